@@ -1,0 +1,63 @@
+import express, { type Express, Router } from 'express';
+import type { AppDeps } from './deps.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { desaRoutes } from './features/desa/desa.routes.ts';
+import { createDesaService } from './features/desa/desa.service.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { createHealthService } from './features/health/health.service.ts';
+import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
+import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
+import { suratRoutes } from './features/surat/surat.routes.ts';
+import { createSuratService } from './features/surat/surat.service.ts';
+import { notCached } from './http/caching.ts';
+import { errorHandler, unknownPath } from './http/error-handler.ts';
+import { createGuards } from './http/guards.ts';
+import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
+import { limitPerAddress } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createUpload } from './http/upload.ts';
+import { publicUploads, webApp } from './http/web-app.ts';
+import { createSignedUrls } from './lib/signed-url.ts';
+
+/** The routers below /api, each under its feature's path. */
+export function createRouters(deps: AppDeps): Record<string, Router> {
+  const { config, storage, now } = deps;
+  const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
+  const upload = createUpload({ tmpDir: storage.dirs.tmp });
+  const auth = createAuthService(deps);
+  const guards = createGuards(auth.authenticate);
+  return {
+    '/health': healthRoutes({ health: createHealthService(deps), version: config.version }),
+    '/auth': authRoutes({ guards, upload, auth }),
+    '/desa': desaRoutes({ desa: createDesaService(deps) }),
+    '/pesan-kontak': pesanKontakRoutes({ pesanKontak: createPesanKontakService(deps) }),
+    '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),
+  };
+}
+
+/** The whole portal, without a port. */
+export function createApp(deps: AppDeps): Express {
+  const { config, log, storage, now } = deps;
+  const api = Router();
+  api.use(notCached, limitPerAddress({ points: 1200, seconds: 60 }));
+  for (const [path, router] of Object.entries(createRouters(deps))) api.use(path, router);
+  api.use(unknownPath);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(log));
+  app.use(securityHeaders(config));
+  app.use('/api', api);
+  app.use(
+    PRIVATE_FILES_PATH,
+    privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),
+  );
+  app.use('/uploads', publicUploads(storage.dirs.public), unknownPath);
+  if (config.webDir) app.use(webApp(config.webDir));
+  app.use(unknownPath);
+  app.use(errorHandler(log));
+  return app;
+}

@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { userSchema } from '@pendopo/shared/auth';
+import bcrypt from 'bcryptjs';
+import jwt from 'jsonwebtoken';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createPerson, createSurat, JPG, PASSWORD, withSurat } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+// Each request from an address of its own: the limits per address are tested elsewhere.
+const t = await createTestApp({ config: { trustProxy: 1 } });
+let addresses = 0;
+const address = () => `2001:db8::${(addresses++).toString(16)}`;
+const SESSION_ENDED = { error: 'Sesi Anda telah berakhir. Silakan login ulang.' };
+
+const newcomer = (given: Record<string, unknown> = {}) => {
+  const username = `warga_${randomUUID().slice(0, 8)}`;
+  return {
+    username,
+    password: 'rahasia',
+    nama: 'Niken Larasanti',
+    email: `${username}@contoh.example`,
+    no_hp: '',
+    ...given,
+  };
+};
+const register = (body: object) => t.http.post('/api/auth/register').set('X-Forwarded-For', address()).send(body);
+const login = (username: string, password: string) =>
+  t.http.post('/api/auth/login').set('X-Forwarded-For', address()).send({ username, password });
+const me = (token: string) => t.http.get('/api/auth/me').set('Authorization', `Bearer ${token}`);
+
+describe('registration', () => {
+  it('makes an account, logs it in and never shows the password', async () => {
+    const input = newcomer({ no_hp: '+62 812-0000-0012' });
+    const { body } = await register(input).expect(201);
+    expect(userSchema.parse(body.user)).toMatchObject({
+      username: input.username,
+      role: 'user',
+      no_hp: '081200000012',
+      profile_image: null,
+    });
+    await me(body.token).expect(200, { user: body.user });
+    const row = await t.prisma.user.findUniqueOrThrow({ where: { id: body.user.id } });
+    expect(bcrypt.compareSync('rahasia', row.password_hash)).toBe(true);
+    expect(JSON.stringify(body)).not.toContain(row.password_hash);
+  });
+
+  it('ignores role, id and fields nobody knows', async () => {
+    const { body } = await register(
+      newcomer({ role: 'admin', id: 1, password_hash: 'x', created_at: '2001-01-01' }),
+    ).expect(201);
+    expect(body.user.role).toBe('user');
+    expect(body.user.id).not.toBe(1);
+  });
+
+  it('a username or email is taken whatever its case', async () => {
+    const input = newcomer();
+    await register(input).expect(201);
+    await register(newcomer({ username: input.username.toUpperCase() })).expect(409, {
+      error: 'Username sudah digunakan',
+    });
+    await register(newcomer({ email: input.email.toUpperCase() })).expect(409, { error: 'Email sudah digunakan' });
+  });
+
+  it('of five that want the same name at once, one gets it', async () => {
+    const input = newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => register({ ...input, email: `${i}${input.email}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.error)).toEqual(
+      Array(4).fill('Username sudah digunakan'),
+    );
+  });
+
+  it.each([
+    [
+      { username: 'ab' },
+      'username',
+      'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung',
+    ],
+    [
+      { username: 'tirta wijaya' },
+      'username',
+      'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung',
+    ],
+    [{ username: '' }, 'username', 'Username wajib diisi'],
+    [{ password: '12345' }, 'password', 'Password minimal 6 karakter'],
+    [{ password: 'é'.repeat(37) }, 'password', 'Password paling banyak 72 karakter'],
+    [{ password: undefined }, 'password', 'Password wajib diisi'],
+    [{ password: 123456 }, 'password', 'Password wajib diisi'],
+    [{ nama: ' ' }, 'nama', 'Nama lengkap wajib diisi!'],
+    [{ nama: 'x'.repeat(101) }, 'nama', 'Nama lengkap paling banyak 100 karakter'],
+    [{ email: '' }, 'email', 'Email wajib diisi!'],
+    [{ email: 'niken@contoh' }, 'email', 'Format email tidak valid!'],
+    [{ email: `${'a'.repeat(250)}@b.cd` }, 'email', 'Email paling banyak 254 karakter'],
+    [{ email: 'a\u0000@b.cd' }, 'email', 'Email memuat karakter yang tidak didukung'],
+    [{ nama: 'a\ud800' }, 'nama', 'Nama lengkap memuat karakter yang tidak didukung'],
+    [{ no_hp: 'nol delapan' }, 'no_hp', 'Nomor HP harus berupa angka, misalnya 081234567890'],
+  ])('refuses %j', async (wrong, path, msg) => {
+    const { body } = await register(newcomer(wrong)).expect(400);
+    expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
+  });
+
+  it('names every problem at once', async () => {
+    const { body } = await register({}).expect(400);
+    expect(body.error).toBe(
+      'Username wajib diisi, Password wajib diisi, Nama lengkap wajib diisi!, Email wajib diisi!',
+    );
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['username', 'password', 'nama', 'email']);
+  });
+
+  it.each(['[]', '"teks"', '1', 'null', '{"username":', ''])('a body that is no object (%s) is a 400', async (text) => {
+    const { body } = await t.http
+      .post('/api/auth/register')
+      .set('X-Forwarded-For', address())
+      .type('json')
+      .send(text)
+      .expect(400);
+    expect(body.error).toMatch(/Data yang dikirim tidak dapat dibaca|Username wajib diisi/);
+  });
+
+  it('a body over 256 kB is a 413', async () => {
+    await register(newcomer({ nama: 'x'.repeat(257 * 1024) })).expect(413, {
+      error: 'Data yang dikirim terlalu besar',
+    });
+  });
+});
+
+describe('login', () => {
+  it('knows the name whatever its case and answers a token that works', async () => {
+    const person = await createPerson(t);
+    const { body } = await login(person.username.toUpperCase(), PASSWORD).expect(200);
+    expect(userSchema.parse(body.user).id).toBe(person.id);
+    await me(body.token).expect(200);
+  });
+
+  it('a wrong password and an unknown name get the same answer', async () => {
+    const { username } = await createPerson(t);
+    const wrong = { error: 'Username atau password salah' };
+    await login(username, 'bukan ini').expect(401, wrong);
+    await login(`tidak.ada.${randomUUID()}`, PASSWORD).expect(401, wrong);
+  });
+
+  it('10 failures close a name for 15 minutes, to the right password too, and to no other name', async () => {
+    const { username } = await createPerson(t);
+    const other = await createPerson(t);
+    for (let i = 0; i < 10; i++) await login(i % 2 ? username : username.toUpperCase(), 'salah').expect(401);
+    const { body, headers } = await login(username, PASSWORD).expect(429);
+    expect(body).toEqual({ error: 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+    await login(other.username, PASSWORD).expect(200);
+  });
+
+  it('a burst of guesses in parallel gets no more than 10', async () => {
+    const { username } = await createPerson(t);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(username, 'salah')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('30 right logins of one person at once all succeed', async () => {
+    const { username } = await createPerson(t);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(username, PASSWORD)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('names what is missing', async () => {
+    const { body } = await t.http.post('/api/auth/login').send({}).expect(400);
+    expect(body.error).toBe('Username wajib diisi, Password wajib diisi');
+  });
+});
+
+describe('the token', () => {
+  const claims = (person: { id: number; sessionId: string }) => ({ sub: String(person.id), sid: person.sessionId });
+  const secret = t.deps.config.jwtSecret;
+
+  it('is asked for', async () => {
+    const missing = { error: 'Token tidak ditemukan. Silakan login ulang.' };
+    await t.http.get('/api/auth/me').expect(401, missing);
+    await t.http.get('/api/auth/me').set('Authorization', 'Basic abc').expect(401, missing);
+  });
+
+  it('counts only when this server signed it with HS256', async () => {
+    const person = await createPerson(t);
+    const forged = [
+      jwt.sign(claims(person), null, { algorithm: 'none' }),
+      jwt.sign(claims(person), 'another secret that is long enough, too'),
+      jwt.sign(claims(person), secret, { algorithm: 'HS512' }),
+      jwt.sign(claims(person), secret, { expiresIn: -1 }),
+      jwt.sign({ ...claims(person), sub: '1' }, secret),
+      jwt.sign({ ...claims(person), sid: randomUUID() }, secret),
+      jwt.sign({ ...claims(person), sid: 'x' }, secret),
+      `${person.token}x`,
+      'abc',
+    ];
+    for (const token of forged) await me(token).expect(401, SESSION_ENDED);
+    await me(person.token).expect(200);
+  });
+
+  it('carries no role: a demoted admin is an ordinary resident at once', async () => {
+    const admin = await createPerson(t, { role: 'admin' });
+    await t.http.get('/api/surat').set(admin.auth).expect(200);
+    await t.prisma.user.update({ where: { id: admin.id }, data: { role: 'user' } });
+    await t.http.get('/api/surat').set(admin.auth).expect(403, { error: 'Anda tidak memiliki akses admin' });
+  });
+
+  it('lasts 7 days', async () => {
+    const app = await createTestApp();
+    const input = newcomer();
+    const { body } = await app.http.post('/api/auth/register').send(input).expect(201);
+    const ask = () => app.http.get('/api/auth/me').set('Authorization', `Bearer ${body.token}`);
+    app.travel(7 * 24 * 60 * 60 * 1000 - 5_000);
+    await ask().expect(200);
+    app.travel(6_000);
+    await ask().expect(401, SESSION_ENDED);
+  });
+
+  it('logout ends this session and no other', async () => {
+    const person = await createPerson(t);
+    const { body } = await login(person.username, PASSWORD).expect(200);
+    await t.http.post('/api/auth/logout').set(person.auth).expect(200);
+    await me(person.token).expect(401, SESSION_ENDED);
+    await me(body.token).expect(200);
+  });
+});
+
+describe('the profile', () => {
+  const put = (person: { auth: { Authorization: string } }) => t.http.put('/api/auth/profile').set(person.auth);
+
+  it('is changed as JSON', async () => {
+    const person = await createPerson(t);
+    const { body } = await put(person)
+      .send({ nama: ' Tirta W. ', email: person.email, no_hp: '0812 0000 0011', role: 'admin' })
+      .expect(200);
+    expect(body.message).toBe('Profil berhasil diperbarui!');
+    expect(userSchema.parse(body.user)).toMatchObject({ nama: 'Tirta W.', no_hp: '081200000011', role: 'user' });
+  });
+
+  it('takes a picture, upright, small, without metadata, and drops the one before', async () => {
+    const person = await createPerson(t);
+    const turned = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#ad4a26' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const send = (data: Buffer) =>
+      put(person).field({ nama: 'Tirta', email: person.email }).attach('foto', data, 'aku.jpg').expect(200);
+    const first = (await send(turned)).body.user.profile_image;
+    expect(first).toMatch(/^\/uploads\/profil\/[0-9a-f-]{36}\.webp$/);
+    const { body, headers } = await t.http.get(first).responseType('blob').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { format, width, height, exif } = await sharp(body).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 800, height: 1600, exif: undefined });
+    const second = (await send(JPG)).body.user.profile_image;
+    await t.http.get(first).expect(404);
+    await t.http.get(second).expect(200);
+    await expect.poll(async () => (await t.storedFiles()).filter((file) => file.startsWith('tmp/'))).toEqual([]);
+  });
+
+  it.each([
+    ['text', Buffer.from('bukan gambar')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a PDF', Buffer.from('%PDF-1.4\n')],
+    ['half a picture', JPG.subarray(0, 60)],
+  ])('refuses %s as a picture', async (_what, data) => {
+    const person = await createPerson(t);
+    const before = await t.storedFiles();
+    const { body } = await put(person)
+      .field({ nama: 'T', email: person.email })
+      .attach('foto', data, 'a.jpg')
+      .expect(400);
+    expect(body).toEqual({ error: 'File harus berupa gambar!' });
+    await expect.poll(t.storedFiles).toEqual(before);
+  });
+
+  it('refuses a picture over 5 MB', async () => {
+    const person = await createPerson(t);
+    const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024)]);
+    await put(person)
+      .field({ nama: 'T', email: person.email })
+      .attach('foto', data, 'a.jpg')
+      .expect(413, { error: 'Ukuran file maksimal 5MB!' });
+  });
+
+  it('refuses an email of somebody else, a blank name and an email without form', async () => {
+    const [person, other] = [await createPerson(t), await createPerson(t)];
+    await put(person)
+      .send({ nama: 'T', email: other.email.toUpperCase() })
+      .expect(409, { error: 'Email sudah digunakan' });
+    const { body } = await put(person).send({ nama: ' ', email: 'x' }).expect(400);
+    expect(body.error).toBe('Nama lengkap wajib diisi!, Format email tidak valid!');
+  });
+
+  it('refuses a stale edit', async () => {
+    const person = await createPerson(t);
+    const edit = { nama: 'T', email: person.email, updatedAt: person.updatedAt.toISOString() };
+    await put(person).send(edit).expect(200);
+    await put(person)
+      .send(edit)
+      .expect(409, { error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.' });
+    await put(person)
+      .send({ ...edit, updatedAt: 'kemarin' })
+      .expect(400);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (person: { auth: { Authorization: string } }, body: object) =>
+    t.http.put('/api/auth/change-password').set(person.auth).send(body);
+
+  it('ends every other session and answers a fresh token', async () => {
+    const person = await createPerson(t);
+    const elsewhere = await login(person.username, PASSWORD).expect(200);
+    const { body } = await change(person, { currentPassword: PASSWORD, newPassword: 'rahasia baru' }).expect(200);
+    expect(body.message).toBe('Password berhasil diubah!');
+    await me(person.token).expect(401, SESSION_ENDED);
+    await me(elsewhere.body.token).expect(401, SESSION_ENDED);
+    await me(body.token).expect(200);
+    await login(person.username, PASSWORD).expect(401);
+    await login(person.username, 'rahasia baru').expect(200);
+  });
+
+  it.each([
+    [{ currentPassword: 'salah', newPassword: 'rahasia baru' }, 'currentPassword', 'Password saat ini salah'],
+    [{ newPassword: 'rahasia baru' }, 'currentPassword', 'Password saat ini wajib diisi!'],
+    [{ currentPassword: PASSWORD }, 'newPassword', 'Password baru wajib diisi!'],
+    [{ currentPassword: PASSWORD, newPassword: 'abcde' }, 'newPassword', 'Password baru minimal 6 karakter!'],
+  ])('refuses %j', async (wrong, path, msg) => {
+    const person = await createPerson(t);
+    const { body } = await change(person, wrong).expect(400);
+    expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
+    await me(person.token).expect(200);
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes waiting letters with their files, keeps the others as an archive without link and files', async () => {
+    const before = await t.storedFiles();
+    const person = await createPerson(t);
+    const { body: waiting } = await withSurat(t.http.post('/api/surat').set(person.auth)).expect(201);
+    const { body: done } = await withSurat(t.http.post('/api/surat').set(person.auth)).expect(201);
+    await t.prisma.surat.update({ where: { id: done.surat.id }, data: { status: 'Selesai' } });
+    const complaint = await t.prisma.pengaduan.create({
+      data: {
+        user_id: person.id,
+        nama: 'T',
+        nik: '1',
+        no_hp: '08',
+        judul: 'j',
+        uraian: 'u',
+        tanggal_pengaduan: new Date('2026-11-20'),
+      },
+    });
+    await t.http
+      .put('/api/auth/profile')
+      .set(person.auth)
+      .field({ nama: 'T', email: person.email })
+      .attach('foto', JPG, 'a.jpg')
+      .expect(200);
+
+    await t.http.delete('/api/auth/account').set(person.auth).expect(200, { message: 'Akun berhasil dihapus' });
+
+    await me(person.token).expect(401, SESSION_ENDED);
+    expect(await t.prisma.user.count({ where: { id: person.id } })).toBe(0);
+    expect(await t.prisma.surat.count({ where: { id: waiting.surat.id } })).toBe(0);
+    const kept = await t.prisma.surat.findUniqueOrThrow({ where: { id: done.surat.id }, include: { lampiran: true } });
+    expect(kept.user_id).toBeNull();
+    expect(kept.lampiran.map(({ file, nama_file }) => [file, nama_file])).toEqual(Array(4).fill([null, null]));
+    expect((await t.prisma.pengaduan.findUniqueOrThrow({ where: { id: complaint.id } })).user_id).toBeNull();
+    await expect.poll(t.storedFiles).toEqual(before);
+    const admin = await createPerson(t, { role: 'admin' });
+    const seen = await t.http.get(`/api/surat/${done.surat.id}`).set(admin.auth).expect(200);
+    expect(seen.body.surat.lampiran[0]).toMatchObject({ nama_file: null, url_file: null });
+  });
+
+  it('the last admin stays, also when the last two try at once', async () => {
+    await t.prisma.user.deleteMany({ where: { role: 'admin' } });
+    const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
+    const answers = await Promise.all([one, two].map((admin) => t.http.delete('/api/auth/account').set(admin.auth)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ error: 'Admin terakhir tidak dapat dihapus' });
+    expect(await t.prisma.user.count({ where: { role: 'admin' } })).toBe(1);
+  });
+
+  it('a letter of a resident whose account just went is not created', async () => {
+    const person = await createPerson(t);
+    await createSurat(t, { userId: person.id });
+    const [, sent] = await Promise.all([
+      t.http.delete('/api/auth/account').set(person.auth),
+      withSurat(t.http.post('/api/surat').set(person.auth)),
+    ]);
+    expect([201, 401]).toContain(sent.status);
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
+  });
+});

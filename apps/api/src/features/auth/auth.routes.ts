@@ -1,0 +1,69 @@
+import { changePasswordSchema, loginSchema, registerSchema, updateProfileSchema } from '@pendopo/shared/auth';
+import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { createPasswordTries, limitPerAddress } from '../../http/rate-limit.ts';
+import { filesOf, type Upload } from '../../http/upload.ts';
+import { unauthorized } from '../../lib/errors.ts';
+import { presentUser } from './auth.presenter.ts';
+import { type AuthService, wrongCurrentPassword } from './auth.service.ts';
+import { AUTH_TEXT } from './auth.text.ts';
+
+type AuthRouteDeps = { guards: Guards; upload: Upload; auth: AuthService };
+
+export function authRoutes({ guards: { requireUser }, upload, auth }: AuthRouteDeps): Router {
+  const router = Router();
+  const guardPassword = createPasswordTries();
+  const registerLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
+  const foto = upload({
+    field: /^foto$/,
+    maxFiles: 1,
+    mimes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+    text: { type: AUTH_TEXT.pictureType, size: AUTH_TEXT.pictureSize },
+  });
+
+  router.post('/register', registerLimit, jsonBody, async (req, res) => {
+    const { user, token } = await auth.register(parseInput(registerSchema, req.body));
+    res.status(201).json({ message: AUTH_TEXT.registered, token, user: presentUser(user) });
+  });
+
+  router.post('/login', jsonBody, async (req, res) => {
+    const input = parseInput(loginSchema, req.body);
+    const session = await guardPassword({ name: input.username, address: req.ip ?? '' }, () => auth.login(input));
+    if (!session) throw unauthorized(AUTH_TEXT.wrongLogin);
+    res.json({ message: AUTH_TEXT.loggedIn, token: session.token, user: presentUser(session.user) });
+  });
+
+  router.post('/logout', requireUser, async (_req, res) => {
+    await auth.logout(currentUser(res).sessionId);
+    res.json({ message: AUTH_TEXT.loggedOut });
+  });
+
+  router.get('/me', requireUser, async (_req, res) => {
+    res.json({ user: presentUser(await auth.mustFind(currentUser(res).id)) });
+  });
+
+  router.put('/profile', requireUser, jsonBody, foto, async (req, res) => {
+    const input = parseInput(updateProfileSchema, req.body);
+    const user = await auth.updateProfile({ id: currentUser(res).id, input, picture: filesOf(res)[0]?.path });
+    res.json({ message: AUTH_TEXT.profileUpdated, user: presentUser(user) });
+  });
+
+  router.put('/change-password', requireUser, jsonBody, async (req, res) => {
+    const { id, username } = currentUser(res);
+    const input = parseInput(changePasswordSchema, req.body);
+    const session = await guardPassword({ name: username, address: req.ip ?? '' }, () =>
+      auth.changePassword({ id, input }),
+    );
+    if (!session) throw wrongCurrentPassword();
+    res.json({ message: AUTH_TEXT.passwordChanged, token: session.token });
+  });
+
+  router.delete('/account', requireUser, async (_req, res) => {
+    await auth.deleteAccount(currentUser(res).id);
+    res.json({ message: AUTH_TEXT.accountDeleted });
+  });
+
+  return router;
+}

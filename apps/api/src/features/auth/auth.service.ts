@@ -1,0 +1,156 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from '@pendopo/shared/auth';
+import type { AppDeps } from '../../deps.ts';
+import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
+import { toPublicPicture } from '../../lib/images.ts';
+import { isUniqueViolation } from '../../lib/prisma.ts';
+import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
+import { AUTH_TEXT } from './auth.text.ts';
+
+type AuthServiceDeps = Pick<AppDeps, 'prisma' | 'passwords' | 'storage' | 'now'> & { config: { jwtSecret: string } };
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/** Accounts and sessions. A session is a row; a token only names one. */
+export function createAuthService({ config, prisma, passwords, storage, now }: AuthServiceDeps) {
+  const tokens = createTokens({ secret: config.jwtSecret, now });
+
+  async function startSession(userId: number): Promise<string> {
+    const created_at = now();
+    const session = await prisma.session.create({
+      data: { user_id: userId, created_at, expires_at: new Date(created_at.getTime() + SESSION_MS) },
+    });
+    return tokens.issue({ userId, sessionId: session.id });
+  }
+
+  const find = (id: number) => prisma.user.findUnique({ where: { id } });
+
+  async function mustFind(id: number) {
+    const user = await find(id);
+    if (!user) throw unauthorized(API_TEXT.sessionEnded);
+    return user;
+  }
+
+  return {
+    mustFind,
+
+    /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
+    async authenticate(token: string) {
+      const claims = tokens.read(token);
+      if (!claims) return null;
+      const session = await prisma.session.findUnique({
+        where: { id: claims.sessionId, user_id: claims.userId, expires_at: { gt: now() } },
+        select: { id: true, user: { select: { id: true, username: true, nama: true, role: true } } },
+      });
+      return session && { ...session.user, sessionId: session.id };
+    },
+
+    async register({ password, ...input }: RegisterInput) {
+      await refuseTaken(input);
+      const password_hash = await passwords.hash(password);
+      try {
+        const user = await prisma.user.create({ data: { ...input, password_hash } });
+        return { user, token: await startSession(user.id) };
+      } catch (error) {
+        throw takenError(error);
+      }
+    },
+
+    /** Null when name or password is wrong; both take the same time. */
+    async login({ username, password }: LoginInput) {
+      const user = await prisma.user.findUnique({ where: { username } });
+      if (!(await passwords.verify(password, user?.password_hash)) || !user) return null;
+      return { user, token: await startSession(user.id) };
+    },
+
+    async logout(sessionId: string) {
+      await prisma.session.deleteMany({ where: { id: sessionId } });
+    },
+
+    /** `picture` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
+    async updateProfile({
+      id,
+      input,
+      picture,
+    }: {
+      id: number;
+      input: UpdateProfileInput;
+      picture: string | undefined;
+    }) {
+      const { updatedAt, ...data } = input;
+      const before = await mustFind(id);
+      if (before.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken({ email: data.email });
+      const profile_image =
+        picture && (await storage.keepPublic('profil', await toPublicPicture(picture, AUTH_TEXT.pictureType)));
+      try {
+        const { count } = await prisma.user.updateMany({
+          where: { id, ...(updatedAt && { updatedAt }) },
+          data: { ...data, ...(profile_image && { profile_image }) },
+        });
+        if (count === 0) throw conflict(API_TEXT.staleEdit);
+      } catch (error) {
+        if (profile_image) await storage.removePublic([profile_image]);
+        throw takenError(error);
+      }
+      if (profile_image && before.profile_image) await storage.removePublic([before.profile_image]);
+      return mustFind(id);
+    },
+
+    /** Null when the current password is wrong. Ends every session of the account and starts a fresh one. */
+    async changePassword({ id, input }: { id: number; input: ChangePasswordInput }) {
+      const user = await mustFind(id);
+      if (!(await passwords.verify(input.currentPassword, user.password_hash))) return null;
+      const password_hash = await passwords.hash(input.newPassword);
+      await prisma.$transaction([
+        prisma.user.update({ where: { id }, data: { password_hash } }),
+        prisma.session.deleteMany({ where: { user_id: id } }),
+      ]);
+      return { token: await startSession(id) };
+    },
+
+    /**
+     * Deletes the account: letters still waiting go with their files; the others stay as the village's archive without
+     * the link and without their files; complaints stay without the link.
+     */
+    async deleteAccount(id: number) {
+      const gone = await prisma.$transaction(async (tx) => {
+        const admins = await tx.$queryRaw<
+          { id: number }[]
+        >`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+        if (admins.length === 1 && admins[0]?.id === id) throw conflict(AUTH_TEXT.lastAdmin);
+        await tx.$queryRaw`SELECT id FROM surat WHERE user_id = ${id} FOR UPDATE`;
+        const files = await tx.lampiran.findMany({
+          where: { surat: { user_id: id }, file: { not: null } },
+          select: { file: true },
+        });
+        await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
+        await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
+        const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
+        return { files: files.flatMap(({ file }) => file ?? []), profile_image };
+      });
+      await storage.removePrivate(gone.files);
+      if (gone.profile_image) await storage.removePublic([gone.profile_image]);
+    },
+  };
+
+  async function refuseTaken({ username, email }: { username?: string; email: string }) {
+    const taken = await prisma.user.findMany({
+      where: { OR: [{ email }, ...(username ? [{ username }] : [])] },
+      select: { username: true },
+    });
+    if (username && taken.some((user) => user.username.toLowerCase() === username.toLowerCase())) {
+      throw conflict(AUTH_TEXT.usernameTaken);
+    }
+    if (taken.length > 0) throw conflict(AUTH_TEXT.emailTaken);
+  }
+}
+
+/** The wrong current password, as a problem of its field. */
+export const wrongCurrentPassword = () => invalid([{ msg: AUTH_TEXT.currentPasswordWrong, path: 'currentPassword' }]);
+
+/** The race for a name or an email, lost in the database. */
+function takenError(error: unknown): unknown {
+  if (isUniqueViolation(error, 'username')) return conflict(AUTH_TEXT.usernameTaken);
+  if (isUniqueViolation(error, 'email')) return conflict(AUTH_TEXT.emailTaken);
+  return error;
+}

@@ -1,0 +1,15 @@
+export const AUTH_TEXT = {
+  wrongLogin: 'Username atau password salah',
+  usernameTaken: 'Username sudah digunakan',
+  emailTaken: 'Email sudah digunakan',
+  currentPasswordWrong: 'Password saat ini salah',
+  lastAdmin: 'Admin terakhir tidak dapat dihapus',
+  pictureType: 'File harus berupa gambar!',
+  pictureSize: 'Ukuran file maksimal 5MB!',
+  registered: 'Registrasi berhasil',
+  loggedIn: 'Login berhasil',
+  loggedOut: 'Anda telah keluar',
+  profileUpdated: 'Profil berhasil diperbarui!',
+  passwordChanged: 'Password berhasil diubah!',
+  accountDeleted: 'Akun berhasil dihapus',
+} as const;

@@ -1,0 +1,492 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { villageDay } from '@pendopo/shared/dates';
+import { suratRowSchema, suratSchema } from '@pendopo/shared/surat';
+import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { describe, expect, it } from 'vitest';
+import {
+  createPerson,
+  createSurat,
+  JPG,
+  PDF,
+  PNG,
+  SURAT_FIELDS,
+  SURAT_LABELS,
+  withSurat,
+} from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const post = (person: { auth: { Authorization: string } }) => t.http.post('/api/surat').set(person.auth);
+
+async function submit(person: Awaited<ReturnType<typeof createPerson>>, ...given: [Parameters<typeof withSurat>[1]?]) {
+  const { body } = await withSurat(post(person), ...given).expect(201);
+  return suratSchema.parse(body.surat);
+}
+
+describe('applying for a letter', () => {
+  it('stores the letter, its files and the first status, and answers it whole', async () => {
+    const person = await createPerson(t);
+    const answer = await withSurat(post(person), {
+      attachments: SURAT_LABELS.map((label, i) => ({
+        label,
+        data: [JPG, PNG, PDF, JPG][i] ?? JPG,
+        name: `berkas ${i}.jpg`,
+      })),
+    }).expect(201);
+    expect(answer.body.message).toBe('Surat berhasil diajukan!');
+    const surat = suratSchema.parse(answer.body.surat);
+    expect(surat).toMatchObject({ ...SURAT_FIELDS, status: 'Menunggu', tanggal_pengajuan: villageDay() });
+    expect(surat.lampiran.map(({ jenis_persyaratan, nama_file }) => [jenis_persyaratan, nama_file])).toEqual(
+      SURAT_LABELS.map((label, i) => [label, `berkas ${i}.jpg`]),
+    );
+    expect(surat.riwayat).toEqual([{ status: 'Menunggu', catatan: null, created_at: expect.any(String) }]);
+    const files = await t.storedFiles();
+    expect(files.filter((file) => file.startsWith('private/surat/'))).toHaveLength(4);
+    expect(files.filter((file) => file.startsWith('tmp/'))).toEqual([]);
+  });
+
+  it('takes NIK and phone as people write them and stores digits', async () => {
+    const surat = await submit(await createPerson(t), {
+      fields: { nik: ' 9999.0112 0388-0001', no_hp: '+62 812-0000-0011' },
+    });
+    expect(surat).toMatchObject({ nik: '9999011203880001', no_hp: '081200000011' });
+  });
+
+  it('keeps blank optional fields as nothing', async () => {
+    const surat = await submit(await createPerson(t), { fields: { pekerjaan: '  ', kewarganegaraan: '' } });
+    expect(surat).toMatchObject({ pekerjaan: null, kewarganegaraan: null });
+  });
+
+  it('ignores id, status, owner and date sent by the client', async () => {
+    const person = await createPerson(t);
+    const fields = { id: '1', status: 'Selesai', user_id: '1', tanggal_pengajuan: '2001-01-01', __proto__x: 'y' };
+    const surat = await submit(person, { fields });
+    expect(surat).toMatchObject({ status: 'Menunggu', tanggal_pengajuan: villageDay() });
+    const row = await t.prisma.surat.findUniqueOrThrow({ where: { id: surat.id } });
+    expect(row.user_id).toBe(person.id);
+  });
+
+  it.each(SURAT_CATALOGUE.map((type) => [type.judul, type] as const))('accepts %s', async (judul, type) => {
+    const labels = type.persyaratan.map(({ label }) => label).filter(isRequired);
+    const surat = await submit(await createPerson(t), {
+      fields: { jenis_surat: judul },
+      attachments: labels.map((label) => ({ label })),
+    });
+    expect(surat.lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan)).toEqual(labels);
+  });
+
+  it('takes every optional upload of a type as well', async () => {
+    const type = SURAT_CATALOGUE.toSorted((a, b) => b.persyaratan.length - a.persyaratan.length)[0];
+    const labels = (type?.persyaratan ?? []).map(({ label }) => label).filter(isUploaded);
+    const surat = await submit(await createPerson(t), {
+      fields: { jenis_surat: type?.judul ?? '' },
+      attachments: labels.map((label) => ({ label })),
+    });
+    expect(surat.lampiran).toHaveLength(labels.length);
+  });
+});
+
+describe('what a letter is refused for', () => {
+  const tomorrow = villageDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
+
+  it.each([
+    [{ nik: '123' }, 'nik', 'NIK harus 16 digit angka'],
+    [{ nik: '99990112038800012' }, 'nik', 'NIK harus 16 digit angka'],
+    [{ nik: '999901120388000x' }, 'nik', 'NIK harus 16 digit angka'],
+    [{ nik: '' }, 'nik', 'NIK wajib diisi'],
+    [{ tanggal_lahir: tomorrow }, 'tanggal_lahir', 'Tanggal lahir tidak boleh di masa depan'],
+    [{ tanggal_lahir: '2023-02-31' }, 'tanggal_lahir', 'Tanggal lahir harus berupa tanggal'],
+    [{ tanggal_lahir: '1899-12-31' }, 'tanggal_lahir', 'Tanggal lahir tidak boleh sebelum tahun 1900'],
+    [{ nama: '   ' }, 'nama', 'Nama lengkap wajib diisi'],
+    [{ nama: 'x'.repeat(101) }, 'nama', 'Nama lengkap paling banyak 100 karakter'],
+    [{ nama: 'a\u0007b' }, 'nama', 'Nama lengkap memuat karakter yang tidak didukung'],
+    [{ alamat_ktp: 'x'.repeat(501) }, 'alamat_ktp', 'Alamat sesuai KTP paling banyak 500 karakter'],
+    [{ jenis_kelamin: 'Pria' }, 'jenis_kelamin', 'Jenis kelamin wajib dipilih'],
+    [{ agama: 'Katholik' }, 'agama', 'Agama wajib dipilih'],
+    [{ no_hp: 'telepon' }, 'no_hp', 'Nomor HP harus berupa angka, misalnya 081234567890'],
+    [{ tempat_lahir: '' }, 'tempat_lahir', 'Tempat lahir wajib diisi'],
+    [{ alamat_sekarang: '' }, 'alamat_sekarang', 'Alamat sekarang wajib diisi'],
+    [{ jenis_surat: 'Surat Sakti' }, 'jenis_surat', 'Jenis surat tidak dikenal'],
+  ])('%j', async (fields, path, msg) => {
+    const person = await createPerson(t);
+    const { body } = await withSurat(post(person), { fields: fields as Record<string, string> }).expect(400);
+    expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
+  });
+
+  it('every problem at once, of fields and attachments, joined into one sentence', async () => {
+    const person = await createPerson(t);
+    const { body } = await withSurat(post(person), {
+      fields: { nik: '1', nama: '' },
+      attachments: SURAT_LABELS.slice(1).map((label) => ({ label })),
+    }).expect(400);
+    expect(body.errors).toEqual([
+      { path: 'nama', msg: 'Nama lengkap wajib diisi' },
+      { path: 'nik', msg: 'NIK harus 16 digit angka' },
+      { path: 'lampiran', msg: SURAT_TEXT.fileMissing(SURAT_LABELS[0]) },
+    ]);
+    expect(body.error).toBe(
+      'Nama lengkap wajib diisi, NIK harus 16 digit angka, Lampiran "Fotokopi Kartu Keluarga (KK)" wajib diunggah',
+    );
+  });
+
+  it('an empty request names every required field', async () => {
+    const { body } = await post(await createPerson(t))
+      .send({})
+      .expect(400);
+    expect(body.errors).toHaveLength(10);
+  });
+
+  it.each([
+    ['HTML called .jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'foto.jpg'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'gambar.png'],
+    ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1'), 'gambar.gif'],
+    ['an empty file', Buffer.alloc(0), 'kosong.pdf'],
+    ['a Word document', Buffer.from('PK\u0003\u0004 word/document.xml'), 'surat.docx'],
+  ])('%s: the type is what the bytes say', async (_what, data, name) => {
+    const person = await createPerson(t);
+    const before = await t.storedFiles();
+    const { body } = await withSurat(post(person), {
+      attachments: SURAT_LABELS.map((label, i) => (i === 2 ? { label, data, name } : { label })),
+    }).expect(400);
+    expect(body).toEqual({ error: SURAT_TEXT.fileType });
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
+    await expect.poll(t.storedFiles).toEqual(before);
+  });
+
+  it('a PNG called .txt is fine: the name does not count', async () => {
+    const attachments = SURAT_LABELS.map((label) => ({ label, data: PNG, name: 'catatan.txt' }));
+    expect((await submit(await createPerson(t), { attachments })).lampiran[0]?.nama_file).toBe('catatan.txt');
+  });
+
+  it('a file over 5 MB: 413, and nothing stays', async () => {
+    const person = await createPerson(t);
+    const before = await t.storedFiles();
+    const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024 + 1 - JPG.length)]);
+    const attachments = SURAT_LABELS.map((label, i) => (i === 1 ? { label, data } : { label }));
+    const { body } = await withSurat(post(person), { attachments }).expect(413);
+    expect(body).toEqual({ error: 'Ukuran file lampiran maksimal 5MB.' });
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
+    await expect.poll(t.storedFiles).toEqual(before);
+  });
+
+  it('exactly 5 MB is accepted', async () => {
+    const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024 - JPG.length)]);
+    await submit(await createPerson(t), {
+      attachments: SURAT_LABELS.map((label, i) => (i === 0 ? { label, data } : { label })),
+    });
+  });
+
+  it('more files than any letter has', async () => {
+    const attachments = Array.from({ length: 13 }, () => ({ label: SURAT_LABELS[0] }));
+    const { body } = await withSurat(post(await createPerson(t)), { attachments }).expect(400);
+    expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
+  });
+
+  it('a file part of another name', async () => {
+    const { body } = await withSurat(post(await createPerson(t)))
+      .attach('../../etc/passwd', JPG, 'x.jpg')
+      .expect(400);
+    expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
+  });
+
+  it('a multipart body without a boundary, and one that breaks off', async () => {
+    const person = await createPerson(t);
+    const broken = [
+      post(person).set('Content-Type', 'multipart/form-data').send('abc'),
+      post(person)
+        .set('Content-Type', 'multipart/form-data; boundary=x')
+        .send('--x\r\nContent-Disposition: form-data; name="nama"\r\n\r\nTi'),
+    ];
+    for (const request of broken) {
+      const { body } = await request.expect(400);
+      expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
+    }
+  });
+
+  it('a stranger, before a byte of the upload is kept', async () => {
+    const before = await t.storedFiles();
+    const { body } = await withSurat(t.http.post('/api/surat')).expect(401);
+    expect(body).toEqual({ error: 'Token tidak ditemukan. Silakan login ulang.' });
+    expect(await t.storedFiles()).toEqual(before);
+  });
+
+  it('a disk that cannot take the files: neither rows nor files', async () => {
+    const { storage } = t.deps;
+    const full = await createTestApp({
+      storage: {
+        ...storage,
+        keepPrivate: () => Promise.reject(Object.assign(new Error('disk full'), { code: 'ENOSPC' })),
+      },
+    });
+    const person = await createPerson(t);
+    const { body } = await withSurat(full.http.post('/api/surat').set(person.auth)).expect(500);
+    expect(body).toEqual({ error: 'Terjadi kesalahan pada server' });
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
+    await expect.poll(() => readdir(storage.dirs.tmp)).toEqual([]);
+  });
+});
+
+describe('sending twice', () => {
+  it('the same key answers the first letter again and creates nothing', async () => {
+    const person = await createPerson(t);
+    const key = randomUUID();
+    const first = await withSurat(post(person).set('Idempotency-Key', key)).expect(201);
+    const again = await withSurat(post(person).set('Idempotency-Key', key)).expect(201);
+    expect(again.body.surat.id).toBe(first.body.surat.id);
+    expect(again.body.message).toBe(first.body.message);
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
+    expect(await t.prisma.lampiran.count({ where: { surat_id: first.body.surat.id } })).toBe(4);
+  });
+
+  it('also when five arrive at once, and no file stays behind', async () => {
+    const person = await createPerson(t);
+    const before = (await t.storedFiles()).length;
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => withSurat(post(person).set('Idempotency-Key', key)).expect(201)),
+    );
+    expect(new Set(answers.map(({ body }) => body.surat.id)).size).toBe(1);
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
+    await expect.poll(async () => (await t.storedFiles()).length).toBe(before + 4);
+  });
+
+  it('the same key of somebody else is another letter', async () => {
+    const key = randomUUID();
+    const [one, two] = [await createPerson(t), await createPerson(t)];
+    const first = await withSurat(post(one).set('Idempotency-Key', key)).expect(201);
+    const second = await withSurat(post(two).set('Idempotency-Key', key)).expect(201);
+    expect(second.body.surat.id).not.toBe(first.body.surat.id);
+  });
+
+  it('after 24 hours the key means nothing', async () => {
+    const later = await createTestApp();
+    const person = await createPerson(later);
+    const key = randomUUID();
+    const send = () =>
+      withSurat(later.http.post('/api/surat').set(person.auth).set('Idempotency-Key', key)).expect(201);
+    const first = await send();
+    await later.prisma.session.update({
+      where: { id: person.sessionId },
+      data: { expires_at: new Date(Date.now() + 48 * 60 * 60 * 1000) },
+    });
+    later.travel(50 * 60 * 1000);
+    expect((await send()).body.surat.id).toBe(first.body.surat.id);
+    await later.prisma.idempotencyKey.updateMany({
+      where: { key },
+      data: { created_at: new Date(Date.now() - 24 * 60 * 60 * 1000) },
+    });
+    expect((await send()).body.surat.id).not.toBe(first.body.surat.id);
+  });
+
+  it('a key that is no UUID is a 400', async () => {
+    const { body } = await withSurat(post(await createPerson(t)).set('Idempotency-Key', 'dua kali')).expect(400);
+    expect(body).toEqual({ error: 'Idempotency-Key harus berupa UUID' });
+  });
+});
+
+describe('reading letters', () => {
+  it('the owner and an admin see it whole; another resident is told that there is none', async () => {
+    const [owner, other, admin] = [
+      await createPerson(t),
+      await createPerson(t),
+      await createPerson(t, { role: 'admin' }),
+    ];
+    const { id } = await createSurat(t, { userId: owner.id });
+    for (const viewer of [owner, admin]) {
+      const { body, headers } = await t.http.get(`/api/surat/${id}`).set(viewer.auth).expect(200);
+      expect(suratSchema.parse(body.surat).nik).toBe(SURAT_FIELDS.nik);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const { body } = await t.http.get(`/api/surat/${id}`).set(other.auth).expect(404);
+    expect(body).toEqual({ error: 'Surat tidak ditemukan' });
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '2147483647', '1%00', "1'--"])(
+    'the id %s is a letter that is not found',
+    async (id) => {
+      const { body } = await t.http
+        .get(`/api/surat/${id}`)
+        .set((await createPerson(t)).auth)
+        .expect(404);
+      expect(body).toEqual({ error: 'Surat tidak ditemukan' });
+    },
+  );
+
+  it('my letters are mine alone, newest first, in pages', async () => {
+    const [me, other] = [await createPerson(t), await createPerson(t)];
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await createSurat(t, { userId: me.id })).id);
+    await createSurat(t, { userId: other.id });
+    const first = await t.http.get('/api/surat/my-surat?limit=3').set(me.auth).expect(200);
+    const second = await t.http
+      .get(`/api/surat/my-surat?limit=3&cursor=${first.body.meta.next_cursor}`)
+      .set(me.auth)
+      .expect(200);
+    const seen = [...first.body.surat, ...second.body.surat].map((row) => suratRowSchema.parse(row).id);
+    expect(seen).toEqual(ids);
+    expect(first.body.meta.total).toBe(5);
+    expect(second.body.meta).toEqual({ total: 5, next_cursor: null });
+  });
+
+  it('officials search by part of a name, by NIK however it is spaced, by letter type, and by status', async () => {
+    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const mark = randomUUID().slice(0, 8);
+    const a = await createSurat(t, { userId: owner.id, nama: `Niken ${mark} Larasanti`, nik: '9999014507920001' });
+    const b = await createSurat(t, {
+      userId: owner.id,
+      nama: `Made 100%_${mark}`,
+      status: 'Selesai',
+      jenis_surat: 'Surat Keterangan Domisili',
+    });
+    const search = async (query: Record<string, string>) => {
+      const { body } = await t.http
+        .get('/api/surat')
+        .query({ limit: '100', ...query })
+        .set(admin.auth)
+        .expect(200);
+      return body.surat.map((row: { id: number }) => row.id);
+    };
+    expect(await search({ q: `niken ${mark}` })).toEqual([a.id]);
+    expect(await search({ q: `100%_${mark}` })).toEqual([b.id]);
+    expect(await search({ q: `1005_${mark}` })).toEqual([]);
+    expect(await search({ q: '9999 0145 0792 0001' })).toContain(a.id);
+    const domisili = await search({ q: 'DOMISILI' });
+    expect(domisili).toContain(b.id);
+    expect(domisili).not.toContain(a.id);
+    expect(await search({ q: mark, status: 'Selesai' })).toEqual([b.id]);
+  });
+
+  it.each([
+    ['limit=0', 'limit harus angka 1 sampai 100'],
+    ['limit=101', 'limit harus angka 1 sampai 100'],
+    ['limit=banyak', 'limit harus angka 1 sampai 100'],
+    ['limit=5&limit=6', 'limit harus angka 1 sampai 100'],
+    ['cursor=abc', 'cursor tidak dikenal'],
+    ['cursor=aWQ6MA', 'cursor tidak dikenal'],
+    ['status=Ditolak', 'Status harus salah satu dari Menunggu, Diproses, Selesai'],
+    [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
+    ['q=a&q=b', 'Kata pencarian harus berupa teks'],
+    ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
+  ])('the query %s is a 400', async (query, error) => {
+    const admin = await createPerson(t, { role: 'admin' });
+    const { body } = await t.http.get(`/api/surat?${query}`).set(admin.auth).expect(400);
+    expect(body.error).toBe(error);
+  });
+});
+
+describe('working a letter off', () => {
+  it('any status to any, with a note, and every step stays in the history', async () => {
+    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const { id } = await createSurat(t, { userId: owner.id });
+    const set = (status: string, catatan?: string) =>
+      t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status, catatan }).expect(200);
+    await set('Selesai', ' Ambil di kantor desa ');
+    await set('Menunggu');
+    const { body } = await set('Diproses', '');
+    expect(body.message).toBe('Status surat diperbarui');
+    const seen = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
+    expect(seen.body.surat.status).toBe('Diproses');
+    expect(
+      seen.body.surat.riwayat.map(({ status, catatan }: { status: string; catatan: string | null }) => [
+        status,
+        catatan,
+      ]),
+    ).toEqual([
+      ['Menunggu', null],
+      ['Selesai', 'Ambil di kantor desa'],
+      ['Menunggu', null],
+      ['Diproses', null],
+    ]);
+  });
+
+  it('a resident may not, not even with a wrong body', async () => {
+    const owner = await createPerson(t);
+    const { id } = await createSurat(t, { userId: owner.id });
+    const { body } = await t.http.put(`/api/surat/${id}/status`).set(owner.auth).type('json').send('{').expect(403);
+    expect(body).toEqual({ error: 'Anda tidak memiliki akses admin' });
+  });
+
+  it('an unknown status is a 400; a missing letter is a 404 whatever the body', async () => {
+    const admin = await createPerson(t, { role: 'admin' });
+    const { id } = await createSurat(t, { userId: admin.id });
+    const wrong = await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Ditolak' }).expect(400);
+    expect(wrong.body.error).toBe('Status harus salah satu dari Menunggu, Diproses, Selesai');
+    const malformed = await t.http
+      .put(`/api/surat/${id}/status`)
+      .set(admin.auth)
+      .type('json')
+      .send('{"status":')
+      .expect(400);
+    expect(malformed.body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
+    const missing = await t.http
+      .put('/api/surat/2147483647/status')
+      .set(admin.auth)
+      .send({ status: 'Ditolak' })
+      .expect(404);
+    expect(missing.body).toEqual({ error: 'Surat tidak ditemukan' });
+  });
+
+  it('a stale edit is refused, a fresh one is not', async () => {
+    const admin = await createPerson(t, { role: 'admin' });
+    const { id } = await createSurat(t, { userId: admin.id });
+    const put = (body: object) => t.http.put(`/api/surat/${id}/status`).set(admin.auth).send(body);
+    const read = await t.http.get(`/api/surat/${id}`).set(admin.auth).expect(200);
+    const { updatedAt } = read.body.surat;
+    const saved = await put({ status: 'Diproses', updatedAt }).expect(200);
+    const stale = await put({ status: 'Selesai', updatedAt }).expect(409);
+    expect(stale.body).toEqual({ error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.' });
+    await put({ status: 'Selesai', updatedAt: saved.body.surat.updatedAt }).expect(200);
+    expect((await t.prisma.riwayatSurat.findMany({ where: { surat_id: id } })).map(({ status }) => status)).toEqual([
+      'Menunggu',
+      'Diproses',
+      'Selesai',
+    ]);
+  });
+});
+
+describe('cancelling', () => {
+  it('removes the letter, its rows and its files', async () => {
+    const person = await createPerson(t);
+    const before = await t.storedFiles();
+    const { id } = await submit(person);
+    const { body } = await t.http.delete(`/api/surat/${id}/cancel`).set(person.auth).expect(200);
+    expect(body).toEqual({ message: 'Pengajuan surat berhasil dibatalkan' });
+    expect(await t.prisma.surat.count({ where: { id } })).toBe(0);
+    expect(await t.prisma.lampiran.count({ where: { surat_id: id } })).toBe(0);
+    expect(await t.prisma.riwayatSurat.count({ where: { surat_id: id } })).toBe(0);
+    await expect.poll(t.storedFiles).toEqual(before);
+  });
+
+  it.each(['Diproses', 'Selesai'])('a resident cannot cancel a letter that is already %s', async (status) => {
+    const person = await createPerson(t);
+    const { id } = await createSurat(t, { userId: person.id, status });
+    const { body } = await t.http.delete(`/api/surat/${id}/cancel`).set(person.auth).expect(409);
+    expect(body).toEqual({ error: 'Hanya surat berstatus Menunggu yang dapat dibatalkan' });
+    expect(await t.prisma.surat.count({ where: { id } })).toBe(1);
+  });
+
+  it("somebody else's letter is a 404", async () => {
+    const [owner, other] = [await createPerson(t), await createPerson(t)];
+    const { id } = await createSurat(t, { userId: owner.id });
+    await t.http.delete(`/api/surat/${id}/cancel`).set(other.auth).expect(404, { error: 'Surat tidak ditemukan' });
+    expect(await t.prisma.surat.count({ where: { id } })).toBe(1);
+  });
+
+  it('racing an official, either the letter is gone or it is being worked on, never both', async () => {
+    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    for (let round = 0; round < 10; round++) {
+      const { id } = await createSurat(t, { userId: owner.id });
+      const [cancelled, changed] = await Promise.all([
+        t.http.delete(`/api/surat/${id}/cancel`).set(owner.auth),
+        t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Diproses' }),
+      ]);
+      const left = await t.prisma.surat.findUnique({ where: { id } });
+      expect([cancelled.status, changed.status, left?.status]).toEqual(
+        left ? [409, 200, 'Diproses'] : [200, 404, undefined],
+      );
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { describe, expect, it } from 'vitest';
+import { SURAT_LABELS } from '../../../test/factories.ts';
+import { pairAttachments, showableFileName } from './surat.attachments.ts';
+
+const judul = 'Surat Keterangan Usaha';
+const files = SURAT_LABELS.map((_, i) => ({ field: `lampiran_${i}` }));
+const labels = Object.fromEntries(SURAT_LABELS.map((label, i) => [`jenis_persyaratan_${i}`, label]));
+
+describe('pairAttachments', () => {
+  it('pairs each file with its label, whatever order they came in', () => {
+    const { pairs, errors } = pairAttachments({ judul, labels, files: files.toReversed() });
+    expect(errors).toEqual([]);
+    expect(pairs.map((pair) => pair.jenis_persyaratan)).toEqual(SURAT_LABELS.toReversed());
+  });
+
+  it('names every required upload that is missing', () => {
+    const { errors } = pairAttachments({ judul, labels, files: files.slice(0, 2) });
+    expect(errors.map(({ msg }) => msg)).toEqual(SURAT_LABELS.slice(2).map(SURAT_TEXT.fileMissing));
+  });
+
+  it('refuses a file without a label, an unknown label and the same label twice', () => {
+    const { errors } = pairAttachments({
+      judul,
+      labels: { ...labels, jenis_persyaratan_5: 'Fotokopi paspor', jenis_persyaratan_6: SURAT_LABELS[0] },
+      files: [...files, { field: 'lampiran_4' }, { field: 'lampiran_5' }, { field: 'lampiran_6' }],
+    });
+    expect(errors).toEqual([
+      { path: 'lampiran_4', msg: SURAT_TEXT.fileWithoutLabel },
+      { path: 'lampiran_5', msg: SURAT_TEXT.fileLabelUnknown('Fotokopi paspor') },
+      { path: 'lampiran_6', msg: SURAT_TEXT.fileLabelTwice(SURAT_LABELS[0]) },
+    ]);
+  });
+
+  it('never takes the 4x6 photo, which is brought in print', () => {
+    const kia = SURAT_CATALOGUE.find(({ kode }) => kode.includes('identitas-anak'));
+    const photo = kia?.persyaratan.at(-1)?.label ?? '';
+    expect(photo).toContain('4x6');
+    const { errors } = pairAttachments({
+      judul: kia?.judul ?? '',
+      labels: { jenis_persyaratan_0: photo },
+      files: [{ field: 'lampiran_0' }],
+    });
+    expect(errors).toContainEqual({ path: 'lampiran_0', msg: SURAT_TEXT.fileLabelUnknown(photo) });
+  });
+});
+
+describe('showableFileName', () => {
+  it.each([
+    ['KTP Tirta.jpg', 'KTP Tirta.jpg'],
+    ['a\u0000b\r\nc.png', 'abc.png'],
+    ['laporan\u202Egpj.exe', 'laporangpj.exe'],
+    ['   ', 'lampiran'],
+  ])('shows %j as %j', (name, shown) => {
+    expect(showableFileName(name)).toBe(shown);
+  });
+
+  it('shortens a very long name and keeps its ending', () => {
+    const shown = showableFileName(`${'x'.repeat(4000)}.jpeg`);
+    expect(shown).toHaveLength(120);
+    expect(shown.endsWith('x.jpeg')).toBe(true);
+  });
+});

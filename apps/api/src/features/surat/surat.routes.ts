@@ -1,0 +1,95 @@
+import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } from '@pendopo/shared/surat';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { type RequestHandler, Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
+import { idCursor, pageById } from '../../http/paging.ts';
+import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
+import { privateFileLink } from '../../http/private-files.ts';
+import { filesOf, type Upload } from '../../http/upload.ts';
+import type { SignedUrls } from '../../lib/signed-url.ts';
+import { LAMPIRAN_FIELD } from './surat.attachments.ts';
+import { presentSurat, presentSuratRow } from './surat.presenter.ts';
+import type { SuratService } from './surat.service.ts';
+import { parseSubmission } from './surat.submission.ts';
+
+type SuratRouteDeps = { guards: Guards; upload: Upload; signedUrls: SignedUrls; surat: SuratService };
+
+export function suratRoutes({
+  guards: { requireAdmin, requireUser },
+  upload,
+  signedUrls,
+  surat,
+}: SuratRouteDeps): Router {
+  const router = Router();
+  const present = (row: Parameters<typeof presentSurat>[0]) =>
+    presentSurat(row, (file) => privateFileLink(signedUrls, file));
+  const submitted = (row: Parameters<typeof present>[0]) => ({ message: SURAT_TEXT.submitted, surat: present(row) });
+  const idOf = (value: unknown) => parseId(value, SURAT_TEXT.notFound);
+  const lampiran = upload({
+    field: LAMPIRAN_FIELD,
+    maxFiles: 12,
+    mimes: ['image/jpeg', 'image/png', 'application/pdf'],
+    text: { type: SURAT_TEXT.fileType, size: SURAT_TEXT.fileSize },
+  });
+
+  /** A letter sent a second time is answered before its files are read again. */
+  const answerEarlier: RequestHandler = async (req, res, next) => {
+    const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
+    const earlier = await surat.readEarlier({ applicant: currentUser(res), idempotencyKey });
+    if (!earlier) return next();
+    res.status(201).json(submitted(earlier));
+  };
+
+  router.post('/', requireUser, answerEarlier, lampiran, async (req, res) => {
+    const submission = parseSubmission(req.body, filesOf(res));
+    const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
+    const row = await surat.submit({ applicant: currentUser(res), ...submission, idempotencyKey });
+    res.status(201).json(submitted(row));
+  });
+
+  router.get('/', requireAdmin, async (req, res) => {
+    const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
+    const { rows, total } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
+    const { page, meta } = pageById(rows, { limit, total });
+    res.json({ surat: page.map(presentSuratRow), meta });
+  });
+
+  router.get('/my-surat', requireUser, async (req, res) => {
+    const { limit, cursor } = parseInput(mySuratQuerySchema, req.query);
+    const { rows, total } = await surat.listMine({
+      userId: currentUser(res).id,
+      page: { limit, below: idCursor.decode(cursor) },
+    });
+    const { page, meta } = pageById(rows, { limit, total });
+    res.json({ surat: page.map(presentSuratRow), meta });
+  });
+
+  router.get('/:id', requireUser, async (req, res) => {
+    const row = await surat.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });
+    res.json({ surat: present(row) });
+  });
+
+  router.put(
+    '/:id/status',
+    requireAdmin,
+    async (req, _res, next) => {
+      await surat.mustExist(idOf(req.params.id));
+      next();
+    },
+    jsonBody,
+    async (req, res) => {
+      const input = parseInput(updateSuratStatusSchema, req.body);
+      const row = await surat.updateStatus({ id: idOf(req.params.id), ...input });
+      res.json({ message: SURAT_TEXT.statusChanged, surat: present(row) });
+    },
+  );
+
+  router.delete('/:id/cancel', requireUser, async (req, res) => {
+    const { id } = await surat.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });
+    await surat.cancel(id);
+    res.json({ message: SURAT_TEXT.cancelled });
+  });
+
+  return router;
+}

@@ -1,0 +1,164 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { villageDay } from '@pendopo/shared/dates';
+import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { AppDeps } from '../../deps.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
+import { createIdempotency } from '../../lib/idempotency.ts';
+import { escapeLike, isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
+import { type LabelledFile, showableFileName } from './surat.attachments.ts';
+
+type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
+type Viewer = { id: number; role: string };
+type Page = { limit: number; below: number | undefined };
+type Submission = {
+  applicant: { id: number };
+  input: SubmitSuratInput;
+  lampiran: readonly LabelledFile<File>[];
+  idempotencyKey: string | undefined;
+};
+
+export type SuratService = ReturnType<typeof createSuratService>;
+
+const whole = { lampiran: { orderBy: { id: 'asc' } }, riwayat: { orderBy: { id: 'asc' } } } as const;
+const newestFirst = { id: 'desc' } as const;
+
+/** Letters: applying, watching, cancelling, working off. */
+export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
+  const idempotency = createIdempotency({ prisma, now });
+  const sendingOf = (userId: number, key: string | undefined) => ({
+    key,
+    sender: `user:${userId}`,
+    resource: 'surat' as const,
+  });
+
+  async function read(id: number) {
+    const row = await prisma.surat.findUnique({ where: { id }, include: whole });
+    if (!row) throw notFound(SURAT_TEXT.notFound);
+    return row;
+  }
+
+  async function pageOf(
+    where: NonNullable<Parameters<typeof prisma.surat.findMany>[0]>['where'] & object,
+    { limit, below }: Page,
+  ) {
+    const [total, rows] = await Promise.all([
+      prisma.surat.count({ where }),
+      prisma.surat.findMany({
+        where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
+        orderBy: newestFirst,
+        take: limit + 1,
+      }),
+    ]);
+    return { total, rows };
+  }
+
+  return {
+    /** The letter, or a 404 for whoever is neither its owner nor an admin. */
+    async readFor({ id, viewer }: { id: number; viewer: Viewer }) {
+      const row = await read(id);
+      if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
+      return row;
+    },
+
+    /** A 404 unless there is such a letter. */
+    async mustExist(id: number) {
+      if ((await prisma.surat.count({ where: { id } })) === 0) throw notFound(SURAT_TEXT.notFound);
+    },
+
+    /** What this sending created before, when it is sent a second time. */
+    async readEarlier({ applicant, idempotencyKey }: Pick<Submission, 'applicant' | 'idempotencyKey'>) {
+      const id = await idempotency.earlier(sendingOf(applicant.id, idempotencyKey));
+      return id === null ? null : read(id);
+    },
+
+    /** Stores a letter with all its files, or nothing. */
+    async submit({ applicant, input, lampiran, idempotencyKey }: Submission) {
+      const keys = await storage.keepPrivate(
+        'surat',
+        lampiran.map(({ file }) => file),
+      );
+      const attachments = lampiran.map(({ jenis_persyaratan, file }, index) => ({
+        jenis_persyaratan,
+        nama_file: showableFileName(file.name),
+        file: keys[index] ?? null,
+        tipe: file.mime,
+        ukuran: file.size,
+      }));
+      try {
+        const { id, created } = await idempotency.once(sendingOf(applicant.id, idempotencyKey), async (tx) => {
+          const moment = now();
+          const row = await tx.surat.create({
+            data: {
+              ...input,
+              user_id: applicant.id,
+              tanggal_lahir: toDateColumn(input.tanggal_lahir),
+              tanggal_pengajuan: toDateColumn(villageDay(moment)),
+              created_at: moment,
+              riwayat: { create: { status: 'Menunggu', created_at: moment } },
+              lampiran: { create: attachments },
+            },
+            select: { id: true },
+          });
+          return row.id;
+        });
+        if (!created) await storage.removePrivate(keys);
+        return await read(id);
+      } catch (error) {
+        await storage.removePrivate(keys);
+        throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
+      }
+    },
+
+    listMine: ({ userId, page }: { userId: number; page: Page }) => pageOf({ user_id: userId }, page),
+
+    /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat. */
+    listAll({ q, status, page }: Pick<SuratListQuery, 'q' | 'status'> & { page: Page }) {
+      const contains = (text: string) => ({ contains: escapeLike(text), mode: 'insensitive' as const });
+      const digits = q.replace(/[\s.-]/g, '');
+      const search = [
+        { nama: contains(q) },
+        { jenis_surat: contains(q) },
+        ...(digits ? [{ nik: contains(digits) }] : []),
+      ];
+      return pageOf({ ...(status && { status }), ...(q && { OR: search }) }, page);
+    },
+
+    /** Any status to any. Refuses to bury a change made since `updatedAt`. */
+    async updateStatus({ id, status, catatan, updatedAt }: UpdateSuratStatusInput & { id: number }) {
+      await prisma.$transaction(async (tx) => {
+        const { count } = await tx.surat.updateMany({
+          where: { id, ...(updatedAt && { updatedAt }) },
+          data: { status },
+        });
+        if (count === 0) {
+          throw (await tx.surat.count({ where: { id } }))
+            ? conflict(API_TEXT.staleEdit)
+            : notFound(SURAT_TEXT.notFound);
+        }
+        await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
+      });
+      return read(id);
+    },
+
+    /** Deletes a letter that still waits, with its files. The caller has seen to it that the viewer may. */
+    async cancel(id: number) {
+      const files = await prisma.$transaction(async (tx) => {
+        const rows = await tx.lampiran.findMany({
+          where: { surat_id: id, file: { not: null } },
+          select: { file: true },
+        });
+        const { count } = await tx.surat.deleteMany({ where: { id, status: 'Menunggu' } });
+        if (count === 0) throw await whyNot(tx, id, SURAT_TEXT.notCancellable);
+        return rows.flatMap(({ file }) => file ?? []);
+      });
+      await storage.removePrivate(files);
+    },
+  };
+}
+
+/** Why a conditional write met no row: the condition no longer holds, or the letter is gone. */
+async function whyNot(tx: Transaction, id: number, refusal: string) {
+  return (await tx.surat.count({ where: { id } })) > 0 ? conflict(refusal) : notFound(SURAT_TEXT.notFound);
+}

@@ -1,0 +1,38 @@
+import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { badRequest, HttpError, notFound, tooLarge, unavailable } from '../lib/errors.ts';
+import type { Log } from '../lib/log.ts';
+import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
+
+/** The last route: nothing lives here. */
+export const unknownPath: RequestHandler = () => {
+  throw notFound(API_TEXT.unknownPath);
+};
+
+/** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
+function translate(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  if (isUnstorableValue(error)) return badRequest(API_TEXT.malformedBody);
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
+    if (error.status === 413) return tooLarge(API_TEXT.bodyTooLarge);
+    if (error.status >= 400 && error.status < 500) return badRequest(API_TEXT.malformedBody);
+  }
+  return null;
+}
+
+/** Turns every error into the contract's answer. What nobody foresaw is logged and told as a 500 that says nothing. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const known = translate(error);
+    const status = known?.status ?? 500;
+    if (status >= 500) log.error({ err: error, reqId: req.id }, 'request failed');
+    if (res.headersSent) return next(error);
+    if (known?.retryAfterSeconds) res.set('Retry-After', String(known.retryAfterSeconds));
+    const body: ApiErrorBody = {
+      error: known?.message ?? API_TEXT.serverError,
+      ...(known?.errors && { errors: [...known.errors] }),
+    };
+    res.status(status).set('Cache-Control', 'no-store').json(body);
+  };
+}

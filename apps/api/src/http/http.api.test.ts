@@ -1,0 +1,243 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createPerson, JPG, PASSWORD, PDF, PNG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { createPrisma } from '../lib/prisma.ts';
+
+const t = await createTestApp();
+
+describe('every answer', () => {
+  it('carries the security headers and a request id, and does not name the server', async () => {
+    const { headers } = await t.http.get('/api/health').expect(200);
+    const csp = headers['content-security-policy'] ?? '';
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "frame-ancestors 'self'",
+      'frame-src https://www.openstreetmap.org',
+    ]) {
+      expect(csp.split(';')).toContain(part);
+    }
+    expect(csp).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('insists on HTTPS only where the portal is served over it', async () => {
+    const secure = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
+    const { headers } = await secure.http.get('/api/health');
+    expect(headers['strict-transport-security']).toContain('max-age');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect((await t.http.get('/api/health')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    '/api/tidak-ada',
+    '/api',
+    '/api/surat/1/2/3',
+    '/uploads/../private/x',
+    '/uploads/tidak-ada.webp',
+    '/apa-saja',
+  ])('%s: an unknown path is a 404 in words', async (path) => {
+    await t.http.get(path).expect(404, { error: 'Alamat tidak ditemukan' });
+  });
+
+  it('a path that cannot be decoded is a 400', async () => {
+    await t.http
+      .get('/api/surat/%ff')
+      .set((await createPerson(t)).auth)
+      .expect(400, { error: 'Data yang dikirim tidak dapat dibaca' });
+  });
+});
+
+describe('health', () => {
+  it('says what it is', async () => {
+    await t.http.get('/api/health').expect(200, { status: 'ok', database: 'ok', version: '0.0.0-test' });
+    await t.http.get('/api/health/live').expect(200, { status: 'ok', version: '0.0.0-test' });
+  });
+
+  it('with the database gone: 503 within 3 s, live all the same, and other paths say no more than they should', async () => {
+    const gone = await createTestApp({
+      prisma: createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' }),
+    });
+    const started = performance.now();
+    const { body, headers } = await gone.http.get('/api/health').expect(503);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(body).toMatchObject({ status: 'error', database: 'down' });
+    expect(headers['retry-after']).toBe('5');
+    await gone.http.get('/api/health/live').expect(200);
+    const answer = await gone.http.get('/api/desa').expect(503);
+    expect(answer.body).toEqual({ error: 'Terjadi kesalahan pada server' });
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('with a database that accepts and says nothing: 503 within 3 s', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const frozen = await createTestApp({
+      prisma: createPrisma({ connectionString: `postgresql://u:p@127.0.0.1:${port}/none` }),
+    });
+    const started = performance.now();
+    await frozen.http.get('/api/health').expect(503);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await frozen.http.get('/api/desa').expect(503);
+    silent.close();
+  });
+});
+
+describe('limits', () => {
+  it('1,200 requests per address and minute, whatever X-Forwarded-For claims', async () => {
+    const app = await createTestApp();
+    for (let i = 0; i < 1200; i += 100) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, j) =>
+          app.http.get('/api/health/live').set('X-Forwarded-For', `10.0.${i / 100}.${j}`),
+        ),
+      );
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+    }
+    const { body, headers } = await app.http.get('/api/health/live').expect(429);
+    expect(body).toEqual({ error: 'Terlalu banyak percobaan. Coba lagi dalam 1 menit.' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('30 registrations per address and hour; behind a trusted proxy the address is the client’s', async () => {
+    const app = await createTestApp({ config: { trustProxy: 1 } });
+    const from = (address: string) => app.http.post('/api/auth/register').set('X-Forwarded-For', address).send({});
+    for (let i = 0; i < 30; i++) await from('203.0.113.7').expect(400);
+    await from('203.0.113.7').expect(429, { error: 'Terlalu banyak percobaan. Coba lagi dalam 60 menit.' });
+    await from('203.0.113.8').expect(400);
+  });
+});
+
+describe('private files', () => {
+  async function letter() {
+    const person = await createPerson(t);
+    const attachments = SURAT_LABELS.map((label, i) => ({
+      label,
+      data: [JPG, PNG, PDF, JPG][i] ?? JPG,
+      name: i === 2 ? 'Surat "pengantar" RT\u202E; ñ.pdf' : 'berkas.jpg',
+    }));
+    const { body } = await withSurat(t.http.post('/api/surat').set(person.auth), { attachments }).expect(201);
+    return body.surat.lampiran as { nama_file: string; url_file: string }[];
+  }
+
+  it('open by their link alone, with their own type, kept by nobody and sandboxed', async () => {
+    const lampiran = await letter();
+    const types = ['image/jpeg', 'image/png', 'application/pdf', 'image/jpeg'];
+    for (const [i, { url_file }] of lampiran.entries()) {
+      const { headers, body } = await t.http.get(url_file).responseType('blob').expect(200);
+      expect(headers['content-type']).toBe(types[i]);
+      expect(headers['content-disposition']).toMatch(/^inline; filename=/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['content-security-policy']).toContain('sandbox');
+      expect(Number(headers['content-length'])).toBe(body.length);
+    }
+    const pdf = lampiran[2]?.url_file ?? '';
+    expect((await t.http.get(pdf)).headers['content-disposition']).toContain(
+      "filename*=UTF-8''Surat%20%22pengantar%22%20RT%3B%20%C3%B1.pdf",
+    );
+    await t.http.head(pdf).expect(200);
+  });
+
+  it('no changed character gets through', async () => {
+    const url = (await letter())[0]?.url_file ?? '';
+    for (let i = 1; i < url.length; i++) {
+      const changed = `${url.slice(0, i)}${url[i] === 'a' ? 'b' : 'a'}${url.slice(i + 1)}`;
+      const { status, body } = await t.http.get(changed);
+      expect([403, 404], changed).toContain(status);
+      if (i > '/berkas/surat/'.length) expect(status, changed).toBe(403);
+      expect(Object.keys(body)).toEqual(['error']);
+    }
+    await t.http.get(`${url}&x=1`).expect(403);
+    await t.http.get(url.replace('/berkas', '/BERKAS')).expect(403);
+  });
+
+  it('a link ends after 15 minutes; a new one works', async () => {
+    const app = await createTestApp();
+    const person = await createPerson(app);
+    const { body } = await withSurat(app.http.post('/api/surat').set(person.auth)).expect(201);
+    const url = body.surat.lampiran[0].url_file;
+    app.travel(15 * 60 * 1000 - 2_000);
+    await app.http.get(url).expect(200);
+    app.travel(3_000);
+    await app.http.get(url).expect(403, { error: 'Tautan berkas ini sudah tidak berlaku' });
+    const again = await app.http.get(`/api/surat/${body.surat.id}`).set(person.auth).expect(200);
+    await app.http.get(again.body.surat.lampiran[0].url_file).expect(200);
+  });
+
+  it('lie outside what /uploads serves', async () => {
+    const url = (await letter())[0]?.url_file ?? '';
+    const key = url.slice('/berkas/'.length).split('?', 1)[0];
+    for (const path of [
+      `/uploads/${key}`,
+      `/uploads/private/${key}`,
+      `/uploads/..%2fprivate/${key}`,
+      `/uploads/%2e%2e/private/${key}`,
+    ]) {
+      await t.http.get(path).expect(404);
+    }
+  });
+});
+
+describe('public answers', () => {
+  it('carry an ETag and are a 304 when unchanged', async () => {
+    await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
+    const { headers } = await t.http.get('/api/pesan-kontak/kontak-desa').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    await t.http
+      .get('/api/pesan-kontak/kontak-desa')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+});
+
+describe('the web app', () => {
+  it('is served compressed: assets for a year, index.html asked for each time, any page by index.html', async () => {
+    const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
+    await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
+    await writeFile(join(webDir, 'index.html.br'), 'brotli');
+    const app = await createTestApp({ config: { webDir } });
+    const html = { Accept: 'text/html' };
+    for (const path of ['/', '/layanan/surat-online', '/admin/surat-masuk/12']) {
+      const { headers, text } = await app.http
+        .get(path)
+        .set({ ...html, 'Accept-Encoding': 'identity' })
+        .expect(200);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(text).toContain('Portal');
+    }
+    await app.http.get('/assets/lama-abc.js').expect(404);
+    await app.http.post('/').expect(404);
+    await rm(webDir, { recursive: true });
+  });
+});
+
+describe('the log', () => {
+  it('holds a line for each request and nothing of what people sent', async () => {
+    const app = await createTestApp();
+    const person = await createPerson(app);
+    const admin = await createPerson(app, { role: 'admin' });
+    await withSurat(app.http.post('/api/surat').set(person.auth)).expect(201);
+    await app.http.get('/api/surat').query({ q: SURAT_FIELDS.nik }).set(admin.auth).expect(200);
+    const { headers } = await app.http
+      .post('/api/auth/login')
+      .send({ username: person.username, password: PASSWORD })
+      .expect(200);
+    await app.prisma.$disconnect();
+    const text = app.logLines.join('');
+    expect(text).toContain(headers['x-request-id']);
+    for (const secret of [PASSWORD, person.token, SURAT_FIELDS.nik, 'Tirta', 'tanda='])
+      expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import type { Log } from '../lib/log.ts';
+
+/**
+ * One line a request, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name, a NIK or a
+ * signature, and headers and bodies are never looked at.
+ */
+export function requestLog(log: Log): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (_req, res) => {
+      const id = randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    // The error itself is logged where it is translated; this line says how the request ended.
+    customErrorObject: (_req, _res, _error, line) => ({ ...line, err: undefined }),
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?', 1)[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { MAX_FILE_SIZE } from '@pendopo/shared/common';
+import type { Request, RequestHandler, Response } from 'express';
+import { fileTypeFromFile } from 'file-type';
+import multer from 'multer';
+import { badRequest, tooLarge } from '../lib/errors.ts';
+
+/** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
+export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
+
+type UploadRule = {
+  /** The names file parts may have. */
+  field: RegExp;
+  maxFiles: number;
+  /** Accepted types, by content. */
+  mimes: readonly string[];
+  text: { type: string; size: string };
+};
+
+export type Upload = ReturnType<typeof createUpload>;
+
+const TEXT_ALLOWANCE = 256 * 1024;
+
+function refusalOf(error: unknown, text: UploadRule['text']): unknown {
+  if (error instanceof multer.MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(text.size);
+    return badRequest(API_TEXT.malformedBody);
+  }
+  // What multer throws without a code is a broken multipart body; a code is the disk's.
+  return error instanceof Error && !('code' in error) && !('status' in error)
+    ? badRequest(API_TEXT.malformedBody)
+    : error;
+}
+
+/**
+ * Middleware that reads one multipart body to disk. It stops at the first file that is too large or one too many, and
+ * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched.
+ */
+export function createUpload({ tmpDir }: { tmpDir: string }) {
+  return ({ field, maxFiles, mimes, text }: UploadRule): RequestHandler => {
+    const storage = multer.diskStorage({
+      destination: (_req, _file, done) => {
+        const dir: string = _req.res?.locals.uploadDir;
+        mkdir(dir, { recursive: true }).then(
+          () => done(null, dir),
+          (error: Error) => done(error, dir),
+        );
+      },
+      filename: (_req, _file, done) => done(null, randomUUID()),
+    });
+    const receive = multer({
+      storage,
+      defParamCharset: 'utf8',
+      fileFilter: (_req, file, done) =>
+        field.test(file.fieldname) ? done(null, true) : done(badRequest(API_TEXT.malformedBody)),
+      limits: {
+        fileSize: MAX_FILE_SIZE,
+        files: maxFiles,
+        fields: 60,
+        parts: 60 + maxFiles,
+        fieldNameSize: 100,
+        fieldSize: 100_000,
+        headerPairs: 20,
+      },
+    }).any();
+
+    return async (req, res, next) => {
+      if (!req.is('multipart/form-data')) return next();
+      if (Number(req.headers['content-length'] ?? 0) > maxFiles * MAX_FILE_SIZE + TEXT_ALLOWANCE)
+        throw tooLarge(text.size);
+      const dir = join(tmpDir, randomUUID());
+      res.locals.uploadDir = dir;
+      res.once('close', () => void rm(dir, { recursive: true, force: true }));
+      await new Promise<void>((resolve, reject) => {
+        receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
+      });
+      res.locals.files = await identify(req, { mimes, refusal: text.type });
+      next();
+    };
+  };
+}
+
+async function identify(req: Request, { mimes, refusal }: { mimes: readonly string[]; refusal: string }) {
+  const received = Array.isArray(req.files) ? req.files : [];
+  return Promise.all(
+    received.map(async ({ fieldname, path, originalname, size }): Promise<UploadedFile> => {
+      const type = await fileTypeFromFile(path);
+      if (!type || !mimes.includes(type.mime)) throw badRequest(refusal);
+      return { field: fieldname, path, name: originalname, size, mime: type.mime, ext: type.ext };
+    }),
+  );
+}
+
+/** The files of this request, in the order they came; empty when it had none. */
+export function filesOf(res: Response): UploadedFile[] {
+  const files: UploadedFile[] | undefined = res.locals.files;
+  return files ?? [];
+}

@@ -1,0 +1,39 @@
+import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
+
+type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number };
+
+/** An answer other than success: a status and one Indonesian sentence. Thrown anywhere, mapped in one place. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { errors, retryAfterSeconds }: Extras = {},
+  ) {
+    super(message);
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, message);
+export const unauthorized = (message: string) => new HttpError(401, message);
+export const forbidden = () => new HttpError(403, API_TEXT.notAdmin);
+export const notFound = (message: string) => new HttpError(404, message);
+export const conflict = (message: string) => new HttpError(409, message);
+export const tooLarge = (message: string) => new HttpError(413, message);
+
+/** Validation: every problem at once. */
+export const invalid = (errors: readonly FieldError[]) => new HttpError(400, joinMessages(errors), { errors });
+
+/** Too many tries; `seconds` until the next one counts. */
+export const tooManyTries = (seconds: number) =>
+  new HttpError(429, API_TEXT.tooManyTries(Math.max(1, Math.ceil(seconds / 60))), {
+    retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** Our fault, and over soon: database away, queue full. */
+export const unavailable = (retryAfterSeconds = 5) => new HttpError(503, API_TEXT.serverError, { retryAfterSeconds });

@@ -1,0 +1,18 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+
+export type Log = Logger;
+
+const LONG_NUMBER = /\d{8,}/g;
+
+/** An error for the log: where it came from, without the numbers a database may quote in its message (a NIK, a phone). */
+function describeError(error: Error) {
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = 'code' in error ? error.code : undefined;
+  return { type, code, message: message.replace(LONG_NUMBER, '#'), stack: stack?.replace(LONG_NUMBER, '#') };
+}
+
+/** Structured logs, one JSON object a line, to standard output or `destination`. */
+export function createLog({ level, destination }: { level: string; destination?: { write(line: string): void } }): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
+  return destination ? pino(options, destination) : pino(options);
+}

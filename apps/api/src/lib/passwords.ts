@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { unavailable } from './errors.ts';
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+type Task = { password: string; hash?: string; cost: number };
+
+/**
+ * Password hashing (bcrypt) in worker threads, so that logins never slow reading. At most `queue` wait; one more is
+ * refused with a 503. `cost` is bcrypt's; 10 or more outside tests.
+ */
+export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; queue?: number } = {}) {
+  const pool = new Piscina({
+    filename: new URL('./passwords.worker.js', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxQueue: queue,
+  });
+  let decoy: Promise<string> | undefined;
+
+  async function run<T>(task: Task): Promise<T> {
+    if (pool.queueSize >= queue) throw unavailable();
+    return pool.run(task);
+  }
+  const hash = (password: string) => run<string>({ password, cost });
+
+  return {
+    hash,
+
+    /** Whether `password` is the one behind `passwordHash`. Without a hash it takes as long, and the answer is no. */
+    async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
+      decoy ??= hash('no account has this name');
+      const matches = await run<boolean>({ password, hash: passwordHash ?? (await decoy), cost });
+      return matches && passwordHash !== undefined;
+    },
+
+    close: () => pool.destroy(),
+  };
+}

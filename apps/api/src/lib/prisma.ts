@@ -1,0 +1,56 @@
+import { Prisma, PrismaClient } from '@pendopo/prisma/client';
+import { PrismaPg } from '@prisma/adapter-pg';
+
+export type { PrismaClient };
+export type Transaction = Prisma.TransactionClient;
+
+type PoolOptions = { connectionString: string; connections?: number };
+
+/**
+ * The database client. A connection is waited for at most 2 s and a statement runs at most 5 s, so that a database
+ * that is away or frozen fails a request instead of holding it.
+ */
+export function createPrisma({ connectionString, connections = 10 }: PoolOptions): PrismaClient {
+  const adapter = new PrismaPg({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  return new PrismaClient({ adapter, errorFormat: 'minimal' });
+}
+
+const isKnown = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>
+  error instanceof Prisma.PrismaClientKnownRequestError;
+
+/** Whether a write met a row that is already there; `column` narrows it to one unique column. */
+export function isUniqueViolation(error: unknown, column?: string): boolean {
+  if (!isKnown(error) || error.code !== 'P2002') return false;
+  return column === undefined || JSON.stringify(error.meta ?? {}).includes(column);
+}
+
+/** Whether a write referred to a row that is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isKnown(error) && error.code === 'P2003';
+}
+
+const AWAY_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET']);
+const AWAY =
+  /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Can't reach database|statement timeout|57P0[123]|57014/;
+
+/** Whether an error means that the database is away, starting, stopping or too slow to answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return AWAY.test(error.message) || ('code' in error && typeof error.code === 'string' && AWAY_CODES.has(error.code));
+}
+
+/** Whether the database refused a value that only a hand-made request can hold (a NUL byte, a number past int4). */
+export function isUnstorableValue(error: unknown): boolean {
+  return isKnown(error) && (error.code === 'P2020' || /22021|22003/.test(error.message));
+}
+
+/** A text for `contains`: Prisma passes LIKE's wildcards through. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

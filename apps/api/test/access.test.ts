@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createRouters } from '../src/app.ts';
+import { createPerson, createSurat } from './factories.ts';
+import { createTestApp } from './test-app.ts';
+
+type Who = 'nobody' | 'owner' | 'other' | 'admin';
+type Expected = Record<Who, number>;
+
+const anyone = (status: number): Expected => ({ nobody: status, owner: status, other: status, admin: status });
+const loggedIn = (status: number): Expected => ({ ...anyone(status), nobody: 401 });
+const ownerOrAdmin = (status: number): Expected => ({ ...loggedIn(status), other: 404 });
+const adminOnly = (status: number): Expected => ({ nobody: 401, owner: 403, other: 403, admin: status });
+
+/**
+ * Every route and what it answers each kind of caller; `:id` is a letter of `owner`, bodies are empty. So a 400 means
+ * "let in, then told what is missing".
+ */
+const ACCESS: Record<string, Expected> = {
+  'GET /health/live': anyone(200),
+  'GET /health/': anyone(200),
+  'POST /auth/register': anyone(400),
+  'POST /auth/login': anyone(400),
+  'POST /auth/logout': loggedIn(200),
+  'GET /auth/me': loggedIn(200),
+  'PUT /auth/profile': loggedIn(400),
+  'PUT /auth/change-password': loggedIn(400),
+  'DELETE /auth/account': loggedIn(200),
+  'GET /desa/': anyone(200),
+  'GET /pesan-kontak/kontak-desa': anyone(200),
+  'POST /surat/': loggedIn(400),
+  'GET /surat/': adminOnly(200),
+  'GET /surat/my-surat': loggedIn(200),
+  'GET /surat/:id': ownerOrAdmin(200),
+  'PUT /surat/:id/status': adminOnly(400),
+  'DELETE /surat/:id/cancel': ownerOrAdmin(200),
+};
+
+const t = await createTestApp();
+await t.prisma.desa.upsert({
+  where: { id: 1 },
+  update: {},
+  create: {
+    ...{ nama: 'Contoh', kecamatan: 'Contoh', kabupaten: 'Contoh', provinsi: 'Contoh', kode_desa: '', kode_pos: '' },
+    ...{ semboyan: '', jam_pelayanan: [], no_ambulans: '119', no_babinsa: '' },
+  },
+});
+await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
+await createPerson(t, { role: 'admin' });
+
+const routes = Object.entries(createRouters(t.deps)).flatMap(([prefix, router]) =>
+  router.stack.flatMap(({ route }) =>
+    route
+      ? Object.keys({ ...('methods' in route ? (route.methods as object) : {}) }).map(
+          (method) => `${method.toUpperCase()} ${prefix}${route.path}`,
+        )
+      : [],
+  ),
+);
+
+describe('access', () => {
+  it('the table has exactly the routes that exist', () => {
+    expect(Object.keys(ACCESS).sort()).toEqual(routes.sort());
+  });
+
+  const calls = Object.entries(ACCESS).flatMap(([route, expected]) =>
+    (Object.keys(expected) as Who[]).map((who) => [route, who, expected[who]] as const),
+  );
+  it.each(calls)('%s as %s: %i', async (route, who, status) => {
+    const owner = await createPerson(t);
+    const people = {
+      nobody: null,
+      owner,
+      other: await createPerson(t),
+      admin: await createPerson(t, { role: 'admin' }),
+    };
+    const { id } = await createSurat(t, { userId: owner.id });
+    const [method = '', path = ''] = route.split(' ');
+    const call = { GET: t.http.get, POST: t.http.post, PUT: t.http.put, DELETE: t.http.delete }[method];
+    const answer = await call?.(`/api${path.replace(':id', String(id))}`).set(people[who]?.auth ?? {});
+    expect(answer?.status).toBe(status);
+    if (status >= 400) expect(Object.keys(answer?.body)).toContain('error');
+  });
+});

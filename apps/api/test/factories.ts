@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+import sharp from 'sharp';
+import type { Test } from 'supertest';
+import { createTokens } from '../src/lib/tokens.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'rahasia-desa';
+const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, 4);
+
+const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
+
+type Person = { role?: 'user' | 'admin'; username?: string; email?: string };
+
+/** A person with an account and a login. `auth` is the header that says who they are. */
+export async function createPerson({ prisma, deps }: TestApp, { role = 'user', ...given }: Person = {}) {
+  const name = `warga.${unique()}`;
+  const user = await prisma.user.create({
+    data: {
+      username: name,
+      email: `${name}@contoh.example`,
+      nama: 'Tirta Wijayanegara',
+      password_hash: PASSWORD_HASH,
+      role,
+      ...given,
+    },
+  });
+  const session = await prisma.session.create({
+    data: { user_id: user.id, expires_at: new Date(deps.now().getTime() + 60 * 60 * 1000) },
+  });
+  const tokens = createTokens({ secret: deps.config.jwtSecret, now: deps.now });
+  const token = tokens.issue({ userId: user.id, sessionId: session.id });
+  return { ...user, token, sessionId: session.id, auth: { Authorization: `Bearer ${token}` } };
+}
+
+/** The fields of a letter that is in order. */
+export const SURAT_FIELDS = {
+  jenis_surat: 'Surat Keterangan Usaha',
+  nama: 'Tirta Wijayanegara',
+  nik: '9999011203880001',
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1988-03-12',
+  agama: 'Islam',
+  pekerjaan: 'Petani/Pekebun',
+  kewarganegaraan: 'Indonesia',
+  no_hp: '081200000011',
+  alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
+  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+} as const;
+
+/** The required uploads of that letter. */
+export const SURAT_LABELS = [
+  'Fotokopi Kartu Keluarga (KK)',
+  'Fotokopi KTP pemohon',
+  'Surat pengantar RT/RW',
+  'Foto tempat/kegiatan usaha',
+] as const;
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const blank = { create: { width: 40, height: 30, channels: 3, background: '#1a664c' } } as const;
+export const JPG = await sharp(blank).jpeg().toBuffer();
+export const PNG = await sharp(blank).png().toBuffer();
+
+export type Attachment = { label?: string; data?: Buffer; name?: string };
+
+/** Fills a request with a letter: its fields, and its attachments numbered from 0. */
+export function withSurat(
+  request: Test,
+  {
+    fields = {},
+    attachments = SURAT_LABELS.map((label) => ({ label })),
+  }: { fields?: Record<string, string>; attachments?: readonly Attachment[] } = {},
+): Test {
+  request.field({ ...SURAT_FIELDS, ...fields });
+  attachments.forEach(({ label, data = JPG, name = 'berkas.jpg' }, i) => {
+    if (label !== undefined) request.field(`jenis_persyaratan_${i}`, label);
+    request.attach(`lampiran_${i}`, data, name);
+  });
+  return request;
+}
+
+/** A letter of `userId`, straight into the database, with one attachment that lies on disk when `file` is asked for. */
+export async function createSurat(
+  { prisma }: TestApp,
+  { userId, ...given }: { userId: number } & Record<string, unknown>,
+) {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  return prisma.surat.create({
+    data: {
+      ...SURAT_FIELDS,
+      user_id: userId,
+      tanggal_lahir: day(SURAT_FIELDS.tanggal_lahir),
+      tanggal_pengajuan: day('2026-11-20'),
+      riwayat: { create: { status: 'Menunggu' } },
+      ...given,
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// Whatever complains on the console is a defect of the test that made it complain.
+let complaints: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  expect(complaints.mock.calls).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { afterAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { AppDeps } from '../src/deps.ts';
+import { createLog } from '../src/lib/log.ts';
+import { createPasswords } from '../src/lib/passwords.ts';
+import { createPrisma } from '../src/lib/prisma.ts';
+import { createStorage } from '../src/lib/storage.ts';
+import { workerDatabase } from './worker-db.ts';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+type Overrides = Partial<Omit<AppDeps, 'config'>> & { config?: Partial<AppDeps['config']> };
+
+/** The portal over this worker's database and a folder of its own; all of it real. Ends with the test file. */
+export async function createTestApp({ config, ...overrides }: Overrides = {}) {
+  const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-uploads-'));
+  const prisma = overrides.prisma ?? createPrisma({ connectionString: await workerDatabase(), connections: 5 });
+  const passwords = createPasswords({ cost: 4 });
+  const logLines: string[] = [];
+  let clockOffset = 0;
+  const deps: AppDeps = {
+    config: {
+      jwtSecret: 'a secret for tests, long enough to be one',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
+      version: '0.0.0-test',
+      webDir: null,
+      ...config,
+    },
+    prisma,
+    storage: await createStorage(uploadDir),
+    passwords,
+    log: createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } }),
+    now: () => new Date(Date.now() + clockOffset),
+    ...overrides,
+  };
+  const app = createApp(deps);
+  afterAll(async () => {
+    await prisma.$disconnect();
+    await passwords.close();
+    await rm(uploadDir, { recursive: true, force: true });
+  });
+  return {
+    app,
+    deps,
+    prisma,
+    logLines,
+    http: request(app),
+    /** Moves the portal's clock by `ms` from now on. */
+    travel: (ms: number) => {
+      clockOffset += ms;
+    },
+    /** Every file that lies below the upload folder, as paths relative to it. */
+    async storedFiles(): Promise<string[]> {
+      const entries = await readdir(uploadDir, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(uploadDir.length + 1));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** This worker's own copy of the migrated database, made at its first use. */
+export async function workerDatabase(): Promise<string> {
+  const server = inject('databaseServer');
+  const name = `worker_${process.env.VITEST_POOL_ID}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

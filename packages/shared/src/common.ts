@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from './dates.ts';
+
+/** Length caps in characters, checked before anything else looks at a text. */
+export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, email: 254, no_hp: 20 } as const;
+
+/** Largest upload in bytes: letter scans and pictures alike. */
+export const MAX_FILE_SIZE = 5 * 1024 * 1024;
+
+const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+type TextRule = { label: string; max: number; required?: string };
+
+function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
+  return z.string({ error: required }).check(
+    z.maxLength(max, { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true }),
+    z.refine((value) => !forbidden.test(value), { error: `${label} memuat karakter yang tidak didukung`, abort: true }),
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+  );
+}
+
+/** A required text on one line, trimmed. `required` replaces the sentence for a missing one. */
+export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE);
+
+/** A required text that may have line breaks, trimmed. */
+export const textBlock = (rule: TextRule) => text(rule, CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE);
+
+/** Makes a field optional: missing, null and blank all become null. */
+export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))),
+    z.nullable(schema),
+  );
+}
+
+/** One of a fixed list of words. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T, error: string) {
+  return z.enum(values, { error });
+}
+
+const SEPARATORS = /[\s.-]/g;
+
+/** NIK: exactly 16 digits; stray spaces, dots and dashes are ignored. */
+export const nikSchema = z.pipe(
+  z.pipe(
+    z.string({ error: 'NIK wajib diisi' }).check(z.maxLength(40, { error: 'NIK harus 16 digit angka', abort: true })),
+    z.transform((value) => value.replace(SEPARATORS, '')),
+  ),
+  z
+    .string()
+    .check(z.minLength(1, { error: 'NIK wajib diisi', abort: true }), z.regex(/^\d{16}$/, 'NIK harus 16 digit angka')),
+);
+
+/** Phone number, stored as digits with a leading 0: separators go, +62 and 62 become 0 (domain norms, chapter 6). */
+export const noHpSchema = z.pipe(
+  z.pipe(
+    z
+      .string({ error: 'Nomor HP wajib diisi' })
+      .check(
+        z.maxLength(MAX_LENGTH.no_hp, { error: `Nomor HP paling banyak ${MAX_LENGTH.no_hp} karakter`, abort: true }),
+      ),
+    z.transform((value) => value.replace(/[\s.\-()]/g, '').replace(/^\+?62/, '0')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: 'Nomor HP wajib diisi', abort: true }),
+      z.regex(/^\d{8,15}$/, 'Nomor HP harus berupa angka, misalnya 081234567890'),
+    ),
+);
+
+/** Email of the simple form a@b.c. */
+export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: 'Email wajib diisi!' }).check(
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
+);
+
+/** A day written `YYYY-MM-DD`. */
+export const daySchema = (label: string) =>
+  z
+    .string({ error: `${label} wajib diisi` })
+    .check(
+      z.maxLength(10, { error: `${label} harus berupa tanggal`, abort: true }),
+      z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
+      z.refine(isCalendarDay, { error: `${label} harus berupa tanggal`, abort: true }),
+    );
+
+/** A row's id in a path. int4, as in the database. */
+export const idSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.lte(2_147_483_647))),
+);
+
+/** `updatedAt` as last read, sent along with an edit so that it cannot bury somebody else's. */
+export const updatedAtSchema = z.optional(
+  z.pipe(
+    z.iso.datetime({ error: 'updatedAt harus berupa waktu ISO 8601' }),
+    z.transform((value) => new Date(value)),
+  ),
+);
+
+/** Search text of a list. */
+export const searchSchema = z._default(
+  z.string({ error: 'Kata pencarian harus berupa teks' }).check(
+    z.maxLength(MAX_LENGTH.nama, { error: `Kata pencarian paling banyak ${MAX_LENGTH.nama} karakter`, abort: true }),
+    z.refine((value) => !CONTROL_OR_LONE_SURROGATE.test(value), 'Kata pencarian memuat karakter yang tidak didukung'),
+    z.trim(),
+  ),
+  '',
+);
+
+const LIMIT_TEXT = 'limit harus angka 1 sampai 100';
+
+/** Query of a paged list; spread it into the list's own query schema. `limit` 1–100, default 50. */
+export const pageQuery = {
+  limit: z._default(
+    z.pipe(
+      z.string({ error: LIMIT_TEXT }).check(z.regex(/^\d{1,3}$/, { error: LIMIT_TEXT, abort: true })),
+      z.pipe(z.transform(Number), z.number().check(z.gte(1, LIMIT_TEXT), z.lte(100, LIMIT_TEXT))),
+    ),
+    50,
+  ),
+  cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
+};
+
+/** What accompanies the rows of a paged list. */
+export type PageMeta = { total: number; next_cursor: string | null };

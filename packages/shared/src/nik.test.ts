@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { nikMismatch } from './nik.ts';
+
+describe('nikMismatch', () => {
+  it.each([
+    ['9999011203880001', '1988-03-12', 'Laki-laki', null],
+    ['9999 0145 0792 0001', '1992-07-05', 'Perempuan', null],
+    ['9999011203880001', '1988-03-13', 'Laki-laki', 'tanggal_lahir'],
+    ['9999011203880001', '1988-03-12', 'Perempuan', 'jenis_kelamin'],
+    ['9999011203880001', '1988-03-12', '', null],
+    ['9999011203880001', '', 'Laki-laki', null],
+    ['123', '1988-03-12', 'Laki-laki', null],
+  ] as const)('%s, born %s, %s: %s', (nik, tanggal_lahir, jenis_kelamin, mismatch) => {
+    expect(nikMismatch({ nik, tanggal_lahir, jenis_kelamin })).toBe(mismatch);
+  });
+});

@@ -1,0 +1,19 @@
+import type { JENIS_KELAMIN } from './surat-text.ts';
+
+type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS_KELAMIN)[number] | '' };
+
+/**
+ * Whether the birth date and sex that a NIK carries differ from what a person says: digits 7–12 are DDMMYY, with 40 added
+ * to the day for women. A NIK never changes, even when a birth date is corrected, so a difference is a reason to look
+ * again and never to refuse (PP 40/2019 article 30). Null when there is nothing to compare.
+ */
+export function nikMismatch({ nik, tanggal_lahir, jenis_kelamin }: Person): 'tanggal_lahir' | 'jenis_kelamin' | null {
+  const digits = nik.replace(/[\s.-]/g, '');
+  const [, year = '', month = '', day = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(tanggal_lahir) ?? [];
+  if (!/^\d{16}$/.test(digits) || year === '') return null;
+  const nikDay = Number(digits.slice(6, 8));
+  const female = nikDay > 40;
+  const written = `${String(female ? nikDay - 40 : nikDay).padStart(2, '0')}${digits.slice(8, 12)}`;
+  if (written !== day + month + year) return 'tanggal_lahir';
+  return jenis_kelamin !== '' && female !== (jenis_kelamin === 'Perempuan') ? 'jenis_kelamin' : null;
+}

@@ -1,0 +1,22 @@
+// The words of the letter feature that both sides share. No zod in here: screens that only show a letter do not load it.
+
+/** An admin may set any of these from any other; a resident may cancel at Menunggu only. */
+export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai'] as const;
+export type StatusSurat = (typeof STATUS_SURAT)[number];
+
+export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
+export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'] as const;
+
+export const SURAT_TEXT = {
+  notFound: 'Surat tidak ditemukan',
+  notCancellable: 'Hanya surat berstatus Menunggu yang dapat dibatalkan',
+  fileType: 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
+  fileSize: 'Ukuran file lampiran maksimal 5MB.',
+  fileMissing: (label: string) => `Lampiran "${label}" wajib diunggah`,
+  fileWithoutLabel: 'Setiap lampiran harus disertai jenis persyaratannya',
+  fileLabelUnknown: (label: string) => `Lampiran "${label}" tidak termasuk persyaratan surat ini`,
+  fileLabelTwice: (label: string) => `Lampiran "${label}" dikirim lebih dari satu kali`,
+  submitted: 'Surat berhasil diajukan!',
+  statusChanged: 'Status surat diperbarui',
+  cancelled: 'Pengajuan surat berhasil dibatalkan',
+} as const;

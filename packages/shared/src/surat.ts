@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import {
+  daySchema,
+  MAX_LENGTH,
+  nikSchema,
+  noHpSchema,
+  oneOf,
+  optional,
+  pageQuery,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from './common.ts';
+import { villageDay } from './dates.ts';
+import { findSuratType } from './surat-catalogue.ts';
+import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from './surat-text.ts';
+
+/** What a resident sends to apply for a letter, attachments apart. */
+export const submitSuratSchema = z.object({
+  jenis_surat: textLine({ label: 'Jenis surat', max: MAX_LENGTH.judul }).check(
+    z.refine((judul) => findSuratType(judul) !== undefined, 'Jenis surat tidak dikenal'),
+  ),
+  nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
+  nik: nikSchema,
+  jenis_kelamin: oneOf(JENIS_KELAMIN, 'Jenis kelamin wajib dipilih'),
+  tempat_lahir: textLine({ label: 'Tempat lahir', max: MAX_LENGTH.nama }),
+  tanggal_lahir: daySchema('Tanggal lahir').check(
+    z.refine((day) => day <= villageDay(), { error: 'Tanggal lahir tidak boleh di masa depan', abort: true }),
+    z.refine((day) => day >= '1900-01-01', 'Tanggal lahir tidak boleh sebelum tahun 1900'),
+  ),
+  agama: oneOf(AGAMA, 'Agama wajib dipilih'),
+  pekerjaan: optional(textLine({ label: 'Pekerjaan', max: MAX_LENGTH.nama })),
+  kewarganegaraan: optional(textLine({ label: 'Kewarganegaraan', max: MAX_LENGTH.nama })),
+  no_hp: noHpSchema,
+  alamat_ktp: textBlock({ label: 'Alamat sesuai KTP', max: MAX_LENGTH.alamat }),
+  alamat_sekarang: textBlock({ label: 'Alamat sekarang', max: MAX_LENGTH.alamat }),
+});
+export type SubmitSuratInput = z.infer<typeof submitSuratSchema>;
+
+const statusSchema = oneOf(STATUS_SURAT, `Status harus salah satu dari ${STATUS_SURAT.join(', ')}`);
+
+export const updateSuratStatusSchema = z.object({
+  status: statusSchema,
+  catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
+  updatedAt: updatedAtSchema,
+});
+export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
+
+/** Query of the officials' list: `q` looks in nama, nik and jenis_surat. */
+export const suratListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
+export type SuratListQuery = z.infer<typeof suratListQuerySchema>;
+
+/** Query of one's own letters. */
+export const mySuratQuerySchema = z.object(pageQuery);
+
+const lampiranSchema = z.strictObject({
+  id: z.number(),
+  jenis_persyaratan: z.string(),
+  /** The sender's name for the file; null once the file has been destroyed. */
+  nama_file: z.nullable(z.string()),
+  /** A signed link that works for 15 minutes; null once the file has been destroyed. */
+  url_file: z.nullable(z.string()),
+});
+export type Lampiran = z.infer<typeof lampiranSchema>;
+
+const riwayatSuratSchema = z.strictObject({
+  status: statusSchema,
+  catatan: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
+
+/** A letter in a list. */
+export const suratRowSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  nik: z.string(),
+  jenis_surat: z.string(),
+  no_hp: z.string(),
+  alamat_sekarang: z.string(),
+  tanggal_pengajuan: z.string(),
+  status: statusSchema,
+  updatedAt: z.string(),
+});
+export type SuratRow = z.infer<typeof suratRowSchema>;
+
+/** A letter, whole: what its owner and admins see. */
+export const suratSchema = z.extend(suratRowSchema, {
+  jenis_kelamin: z.enum(JENIS_KELAMIN),
+  tempat_lahir: z.string(),
+  tanggal_lahir: z.string(),
+  pekerjaan: z.nullable(z.string()),
+  kewarganegaraan: z.nullable(z.string()),
+  agama: z.enum(AGAMA),
+  alamat_ktp: z.string(),
+  lampiran: z.array(lampiranSchema),
+  /** Every status it had, oldest first. */
+  riwayat: z.array(riwayatSuratSchema),
+});
+export type Surat = z.infer<typeof suratSchema>;

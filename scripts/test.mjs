@@ -1,0 +1,45 @@
+// Every test: units and the API over a real PostgreSQL (vitest), then the browser tests against the built portal
+// (playwright). `npm test -- --only unit` or `--only browser` runs one half.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, main, ROOT, tool } from './toolchain.mjs';
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const results = join(ROOT, 'node_modules/.cache/pendopo');
+const unitResults = join(results, 'vitest.json');
+const browserResults = join(results, 'playwright.json');
+
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+
+async function unit() {
+  const code = await tool('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitResults}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = read(unitResults) ?? {};
+  return { code, passed: numPassedTests, failed: numFailedTests };
+}
+
+async function browser() {
+  await ensureBuilt();
+  const code = await tool('playwright', ['test'], {
+    cwd: join(ROOT, 'apps/web'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(browserResults)?.stats ?? {};
+  return { code, passed: expected, failed: unexpected + flaky };
+}
+
+await main(async () => {
+  await ensureInstalled();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const halves = [];
+  if (only !== 'browser') halves.push(await unit());
+  if (only !== 'unit') halves.push(await browser());
+  const sum = (pick) => halves.reduce((total, half) => total + pick(half), 0);
+  process.stdout.write(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed\n`);
+  return Math.max(...halves.map(({ code }) => code));
+});

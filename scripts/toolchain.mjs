@@ -1,0 +1,129 @@
+// What every script leans on: the pinned pnpm, an installation that matches the lock file, a build that matches the
+// sources. Nothing but Node and npm is needed for any of it.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const { packageManager, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** Runs a program to its end, its output shown; answers its exit code. Ctrl+C reaches it as it reaches us. */
+export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGTERM', forward).on('SIGINT', forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', forward).off('SIGINT', forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+/** Runs a tool that the installation brought, by its name in node_modules/.bin of `cwd`. */
+export const tool = (name, args, { cwd = ROOT, ...options } = {}) =>
+  run(join(cwd, 'node_modules/.bin', name), args, { cwd, ...options });
+
+async function must(step, exitCode) {
+  if ((await exitCode) !== 0) throw new Error(`${step} gagal; lihat pesan di atas.`);
+}
+
+/** All files below a path, or the file itself. */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', 'generated'].includes(name))
+    .flatMap(({ name }) => filesBelow(join(path, name)));
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path))).sort())
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Does the work unless it was done for exactly these files before. */
+async function once(stamp, paths, work) {
+  const path = join(ROOT, 'node_modules', `.pendopo-${stamp}`);
+  const wanted = fingerprint(paths);
+  if (existsSync(path) && readFileSync(path, 'utf8') === wanted) return;
+  await work();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, wanted);
+}
+
+const MANIFESTS = [
+  'package.json',
+  'apps/api/package.json',
+  'apps/web/package.json',
+  'packages/shared/package.json',
+  'prisma/package.json',
+];
+
+/** Installs what the lock file says and generates the database client, if that has not been done. */
+export async function ensureInstalled() {
+  const wanted = engines.node.replace('>=', '').split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+    throw new Error(`Pendopo memerlukan Node.js ${engines.node}; yang terpasang ${process.version}.`);
+  }
+  await once('install', [...MANIFESTS, 'pnpm-lock.yaml', 'pnpm-workspace.yaml'], () =>
+    must(
+      'Pemasangan paket',
+      run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only']),
+    ),
+  );
+  await once('client', ['prisma/schema.prisma', 'prisma/generate.mjs', 'pnpm-lock.yaml'], () =>
+    must('Pembuatan klien basis data', run(process.execPath, ['prisma/generate.mjs'])),
+  );
+}
+
+const SOURCES = [
+  ...MANIFESTS,
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'packages/shared/src',
+  'prisma',
+  'apps/api/src',
+  'apps/api/vite.config.ts',
+  'apps/web/src',
+  'apps/web/build',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+];
+
+/** Builds the web app and the server, if their sources changed since. */
+export async function ensureBuilt() {
+  if (!existsSync(join(ROOT, 'apps/api/dist/main.js')) || !existsSync(join(ROOT, 'apps/web/dist/index.html'))) {
+    await build();
+    return once('build', SOURCES, () => undefined);
+  }
+  await once('build', SOURCES, build);
+}
+
+async function build() {
+  for (const app of ['apps/web', 'apps/api']) {
+    await must(`Pembangunan ${app}`, tool('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, app) }));
+  }
+}
+
+/** Runs a script's steps; a failure is one sentence and exit code 1. */
+export async function main(steps) {
+  try {
+    process.exitCode = (await steps()) ?? 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
