@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 const cli = join(dirname(createRequire(import.meta.url).resolve('prisma/package.json')), 'build/index.js');
 const { status } = spawnSync(process.execPath, [cli, 'generate', '--schema', 'schema.prisma'], {
   cwd: dirname(fileURLToPath(import.meta.url)),
-  env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+  env: {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  },
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

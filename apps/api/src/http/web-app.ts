@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type RequestHandler, Router, static as serveStatic } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NOT_A_PAGE = /^\/(api|uploads|berkas|assets)(\/|$)|\.[a-z0-9]+$/i;
 
 /** Public pictures: random names, so they never change. */
 export function publicUploads(dir: string): RequestHandler {
@@ -18,19 +17,26 @@ export function publicUploads(dir: string): RequestHandler {
 
 /**
  * The built web app: hashed assets for a year, everything else asked for again each time, all of it compressed at build
- * time. Any other GET of a page is index.html, and the router in the browser takes it from there.
+ * time. Any other page is index.html, and the router in the browser takes it from there.
  */
 export function webApp(dir: string): Router {
   const router = Router();
-  if (!existsSync(join(dir, 'index.html'))) return router;
-  const files = sirv(dir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    single: true,
-    ignores: [/^\/(api|uploads|berkas|assets)(\/|$)/, /\/[^/]+\.[^/]+$/],
-    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache'),
+  const files = expressStaticGzip(dir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res, path) => res.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
+    },
   });
-  router.get(/.*/, (req, res, next) => files(req, res, () => next()));
+  router.get(/.*/, files);
+  router.get(/.*/, (req, res, next) => {
+    if (NOT_A_PAGE.test(req.path)) return next();
+    req.url = '/index.html';
+    files(req, res, next);
+  });
   return router;
 }

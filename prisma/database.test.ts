@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Prisma } from './generated/client.ts';
+import { withClient } from './migrate.ts';
+import { migratedDatabase } from './test/database.ts';
+
+const day = new Date('2026-11-20T00:00:00Z');
+const user = { username: 'budi', password_hash: 'x', nama: 'Budi', email: 'budi@contoh.id' };
+const letter = {
+  ...{ nama: 'Budi', nik: '9999010101900001', jenis_kelamin: 'Laki-laki', tempat_lahir: 'Arunika', agama: 'Islam' },
+  ...{
+    no_hp: '081200000002',
+    alamat_ktp: 'Jalan 1',
+    alamat_sekarang: 'Jalan 1',
+    jenis_surat: 'Surat Keterangan Usaha',
+  },
+  ...{ tanggal_lahir: day, tanggal_pengajuan: day },
+} satisfies Prisma.SuratCreateInput;
+const complaint = {
+  ...{ nama: 'Budi', nik: '1', no_hp: '0812', judul: 'Lampu', uraian: 'Padam', tanggal_pengaduan: day },
+} satisfies Prisma.PengaduanCreateInput;
+const news = { title: 'a', desc: 'b', content: 'c', kategori: 'Sosial', tanggal: day };
+const event = { title: 'a', tanggal: day, waktu: '09:00', lokasi: 'b', deskripsi: 'c' };
+
+test('the sample rows of these tests are accepted', async () => {
+  const { prisma } = await migratedDatabase();
+  await prisma.surat.create({ data: letter });
+  await prisma.pengaduan.create({ data: complaint });
+  await prisma.berita.create({ data: news });
+  await prisma.agenda.create({ data: event });
+});
+
+test('values outside the lists are refused by the database itself', async () => {
+  const { prisma } = await migratedDatabase();
+  const file = { jenis_persyaratan: 'KTP', tipe: 'image/png', ukuran: 10 };
+  const refused: [string, () => Promise<unknown>][] = [
+    ['users_role_check', () => prisma.user.create({ data: { ...user, role: 'superadmin' } })],
+    ['surat_nik_check', () => prisma.surat.create({ data: { ...letter, nik: '123' } })],
+    ['surat_nik_check', () => prisma.surat.create({ data: { ...letter, nik: '9999010101900001\n' } })],
+    ['surat_agama_check', () => prisma.surat.create({ data: { ...letter, agama: 'Lain' } })],
+    ['surat_status_check', () => prisma.surat.create({ data: { ...letter, status: 'Baru' } })],
+    [
+      'lampiran_tipe_check',
+      () => prisma.surat.create({ data: { ...letter, lampiran: { create: { ...file, tipe: 'image/svg+xml' } } } }),
+    ],
+    [
+      'lampiran_ukuran_check',
+      () => prisma.surat.create({ data: { ...letter, lampiran: { create: { ...file, ukuran: 5_242_881 } } } }),
+    ],
+    [
+      'riwayat_surat_status_check',
+      () => prisma.surat.create({ data: { ...letter, riwayat: { create: { status: 'x' } } } }),
+    ],
+    ['pengaduan_nik_check', () => prisma.pengaduan.create({ data: { ...complaint, nik: '1'.repeat(21) } })],
+    ['pengaduan_status_check', () => prisma.pengaduan.create({ data: { ...complaint, status: 'Menunggu' } })],
+    [
+      'statistik_color_check',
+      () => prisma.statistik.create({ data: { kategori: 'usia', label: 'a', value: 1, color: '#fff' } }),
+    ],
+    ['berita_kategori_check', () => prisma.berita.create({ data: { ...news, kategori: 'Umum' } })],
+    ['pengumuman_kategori_check', () => prisma.pengumuman.create({ data: news })],
+    ['agenda_waktu_check', () => prisma.agenda.create({ data: { ...event, waktu: '24:00' } })],
+    ['struktur_tipe_check', () => prisma.struktur.create({ data: { nama: 'a', jabatan: 'b', tipe: 'rt' } })],
+    ['kontak_desa_id_check', () => prisma.kontakDesa.create({ data: { id: 2, alamat: 'a', email: 'b' } })],
+  ];
+  for (const [constraint, insert] of refused) await expect(insert(), constraint).rejects.toThrow(constraint);
+});
+
+test('usernames and emails are taken whatever their case', async () => {
+  const { prisma } = await migratedDatabase();
+  await prisma.user.create({ data: user });
+  const again = (data: object) =>
+    prisma.user.create({ data: { ...user, username: 'lain', email: 'lain@contoh.id', ...data } });
+  await expect(again({ username: 'BUDI' })).rejects.toMatchObject({ code: 'P2002' });
+  await expect(again({ email: 'Budi@Contoh.id' })).rejects.toMatchObject({ code: 'P2002' });
+  expect(await prisma.user.findUnique({ where: { username: 'bUdI' } })).toMatchObject({ nama: 'Budi' });
+});
+
+test('an account takes its sessions along and leaves letters, complaints and agenda without the link', async () => {
+  const { prisma } = await migratedDatabase();
+  const { id } = await prisma.user.create({
+    data: {
+      ...user,
+      sessions: { create: { expires_at: day } },
+      surat: { create: letter },
+      pengaduan: { create: complaint },
+      agenda: { create: event },
+    },
+  });
+  await prisma.user.delete({ where: { id } });
+  expect(await prisma.session.count()).toBe(0);
+  expect(await prisma.surat.findMany({ select: { user_id: true } })).toEqual([{ user_id: null }]);
+  expect(await prisma.pengaduan.findMany({ select: { user_id: true } })).toEqual([{ user_id: null }]);
+  expect(await prisma.agenda.findMany({ select: { created_by_id: true } })).toEqual([{ created_by_id: null }]);
+});
+
+test('a letter, a complaint and an institution take what hangs on them along', async () => {
+  const { prisma } = await migratedDatabase();
+  const lampiran = { create: { jenis_persyaratan: 'KTP', tipe: 'image/png', ukuran: 10 } };
+  await prisma.surat.create({ data: { ...letter, lampiran, riwayat: { create: { status: 'Menunggu' } } } });
+  await prisma.pengaduan.create({ data: { ...complaint, riwayat: { create: { status: 'Baru' } } } });
+  const pengurus = { create: { nama: 'a', jabatan: 'b' } };
+  const texts = { slug: 'bpd', nama_lembaga: 'BPD', tentang: '', visi: '', misi: '' };
+  await prisma.lembaga.create({ data: { ...texts, pengurus, unit_kegiatan: { create: { nama: 'a' } } } });
+  await prisma.surat.deleteMany();
+  await prisma.pengaduan.deleteMany();
+  await prisma.lembaga.deleteMany();
+  const left = [prisma.lampiran, prisma.riwayatSurat, prisma.riwayatPengaduan, prisma.pengurus, prisma.unitKegiatan];
+  expect(await Promise.all(left.map((table) => (table as typeof prisma.pengurus).count()))).toEqual([0, 0, 0, 0, 0]);
+});
+
+test.each([
+  [
+    'surat_search_idx',
+    `SELECT id FROM surat WHERE nama ILIKE '%budi%' OR nik ILIKE '%budi%' OR jenis_surat ILIKE '%budi%'`,
+  ],
+  [
+    'berita_search_idx',
+    `SELECT id FROM berita WHERE title ILIKE '%desa%' OR "desc" ILIKE '%desa%' OR content ILIKE '%desa%'`,
+  ],
+  ['berita_tanggal_id_idx', 'SELECT id FROM berita ORDER BY tanggal DESC, id DESC LIMIT 20'],
+  ['surat_status_id_idx', `SELECT id FROM surat WHERE status = 'Menunggu' ORDER BY id DESC LIMIT 20`],
+])('%s serves its query', async (index, sql) => {
+  const { connectionString } = await migratedDatabase();
+  const plan = await withClient(connectionString, async (client) => {
+    await client.query('SET enable_seqscan = off');
+    return (await client.query(`EXPLAIN (FORMAT JSON) ${sql}`)).rows;
+  });
+  expect(JSON.stringify(plan)).toContain(index);
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { findBinaries, findRunAs } from './embedded/binaries.ts';
+import { claim, endOrphan } from './embedded/owner.ts';
+import { detach, initialise, type Programs, startServer, stopper, untilReady } from './embedded/process.ts';
+
+export interface EmbeddedOptions {
+  /** The server's own folder, made at the first start. */
+  dataDir: string;
+  /** On 127.0.0.1; a free one when absent. */
+  port?: number;
+  /** For tests: never waits for the disk. A crash may break the data. */
+  volatile?: boolean;
+  /** Takes the server's messages, a line at a time. */
+  log: (line: string) => void;
+  /** Called when the server ends although nobody called `stop`. */
+  onExit?: () => void;
+}
+
+export interface EmbeddedServer {
+  connectionString: string;
+  /** Ends the server cleanly and cuts its connections. May be called twice. */
+  stop: () => Promise<void>;
+}
+
+const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts the PostgreSQL that comes with the npm packages on `dataDir`, with an empty database `pendopo` the first time.
+ * Ends a server that a killed process left behind. Takes no signals and does not keep this process alive.
+ * Throws an Error with one Indonesian sentence when it cannot start, also when another process uses `dataDir`.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const dataDir = resolve(options.dataDir);
+  const runAs = findRunAs(dataDir);
+  const programs = { bin: await findBinaries(runAs), runAs };
+  const password = await prepare(dataDir, programs);
+  const url = (port: number, database: string) => `postgresql://pendopo:${password}@127.0.0.1:${port}/${database}`;
+  await endOrphan({ dataDir, url: (port) => url(port, 'postgres') });
+
+  const port = options.port ?? (await freePort());
+  const server = startServer(dataDir, programs, [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'log_line_prefix=',
+    ...(options.volatile ? VOLATILE : []),
+  ]);
+  const stop = stopper(server, options.onExit);
+  try {
+    await untilReady(server, dataDir, options.log);
+    const owner = await claim(url(port, 'postgres'));
+    const { rowCount } = await owner.query(`SELECT FROM pg_database WHERE datname = 'pendopo'`);
+    if (rowCount === 0) await owner.query('CREATE DATABASE pendopo');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  detach(server);
+  return { connectionString: url(port, 'pendopo'), stop };
+}
+
+/** Makes the folder when it is not there yet; returns the server's password. */
+async function prepare(dataDir: string, programs: Programs): Promise<string> {
+  try {
+    if (!existsSync(join(dataDir, 'cluster'))) await initialise(dataDir, programs);
+    return await readFile(join(dataDir, 'password'), 'utf8');
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw cause;
+    throw new Error(`Pengguna ini tidak boleh menulis ke ${dataDir}. Ubah pemiliknya atau pilih DATA_DIR lain.`, {
+      cause,
+    });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { uptime } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+// The process that a server belongs to holds this advisory lock for as long as it lives, so a server whose lock is
+// free has lost its process. The lock is taken in the database `postgres`.
+const OWNER_LOCK = 7_361_201;
+const WAIT_MS = 10_000;
+
+/** Marks the server as this process's own. The connection holds the mark and does not keep the process alive. */
+export async function claim(connectionString: string): Promise<pg.Client> {
+  const socket = new Socket();
+  const client = await connect({ connectionString, stream: () => socket });
+  await client.query('SELECT pg_advisory_lock($1)', [OWNER_LOCK]);
+  socket.unref();
+  return client;
+}
+
+/**
+ * Ends the server on `dataDir` when the process that started it is gone (killed, for example). Throws when that
+ * process lives. `url` gives the address of the database `postgres` on a port.
+ */
+export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port: number) => string }): Promise<void> {
+  const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
+  const deadline = Date.now() + WAIT_MS;
+  while (existsSync(pidFile) && Date.now() < deadline) {
+    const [pid, , startedAt, port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
+    const answer = port ? await askOwner(url(port)) : 'busy';
+    if (answer === 'owned') throw new Error(inUse(dataDir));
+    if (answer === 'orphan' && pid) process.kill(pid, 'SIGINT');
+    if (answer === 'nobody') {
+      // After a power cut the number in the file may belong to anything; PostgreSQL would take that for a server.
+      const bootedAt = Date.now() / 1_000 - uptime();
+      if (startedAt && startedAt < bootedAt) await rm(pidFile, { force: true });
+      return;
+    }
+    await delay(50);
+  }
+}
+
+/** The sentence for a folder that another live process uses. */
+export function inUse(dataDir: string): string {
+  return `Basis data di ${dataDir} sedang dipakai proses lain. Hentikan proses itu atau pilih DATA_DIR lain.`;
+}
+
+async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 'busy' | 'nobody'> {
+  try {
+    const client = await connect({ connectionString });
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
+    await client.end();
+    return rows[0].free ? 'orphan' : 'owned';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === '57P03' || code === '57P01' ? 'busy' : 'nobody'; // starting up or shutting down
+  }
+}
+
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // the server went away; its exit says so
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deploy, status } from './migrate.ts';
+import { startEngine } from './schema-engine.ts';
+import { emptyDatabase, MIGRATIONS_DIR, migrationsFolder, query } from './test/database.ts';
+
+const tables = (connectionString: string) =>
+  query(connectionString, `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+
+test('an empty database gets every migration', async () => {
+  const connectionString = await emptyDatabase();
+  const { applied } = await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
+  expect(applied[0]).toBe('20261120000000_init');
+  expect(await tables(connectionString)).toContainEqual({ tablename: 'surat' });
+});
+
+test('a database that is up to date is left alone', async () => {
+  const connectionString = await emptyDatabase();
+  await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
+  const before = await query(connectionString, 'SELECT * FROM _prisma_migrations');
+  expect(await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR })).toEqual({ applied: [] });
+  expect(await query(connectionString, 'SELECT * FROM _prisma_migrations')).toEqual(before);
+});
+
+test('processes that deploy at the same moment apply each migration once', async () => {
+  const connectionString = await emptyDatabase();
+  const results = await Promise.all([1, 2, 3].map(() => deploy({ connectionString, migrationsDir: MIGRATIONS_DIR })));
+  expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
+  const { applied, pending } = await status({ connectionString, migrationsDir: MIGRATIONS_DIR });
+  expect(await query(connectionString, 'SELECT id FROM _prisma_migrations')).toHaveLength(applied.length);
+  expect(pending).toEqual([]);
+});
+
+test('migrations are applied in the order of their names, and a new one alone later', async () => {
+  const connectionString = await emptyDatabase();
+  const first = { '2_second': 'ALTER TABLE a ADD COLUMN y int', '1_first': 'CREATE TABLE a (x int)' };
+  expect(await deploy({ connectionString, migrationsDir: await migrationsFolder(first) })).toEqual({
+    applied: ['1_first', '2_second'],
+  });
+  const more = { ...first, '3_third': 'ALTER TABLE a ADD COLUMN z int' };
+  expect(await deploy({ connectionString, migrationsDir: await migrationsFolder(more) })).toEqual({
+    applied: ['3_third'],
+  });
+});
+
+test('a migration that fails half-way leaves nothing behind and succeeds once it is mended', async () => {
+  const connectionString = await emptyDatabase();
+  const migrationsDir = await migrationsFolder({
+    '1_good': 'CREATE TABLE good (x int)',
+    '2_bad': 'CREATE TABLE half (x int); INSERT INTO half VALUES (1); INSERT INTO missing VALUES (1);',
+  });
+  await expect(deploy({ connectionString, migrationsDir })).rejects.toThrow(
+    'Migrasi 2_bad gagal dan dibatalkan seluruhnya: relation "missing" does not exist',
+  );
+  expect(await tables(connectionString)).toEqual([{ tablename: '_prisma_migrations' }, { tablename: 'good' }]);
+  expect(await status({ connectionString, migrationsDir })).toMatchObject({ applied: ['1_good'], pending: ['2_bad'] });
+
+  await writeFile(join(migrationsDir, '2_bad', 'migration.sql'), 'CREATE TABLE half (x int)');
+  expect(await deploy({ connectionString, migrationsDir })).toEqual({ applied: ['2_bad'] });
+});
+
+test('functions in dollar quotes and literals with semicolons survive', async () => {
+  const connectionString = await emptyDatabase();
+  const migrationsDir = await migrationsFolder({
+    '1_function': `CREATE FUNCTION greet() RETURNS text LANGUAGE plpgsql AS $$
+      DECLARE word text := 'a;b'; BEGIN RETURN word || ';'; END; $$;
+      CREATE TABLE note (body text DEFAULT 'x; y'); -- ; here too`,
+  });
+  await deploy({ connectionString, migrationsDir });
+  expect(await query(connectionString, 'SELECT greet()')).toEqual([{ greet: 'a;b;' }]);
+});
+
+test('an applied migration whose file was changed is refused, and nothing else is applied', async () => {
+  const connectionString = await emptyDatabase();
+  const migrationsDir = await migrationsFolder({ '1_first': 'CREATE TABLE a (x int)' });
+  await deploy({ connectionString, migrationsDir });
+  const changed = await migrationsFolder({ '1_first': 'CREATE TABLE a (x text)', '2_new': 'CREATE TABLE b (x int)' });
+  await expect(deploy({ connectionString, migrationsDir: changed })).rejects.toThrow(
+    'Migrasi 1_first sudah diterapkan lalu berkasnya diubah.',
+  );
+  expect(await tables(connectionString)).toEqual([{ tablename: '_prisma_migrations' }, { tablename: 'a' }]);
+  expect(await status({ connectionString, migrationsDir: changed })).toEqual({
+    applied: ['1_first'],
+    pending: ['2_new'],
+    changed: ['1_first'],
+    unknown: [],
+  });
+});
+
+test('a database newer than the folders is reported and not refused', async () => {
+  const connectionString = await emptyDatabase();
+  const both = await migrationsFolder({ '1_a': 'SELECT 1', '2_b': 'SELECT 1' });
+  await deploy({ connectionString, migrationsDir: both });
+  const older = await migrationsFolder({ '1_a': 'SELECT 1' });
+  expect(await deploy({ connectionString, migrationsDir: older })).toEqual({ applied: [] });
+  expect(await status({ connectionString, migrationsDir: older })).toMatchObject({ unknown: ['2_b'] });
+});
+
+test("Prisma's own engine finds the history in order", async () => {
+  const connectionString = await emptyDatabase();
+  const script = 'CREATE TABLE a (x int);\n';
+  await deploy({ connectionString, migrationsDir: await migrationsFolder({ '1_first': script }) });
+  const engine = await startEngine(connectionString);
+  const diagnosis = await engine.diagnoseMigrationHistory({
+    migrationsList: {
+      baseDir: '/migrations',
+      lockfile: { path: 'migration_lock.toml', content: null },
+      shadowDbInitScript: '',
+      migrationDirectories: [
+        { path: '1_first', migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: script } } },
+      ],
+    },
+    optInToShadowDatabase: false,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  expect(diagnosis).toEqual({
+    editedMigrationNames: [],
+    failedMigrationNames: [],
+    hasMigrationsTable: true,
+    history: null,
+  });
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface Migrations {
+  connectionString: string;
+  /** The folder that holds one folder per migration. */
+  migrationsDir: string;
+}
+
+interface Migration {
+  name: string;
+  script: string;
+  checksum: string;
+}
+
+/** How the database stands to the migration folders; every list holds folder names. */
+export interface MigrationStatus {
+  applied: string[];
+  pending: string[];
+  /** Applied, and its file was changed since. */
+  changed: string[];
+  /** Applied, and this version has no such folder: the database is newer. */
+  unknown: string[];
+}
+
+// Any number will do, as long as every process that deploys uses the same.
+const DEPLOY_LOCK = 7_361_200;
+
+// Prisma's own bookkeeping, so that its tools understand the database too.
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Brings the database to the newest migration and says which ones it applied. Each migration and its record are one
+ * transaction; processes that start together wait for each other; a database that is up to date costs one query.
+ * Throws an Error with one Indonesian sentence when a migration fails or an applied one was changed.
+ */
+export async function deploy({ connectionString, migrationsDir }: Migrations): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(migrationsDir);
+  return withClient(connectionString, async (client) => {
+    if ((await pendingOf(client, migrations)).length === 0) return { applied: [] };
+    await client.query('SELECT pg_advisory_lock($1)', [DEPLOY_LOCK]); // released with the connection
+    const pending = await pendingOf(client, migrations);
+    await client.query(CREATE_TABLE);
+    for (const migration of pending) await apply(client, migration);
+    return { applied: pending.map(({ name }) => name) };
+  });
+}
+
+/** Compares the migration folders with what the database has; changes nothing. */
+export async function status({ connectionString, migrationsDir }: Migrations): Promise<MigrationStatus> {
+  const migrations = await readMigrations(migrationsDir);
+  return withClient(connectionString, async (client) => compare(migrations, await readApplied(client)));
+}
+
+/** Runs `work` on a connection of its own and closes it. */
+export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(migrationsDir: string): Promise<Migration[]> {
+  const folders = (await readdir(migrationsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const script = await readFile(join(migrationsDir, name, 'migration.sql'), 'utf8');
+      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`);
+  if (!tables[0].present) return new Map();
+  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+    'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+function compare(migrations: Migration[], applied: Map<string, string>): MigrationStatus {
+  const known = new Set(migrations.map(({ name }) => name));
+  return {
+    applied: [...applied.keys()].sort(),
+    pending: migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+    changed: migrations
+      .filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+      .map(({ name }) => name),
+    unknown: [...applied.keys()].filter((name) => !known.has(name)).sort(),
+  };
+}
+
+async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { pending, changed } = compare(migrations, await readApplied(client));
+  if (changed.length > 0) {
+    throw new Error(
+      `Migrasi ${changed.join(', ')} sudah diterapkan lalu berkasnya diubah. ` +
+        'Kembalikan berkas aslinya dan tulis perubahannya sebagai migrasi baru.',
+    );
+  }
+  return migrations.filter(({ name }) => pending.includes(name));
+}
+
+async function apply(client: pg.Client, { name, script, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, migration_name, checksum, finished_at, applied_steps_count)
+       VALUES (gen_random_uuid()::text, $1, $2, clock_timestamp(), 1)`,
+      [name, checksum],
+    );
+    await client.query(script);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migrasi ${name} gagal dan dibatalkan seluruhnya: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import type { PrismaClient } from './generated/client.ts';
+import { seed } from './seed.ts';
+import { migratedDatabase } from './test/database.ts';
+
+const now = new Date('2027-03-01T18:00:00Z'); // already 2 March in the village
+const admin = { username: 'admin', email: 'admin@desa.local', hashPassword: async () => 'hash' };
+
+const everything = async (prisma: PrismaClient) => [
+  await prisma.user.findMany(),
+  await prisma.desa.findMany(),
+  await prisma.kontakDesa.findMany(),
+  await prisma.tentangSejarah.findMany(),
+  await prisma.tentangGeografis.findMany(),
+  await prisma.tentangVisiMisi.findMany(),
+  await prisma.statistik.findMany({ orderBy: { id: 'asc' } }),
+  await prisma.struktur.findMany({ orderBy: { id: 'asc' } }),
+  await prisma.lembaga.findMany({ orderBy: { id: 'asc' }, include: { pengurus: true, unit_kegiatan: true } }),
+  await prisma.berita.findMany({ orderBy: { id: 'asc' } }),
+  await prisma.pengumuman.findMany({ orderBy: { id: 'asc' } }),
+  await prisma.agenda.findMany({ orderBy: { id: 'asc' } }),
+];
+
+test('the sample village is there after seeding, and the admin', async () => {
+  const { prisma } = await migratedDatabase();
+  expect(await seed({ prisma, admin, demo: true, now })).toEqual({ adminCreated: true });
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 11, 8, 4, 4]);
+  expect(await prisma.desa.findFirst()).toMatchObject({ id: 1, nama: 'Kalijernih', no_ambulans: '119' });
+  const bpd = await prisma.lembaga.findUnique({
+    where: { slug: 'bpd' },
+    include: { pengurus: { orderBy: { urutan: 'asc' } } },
+  });
+  expect(bpd?.pengurus.map(({ urutan }) => urutan)).toEqual(bpd?.pengurus.map((_, i) => i));
+  expect(await prisma.user.findFirst()).toMatchObject({ username: 'admin', role: 'admin', password_hash: 'hash' });
+});
+
+test("publications are dated around the village's today", async () => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo: true, now });
+  const days = (rows: { tanggal: Date }[]) => rows.map(({ tanggal }) => tanggal.toISOString().slice(0, 10));
+  const newestFirst = { orderBy: { tanggal: 'desc' }, take: 2 } as const;
+  expect(days(await prisma.berita.findMany(newestFirst))).toEqual(['2027-02-28', '2027-02-25']);
+  const today = await prisma.agenda.findFirst({ where: { status: 'Sedang Berlangsung' } });
+  expect(today?.tanggal).toEqual(new Date('2027-03-02T00:00:00Z'));
+});
+
+test('seeding again changes nothing and hashes no password', async () => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo: true, now });
+  const before = await everything(prisma);
+  const hashPassword = vi.fn(async () => 'other');
+  const later = new Date('2028-01-01T00:00:00Z');
+  const again = await seed({ prisma, admin: { ...admin, username: 'other', hashPassword }, demo: false, now: later });
+  expect(again).toEqual({ adminCreated: false });
+  expect(hashPassword).not.toHaveBeenCalled();
+  expect(await everything(prisma)).toEqual(before);
+});
+
+test('what an admin changed or deleted stays so', async () => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo: true, now });
+  await prisma.berita.deleteMany();
+  await prisma.struktur.deleteMany({ where: { tipe: 'kasi' } });
+  await prisma.statistik.deleteMany({ where: { kategori: 'utama' } });
+  await prisma.desa.update({ where: { id: 1 }, data: { nama: 'Banyuarum' } });
+  await prisma.user.updateMany({ data: { username: 'bu.lurah', password_hash: 'changed' } });
+  const before = await everything(prisma);
+  await seed({ prisma, admin, demo: true, now });
+  expect(await everything(prisma)).toEqual(before);
+});
+
+test('without the sample there is only what the product needs to stand', async () => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo: false, now });
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 11, 0, 0, 0]);
+  const statistik = await prisma.statistik.findMany({ orderBy: { urutan: 'asc' } });
+  expect(statistik.map(({ label, value }) => [label, value])).toEqual([
+    ['Total Penduduk', 0],
+    ['Jumlah Keluarga', 0],
+    ['Surat Diproses Bulan Ini', 0],
+    ['Program Aktif', 0],
+  ]);
+  const count = (tipe: string) => prisma.struktur.count({ where: { tipe, nama: '' } });
+  expect(await Promise.all(['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'].map(count))).toEqual([1, 1, 3, 3, 4]);
+  expect(await prisma.lembaga.count({ where: { tentang: '', visi: '', misi: '', pengurus: { none: {} } } })).toBe(11);
+  expect(JSON.stringify(await everything(prisma))).not.toMatch(/Kalijernih|Giriarum|Arunika|Krajan|Karanganyar/);
+});
+
+test('processes that seed at the same moment make one village and one admin', async () => {
+  const { prisma } = await migratedDatabase();
+  const results = await Promise.all([1, 2, 3].map(() => seed({ prisma, admin, demo: true, now })));
+  expect(results.filter(({ adminCreated }) => adminCreated)).toHaveLength(1);
+  expect(await prisma.berita.count()).toBe(8);
+  expect(await prisma.user.count()).toBe(1);
+});
+
+test("a resident who has the default admin's name does not become admin", async () => {
+  const { prisma } = await migratedDatabase();
+  await prisma.user.create({ data: { username: 'Admin', password_hash: 'x', nama: 'Warga', email: 'w@contoh.id' } });
+  await expect(seed({ prisma, admin, demo: false, now })).rejects.toThrow('Admin awal tidak dapat dibuat');
+  expect(await prisma.user.findMany({ select: { username: true, role: true } })).toEqual([
+    { username: 'Admin', role: 'user' },
+  ]);
+});
+
+test('a seeding that fails leaves no half of a village', async () => {
+  const { prisma } = await migratedDatabase();
+  const texts = { slug: 'kelompok-tani', nama_lembaga: 'Kelompok Tani', tentang: '', visi: '', misi: '' };
+  await prisma.lembaga.create({ data: texts }); // in the way of the last institution
+  await expect(seed({ prisma, admin, demo: true, now })).rejects.toMatchObject({ code: 'P2002' });
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+});

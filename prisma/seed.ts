@@ -1,0 +1,79 @@
+import type { Prisma, PrismaClient } from './generated/client.ts';
+import { emptyVillage } from './seed/empty-village.ts';
+import { sampleVillage } from './seed/sample-village.ts';
+import type { Village } from './seed/village.ts';
+
+export interface DefaultAdmin {
+  username: string;
+  email: string;
+  /** Called only when the admin is really made. */
+  hashPassword: () => Promise<string>;
+}
+
+export interface SeedOptions {
+  prisma: PrismaClient;
+  admin: DefaultAdmin;
+  /** true: the sample village; false: only what the product needs to stand. */
+  demo: boolean;
+  /** The sample's dates count from this moment's day in the village. */
+  now: Date;
+}
+
+// Processes that start together seed one after the other.
+const SEED_LOCK = 7_361_202;
+
+/**
+ * Fills a new database, and makes the default admin when there is no admin. Safe to repeat: the village is filled once,
+ * in one transaction that ends with its `desa` row, so nothing that an admin changed or deleted comes back. Throws an
+ * Error with one Indonesian sentence when the admin's username or email belongs to a resident.
+ */
+export async function seed({ prisma, admin, demo, now }: SeedOptions): Promise<{ adminCreated: boolean }> {
+  if ((await prisma.desa.count()) === 0) {
+    const village = demo ? sampleVillage(now) : emptyVillage();
+    await underLock(prisma, async (tx) => {
+      if ((await tx.desa.count()) === 0) await insertVillage(tx, village);
+    });
+  }
+  return { adminCreated: await createAdmin(prisma, admin) };
+}
+
+async function insertVillage(tx: Prisma.TransactionClient, village: Village): Promise<void> {
+  await tx.kontakDesa.create({ data: village.kontak });
+  await tx.tentangSejarah.create({ data: village.sejarah });
+  await tx.tentangGeografis.create({ data: village.geografis });
+  await tx.tentangVisiMisi.create({ data: village.visiMisi });
+  await tx.statistik.createMany({ data: village.statistik });
+  await tx.struktur.createMany({ data: village.struktur });
+  for (const lembaga of village.lembaga) await tx.lembaga.create({ data: lembaga });
+  await tx.berita.createMany({ data: village.berita });
+  await tx.pengumuman.createMany({ data: village.pengumuman });
+  await tx.agenda.createMany({ data: village.agenda });
+  await tx.desa.create({ data: village.desa });
+}
+
+async function createAdmin(prisma: PrismaClient, { username, email, hashPassword }: DefaultAdmin): Promise<boolean> {
+  const isAdmin = { where: { role: 'admin' } };
+  if ((await prisma.user.count(isAdmin)) > 0) return false;
+  const data = { username, email, password_hash: await hashPassword(), nama: 'Administrator', role: 'admin' };
+  return underLock(prisma, async (tx) => {
+    if ((await tx.user.count(isAdmin)) > 0) return false;
+    const { count } = await tx.user.createMany({ data, skipDuplicates: true });
+    if (count === 0) {
+      throw new Error(
+        `Admin awal tidak dapat dibuat: username "${username}" atau email "${email}" sudah dipakai warga. ` +
+          'Atur ADMIN_USERNAME dan ADMIN_EMAIL ke yang lain.',
+      );
+    }
+    return true;
+  });
+}
+
+function underLock<T>(prisma: PrismaClient, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  return prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+      return work(tx);
+    },
+    { timeout: 60_000, maxWait: 10_000 },
+  );
+}

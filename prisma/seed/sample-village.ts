@@ -1,0 +1,37 @@
+import { villageDay } from '@pendopo/shared/dates';
+import agenda from './agenda.json' with { type: 'json' };
+import berita from './berita.json' with { type: 'json' };
+import desa from './desa.json' with { type: 'json' };
+import lembaga from './lembaga.json' with { type: 'json' };
+import pengumuman from './pengumuman.json' with { type: 'json' };
+import statistik from './statistik.json' with { type: 'json' };
+import struktur from './struktur.json' with { type: 'json' };
+import type { Village } from './village.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An invented village, with publications dated around the day that `now` is in the village. */
+export function sampleVillage(now: Date): Village {
+  const today = Date.parse(`${villageDay(now)}T00:00:00Z`);
+  const dated = <T extends { relatifHari: number }>({ relatifHari, ...row }: T) => ({
+    ...row,
+    tanggal: new Date(today + relatifHari * DAY_MS),
+  });
+  return {
+    ...desa,
+    statistik: ordered(statistik),
+    struktur: ordered(struktur),
+    lembaga: lembaga.map(({ pengurus, unit_kegiatan, ...row }) => ({
+      ...row,
+      pengurus: { create: ordered(pengurus) },
+      unit_kegiatan: { create: ordered(unit_kegiatan.map((nama) => ({ nama }))) },
+    })),
+    berita: berita.map(dated),
+    pengumuman: pengumuman.map(dated),
+    agenda: agenda.map(dated),
+  };
+}
+
+function ordered<T extends object>(rows: T[]): (T & { urutan: number })[] {
+  return rows.map((row, urutan) => ({ ...row, urutan }));
+}

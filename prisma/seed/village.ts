@@ -1,0 +1,16 @@
+import type { Prisma } from '../generated/client.ts';
+
+/** All the rows of a new village, in the order in which they are shown. */
+export interface Village {
+  desa: Prisma.DesaCreateInput;
+  kontak: Prisma.KontakDesaCreateInput;
+  sejarah: Prisma.TentangSejarahCreateInput;
+  geografis: Prisma.TentangGeografisCreateInput;
+  visiMisi: Prisma.TentangVisiMisiCreateInput;
+  statistik: Prisma.StatistikCreateManyInput[];
+  struktur: Prisma.StrukturCreateManyInput[];
+  lembaga: Prisma.LembagaCreateInput[];
+  berita: Prisma.BeritaCreateManyInput[];
+  pengumuman: Prisma.PengumumanCreateManyInput[];
+  agenda: Prisma.AgendaCreateManyInput[];
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { inject, onTestFinished } from 'vitest';
+import { PrismaClient } from '../generated/client.ts';
+import { deploy, withClient } from '../migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+const PRISMA_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
+export const MIGRATIONS_DIR = join(PRISMA_DIR, 'migrations');
+export const SCHEMA_PATH = join(PRISMA_DIR, 'schema.prisma');
+
+/** A new, empty database; returns its connection string. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await withClient(inject('serverUrl'), (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(inject('serverUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A new database with every migration, and a Prisma client for it that ends with the test. */
+export async function migratedDatabase(): Promise<{ connectionString: string; prisma: PrismaClient }> {
+  const connectionString = await emptyDatabase();
+  await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 5_000 }) });
+  onTestFinished(() => prisma.$disconnect());
+  return { connectionString, prisma };
+}
+
+/** A folder of migrations, one per entry: name to SQL. Gone after the test. */
+export async function migrationsFolder(migrations: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, script] of Object.entries(migrations)) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'migration.sql'), script);
+  }
+  return folder;
+}
+
+/** An empty folder, gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pendopo-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** The rows that `sql` gives. */
+export function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  return withClient(connectionString, async (client) => (await client.query(sql)).rows);
+}
