@@ -17,8 +17,6 @@ function refuse(reason: unknown): never {
   throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000) : reason;
 }
 
-export type PasswordTries = ReturnType<typeof createPasswordTries>;
-
 /**
  * Guessing passwords: 10 failures per name and 200 per address in 15 minutes. Tries for one name run one after the
  * other, so that a burst in parallel gets no more guesses than a patient attacker.

@@ -9,7 +9,7 @@ const FORMATS = new Set<string>(['jpeg', 'png', 'gif', 'webp']);
 const MAX_PIXELS = 50_000_000;
 
 /** The longest side of a public picture, in pixels. */
-export const MAX_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 /**
  * A picture made fit for the public: turned upright, at most 1600 px, WebP, nothing of its metadata. What is not a

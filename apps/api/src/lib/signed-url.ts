@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a signed link works, in milliseconds: 15 minutes. */
-export const LINK_MS = 15 * 60 * 1000;
+const LINK_MS = 15 * 60 * 1000;
 
 export type SignedUrls = ReturnType<typeof createSignedUrls>;
 

@@ -7,8 +7,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type TokenClaims = { userId: number; sessionId: string };
 
-export type Tokens = ReturnType<typeof createTokens>;
-
 /** Signed tokens (JWT, HS256 and nothing else). A token names a session; whether that still stands, the database says. */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }) {
   return {

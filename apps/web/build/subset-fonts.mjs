@@ -1,0 +1,32 @@
+// Makes src/styles/fonts/*.woff2 from the full fonts: `node build/subset-fonts.mjs`. The results are committed, so a build
+// never runs this; run it again when a font is upgraded or a character is missing.
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const OUT = new URL('../src/styles/fonts/', import.meta.url);
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const TEXT = `${ASCII}\u00a0–—‘’“”…·•×←→°²éèÉ©½`;
+
+const FONTS = [
+  {
+    source: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+    licence: '@fontsource-variable/plus-jakarta-sans/LICENSE',
+    name: 'plus-jakarta-sans',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    licence: '@fontsource-variable/fraunces/LICENSE',
+    name: 'fraunces-600',
+    axes: { wght: 600 },
+  },
+];
+
+for (const { source, licence, name, axes } of FONTS) {
+  const full = await readFile(fileURLToPath(import.meta.resolve(source)));
+  const subset = await subsetFont(full, TEXT, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(new URL(`${name}.woff2`, OUT), subset);
+  await copyFile(fileURLToPath(import.meta.resolve(licence)), new URL(`${name}.OFL.txt`, OUT));
+  console.log(`${name}: ${full.length} -> ${subset.length} bytes`);
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { openLoginModal } from '../../lib/session/login-modal.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import styles from './account.module.css';
+
+type AccountProps = {
+  wide?: boolean /** Called when it leads away, for a menu around it to close. */;
+  onLeave?: () => void;
+};
+
+/** The way in for visitors, the way to the profile for those who are logged in. */
+export function Account({ wide = false, onLeave }: AccountProps) {
+  const { status, user } = useSession();
+  if (status === 'loading') {
+    return (
+      <span className={styles.checking} role="status">
+        <Spinner /> Loading...
+      </span>
+    );
+  }
+  if (status === 'guest') {
+    return (
+      <Button
+        wide={wide}
+        onClick={() => {
+          onLeave?.();
+          openLoginModal();
+        }}
+      >
+        Masuk
+      </Button>
+    );
+  }
+  const name = user.nama.trim() || user.username;
+  return (
+    <Link className={styles.user} to="/profil" onClick={onLeave} aria-label={`Profil ${name}`}>
+      <Avatar name={name} src={user.profile_image} size="small" />
+      <span className={styles.name}>{name.split(/\s+/)[0]}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Desa } from '@pendopo/shared/desa';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import seal from '../../assets/seal.svg';
+import styles from './brand.module.css';
+
+/** The village's seal and name, leading home. Before the name is known it says what the site is. */
+export function Brand({ desa }: { desa: Desa | undefined }) {
+  const [broken, setBroken] = useState(false);
+  const logo = desa?.logo && !broken ? desa.logo : seal;
+  return (
+    <Link className={styles.brand} to="/">
+      <img className={styles.seal} src={logo} alt="" width={44} height={44} onError={() => setBroken(true)} />
+      <span className={styles.words}>
+        <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
+        {desa && (
+          <span className={styles.place}>
+            Kecamatan {desa.kecamatan}
+            <span className={styles.wide}>, Kabupaten {desa.kabupaten}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

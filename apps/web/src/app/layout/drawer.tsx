@@ -1,0 +1,66 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useModalDialog } from '../../lib/use-modal-dialog.ts';
+import { Account } from './account.tsx';
+import styles from './drawer.module.css';
+import { isCurrent, type MenuEntry, type MenuLink } from './menu.ts';
+
+type DrawerProps = { entries: readonly MenuEntry[]; onClose: () => void };
+
+/** The menu of a narrow screen, sliding in over the page while it is mounted. */
+export function Drawer({ entries, onClose }: DrawerProps) {
+  const ref = useModalDialog({ onClose });
+  const { pathname } = useLocation();
+  return (
+    <dialog className={styles.drawer} ref={ref} aria-labelledby="drawer-title">
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id="drawer-title" tabIndex={-1} data-dialog-title="">
+            Menu
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <X size={22} aria-hidden="true" /> Tutup
+          </button>
+        </div>
+        <nav className={styles.menu} aria-label="Menu utama">
+          <Item link={{ label: 'Beranda', to: '/' }} current={pathname === '/'} onClose={onClose} />
+          {entries.map(({ label, to, links }) =>
+            links.length === 0 ? (
+              <Item
+                key={label}
+                link={{ label, to: to ?? '/' }}
+                current={isCurrent(to ?? '/', pathname)}
+                onClose={onClose}
+              />
+            ) : (
+              <details
+                key={label}
+                className={styles.group}
+                open={entries.length < 3 || links.some((link) => isCurrent(link.to, pathname))}
+              >
+                <summary className={styles.summary}>
+                  {label}
+                  <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+                </summary>
+                {links.map((link) => (
+                  <Item key={link.to} link={link} current={isCurrent(link.to, pathname)} onClose={onClose} />
+                ))}
+              </details>
+            ),
+          )}
+        </nav>
+        <div className={styles.account}>
+          <Account wide onLeave={onClose} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Item({ link, current, onClose }: { link: MenuLink; current: boolean; onClose: () => void }) {
+  return (
+    <Link className={styles.link} to={link.to} aria-current={current ? 'page' : undefined} onClick={onClose}>
+      {link.label}
+    </Link>
+  );
+}

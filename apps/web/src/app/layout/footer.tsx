@@ -1,0 +1,93 @@
+import type { Desa } from '@pendopo/shared/desa';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import { Mail, MapPin, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import { waLink } from '../../lib/format.ts';
+import styles from './footer.module.css';
+import { useMenu } from './use-menu.ts';
+
+type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined };
+
+export function Footer({ desa, kontak }: FooterProps) {
+  const entries = useMenu();
+  return (
+    <footer className={cx(styles.footer, 'on-dark')}>
+      <div className={styles.kawung} aria-hidden="true" />
+      <div className={cx('container', styles.columns)}>
+        <div className={styles.identity}>
+          <p className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</p>
+          {desa?.semboyan && <p>{desa.semboyan}</p>}
+          {desa && (
+            <p>
+              Kecamatan {desa.kecamatan}, Kabupaten {desa.kabupaten}, {desa.provinsi}
+            </p>
+          )}
+        </div>
+        {entries.map(({ label, to, links }) => (
+          <Column key={label} title={label}>
+            <ul className={styles.links}>
+              {(links.length > 0 ? links : [{ label, to: to ?? '/' }]).map((link) => (
+                <li key={link.to}>
+                  <Link className={styles.link} to={link.to}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ))}
+        {desa && desa.jam_pelayanan.length > 0 && (
+          <Column title="Jam Pelayanan">
+            <dl className={styles.hours}>
+              {desa.jam_pelayanan.map(({ hari, jam }) => (
+                <div key={hari}>
+                  <dt>{hari}</dt>
+                  <dd>{jam}</dd>
+                </div>
+              ))}
+            </dl>
+          </Column>
+        )}
+        {kontak && <Contact kontak={kontak} />}
+      </div>
+      <div className={cx('container', styles.bottom)}>
+        <p>{desa ? `Pemerintah Desa ${desa.nama}` : 'Pemerintah Desa'}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }) {
+  return (
+    <Column title="Kantor Desa">
+      <address className={styles.address}>
+        {alamat && (
+          <span className={styles.line}>
+            <MapPin size={20} aria-hidden="true" /> {alamat}
+          </span>
+        )}
+        {email && (
+          <a className={styles.link} href={`mailto:${email}`}>
+            <Mail size={20} aria-hidden="true" /> {email}
+          </a>
+        )}
+        {whatsapp && (
+          <a className={styles.link} href={waLink(whatsapp)} target="_blank" rel="noreferrer">
+            <MessageCircle size={20} aria-hidden="true" /> WhatsApp {whatsapp}
+          </a>
+        )}
+      </address>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { desaData } from '../../features/desa/desa.queries.ts';
+import { kontakDesaData } from '../../features/pesan-kontak/pesan-kontak.queries.ts';
+import { SiteNameProvider } from '../../lib/page-title.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { LoginModalHost } from './login-modal-host.tsx';
+import { QuickAction } from './quick-action.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** What stands around every screen. The header and footer do without the village's data until it comes. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const desa = desaData.use();
+  const kontak = kontakDesaData.use();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+
+  return (
+    <SiteNameProvider name={desa ? `Desa ${desa.nama}` : 'Portal Desa'}>
+      <a className={styles.skip} href="#isi">
+        Lewati ke isi
+      </a>
+      <Header desa={desa} />
+      <main className={styles.main} id="isi" tabIndex={-1} ref={main}>
+        <ErrorBoundary key={pathname}>
+          <Suspense key={pathname} fallback={<Loading text="Memuat halaman..." />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer desa={desa} kontak={kontak} />
+      <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
+      <LoginModalHost />
+    </SiteNameProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBox } from '../../components/error-box.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { OPEN_LOGIN_MODAL_EVENT } from '../../lib/session/login-modal.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+
+const AuthModal = lazyScreen(() =>
+  import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),
+);
+
+/** Opens the login window, whoever asks for it; its code is fetched the first time. */
+export function LoginModalHost() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    const onOpen = () => setOpen(true);
+    window.addEventListener(OPEN_LOGIN_MODAL_EVENT, onOpen);
+    return () => window.removeEventListener(OPEN_LOGIN_MODAL_EVENT, onOpen);
+  }, []);
+
+  if (!open) return null;
+  const failed = (
+    <Modal title="Login" onClose={close}>
+      <ErrorBox onRetry={() => window.location.reload()}>
+        Formulir gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi.
+      </ErrorBox>
+    </Modal>
+  );
+  const loading = (
+    <Modal title="Login" onClose={close}>
+      <Loading text="Memuat formulir..." />
+    </Modal>
+  );
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={loading}>
+        <AuthModal onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

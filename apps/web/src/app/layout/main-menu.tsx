@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
+import styles from './main-menu.module.css';
+import { isCurrent, type MenuEntry } from './menu.ts';
+
+/** The menu in the header of a wide screen. */
+export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <nav className={styles.menu} aria-label="Menu utama">
+      <ul className={styles.list}>
+        {entries.map((entry) =>
+          entry.links.length > 0 ? (
+            <Group key={entry.label} entry={entry} />
+          ) : (
+            <li key={entry.label}>
+              <NavLink className={styles.top ?? ''} to={entry.to ?? '/'}>
+                {entry.label}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ entry: { label, links } }: { entry: MenuEntry }) {
+  const { pathname } = useLocation();
+  const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLLIElement>({ hover: true });
+  const current = links.some(({ to }) => isCurrent(to, pathname));
+  return (
+    <li className={styles.group} {...rootProps}>
+      <button {...buttonProps} className={cx(styles.top, current && styles.current)}>
+        {label}
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </button>
+      <ul className={styles.panel} id={panelId} hidden={!open}>
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <Link
+              className={styles.link}
+              to={to}
+              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+              onClick={close}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

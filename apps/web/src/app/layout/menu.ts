@@ -1,0 +1,31 @@
+/** Who sees an entry: everyone but officials, officials alone, or (without it) everyone. */
+type Audience = 'public' | 'admin';
+
+export type MenuLink = { label: string; to: string; audience?: Audience };
+
+/** A heading of the menu. Without a visible link below it, it is a link itself where it has `to`, else left out. */
+export type MenuEntry = { label: string; to?: string; links: readonly MenuLink[] };
+
+// One line per screen.
+const MENU: readonly MenuEntry[] = [
+  {
+    label: 'Layanan',
+    links: [
+      { label: 'Surat Online', to: '/layanan/surat-online', audience: 'public' },
+      { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin' },
+    ],
+  },
+];
+
+/** The menu as this kind of visitor sees it. */
+export function menuFor({ admin }: { admin: boolean }): MenuEntry[] {
+  const hidden: Audience = admin ? 'public' : 'admin';
+  return MENU.map((entry) => ({ ...entry, links: entry.links.filter(({ audience }) => audience !== hidden) })).filter(
+    ({ links, to }) => links.length > 0 || to !== undefined,
+  );
+}
+
+/** Whether `pathname` is this screen or one below it. */
+export function isCurrent(to: string, pathname: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { ChangePasswordModal } from '../../features/auth/components/change-password-modal.tsx';
+import { DeleteAccountDialog } from '../../features/auth/components/delete-account-dialog.tsx';
+import { EditProfileModal } from '../../features/auth/components/edit-profile-modal.tsx';
+import { LogoutDialog } from '../../features/auth/components/logout-dialog.tsx';
+import { type ProfileAction, ProfileCard } from '../../features/auth/components/profile-card.tsx';
+import { RiwayatSurat } from '../../features/surat/components/riwayat-surat.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import styles from './profil.module.css';
+
+/** One's own account and, for residents, what became of their requests. Stands inside RequireUser. */
+export function ProfilPage() {
+  const { user } = useSession();
+  const [open, setOpen] = useState<ProfileAction | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // The window gives the focus back to its button; what was done stands above it.
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+
+  if (user === null) return null;
+
+  const close = () => setOpen(null);
+  const finish = (sentence: string) => () => {
+    close();
+    setDone(sentence);
+  };
+
+  return (
+    <Page title="Profil Saya">
+      <div className={styles.blocks}>
+        {done && <Notice title={done} ref={notice} />}
+        <ProfileCard
+          user={user}
+          onAction={(action) => {
+            setDone(null);
+            setOpen(action);
+          }}
+        />
+        {user.role !== 'admin' && <RiwayatSurat />}
+      </div>
+      {open === 'edit' && (
+        <EditProfileModal key={user.id} user={user} onClose={close} onSaved={finish('Profil berhasil diperbarui!')} />
+      )}
+      {open === 'password' && (
+        <ChangePasswordModal key={user.id} user={user} onClose={close} onSaved={finish('Password berhasil diubah!')} />
+      )}
+      {open === 'delete' && <DeleteAccountDialog user={user} onClose={close} />}
+      {open === 'logout' && <LogoutDialog onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/http/api-error.ts';
+import { sessionStore } from '../lib/session/session-store.ts';
+
+const FRESH_FOR = 30_000;
+
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** Answers the server refused are final; a lost connection or a server in trouble gets one more try. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_FOR,
+      retry: (failures, error) => failures < 1 && mayPass(error),
+      // Ask even without a network: then the screen can say so instead of loading for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+// Shared phones: what one person has read is gone once another is logged in, or nobody is.
+let person = sessionStore.snapshot().user?.id;
+sessionStore.subscribe(() => {
+  const now = sessionStore.snapshot().user?.id;
+  if (now !== person) queryClient.clear();
+  person = now;
+});

@@ -1,0 +1,45 @@
+import { Route, Routes } from 'react-router-dom';
+import { RequireAdmin, RequireUser } from './guards.tsx';
+import { Layout } from './layout/layout.tsx';
+import { lazyQueryScreen, lazyScreen } from './lazy-screen.tsx';
+
+const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
+const ProfilPage = lazyQueryScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
+const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
+
+const SuratOnlinePage = lazyScreen(() =>
+  import('../features/surat/pages/surat-online.page.tsx').then((page) => page.SuratOnlinePage),
+);
+const FormSuratPage = lazyQueryScreen(() =>
+  import('../features/surat/pages/form-surat.page.tsx').then((page) => page.FormSuratPage),
+);
+const SuratMasukPage = lazyQueryScreen(() =>
+  import('../features/surat/pages/surat-masuk.page.tsx').then((page) => page.SuratMasukPage),
+);
+const SuratDetailPage = lazyQueryScreen(() =>
+  import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
+);
+
+/** Every screen and its address. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<HomePage />} />
+        <Route path="layanan/surat-online" element={<SuratOnlinePage />} />
+        <Route element={<RequireUser />}>
+          <Route path="layanan/form-surat" element={<FormSuratPage />} />
+          <Route path="surat/:id" element={<SuratDetailPage as="owner" />} />
+        </Route>
+        <Route element={<RequireUser message="Anda belum login." />}>
+          <Route path="profil" element={<ProfilPage />} />
+        </Route>
+        <Route element={<RequireAdmin />}>
+          <Route path="admin/surat-masuk" element={<SuratMasukPage />} />
+          <Route path="admin/surat-masuk/:id" element={<SuratDetailPage as="admin" />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './avatar.module.css';
+
+type AvatarProps = { name: string; src?: string | null; size?: 'small' | 'normal' | 'large' };
+
+/** A person's picture, or the first letter of the name when there is none or it fails. 32, 48 or 96 pixels. */
+export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const className = cx(styles.avatar, styles[size]);
+  if (src && broken !== src) return <img className={className} src={src} alt="" onError={() => setBroken(src)} />;
+  return (
+    <span className={className} aria-hidden="true">
+      {(Array.from(name.trim())[0] ?? 'U').toUpperCase()}
+    </span>
+  );
+}

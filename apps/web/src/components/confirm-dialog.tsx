@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { Modal } from './modal.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** Names the thing and the consequence. */
+  children: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  error?: string | null | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is done. The focus starts on the way out. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, busyLabel = 'Memproses...', cancelLabel = 'Batal', danger = false } = props;
+  const { busy = false, error, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      title={title}
+      onClose={onCancel}
+      locked={busy}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus="" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {typeof children === 'string' ? <p>{children}</p> : children}
+      {error && <ErrorBox>{error}</ErrorBox>}
+    </Modal>
+  );
+}

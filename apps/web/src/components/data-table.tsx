@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures line up to the right. */
+  numeric?: boolean;
+  /** Stays on one line: dates, NIK, phone numbers. */
+  nowrap?: boolean;
+  /** Names the row: its heading for screen readers and on a card. One per table. */
+  rowHeader?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the rows are; part of the page unless `captionHidden`. */
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowActions?: (row: Row) => ReactNode;
+  actionsHeader?: string;
+  /** Marks rows that are new to the person. */
+  rowHighlight?: (row: Row) => boolean;
+};
+
+// Safari forgets what a table is once its parts are laid out as cards.
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Rows and columns; under 48rem each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    captionHidden = false,
+    columns,
+    rows,
+    rowKey,
+    rowActions,
+    actionsHeader = 'Aksi',
+    rowHighlight,
+  } = props;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} {...ROLE.table}>
+        <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
+        <thead {...ROLE.group}>
+          <tr {...ROLE.row}>
+            {columns.map(({ header, numeric }) => (
+              <th key={header} scope="col" className={cx(numeric && styles.numeric)} {...ROLE.columnHeader}>
+                {header}
+              </th>
+            ))}
+            {rowActions && (
+              <th scope="col" className={styles.actionsHead} {...ROLE.columnHeader}>
+                {actionsHeader}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...ROLE.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={cx(rowHighlight?.(row) && styles.highlight)} {...ROLE.row}>
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} row={row} />
+              ))}
+              {rowActions && (
+                <td className={styles.actions} {...ROLE.cell}>
+                  <div className={styles.buttons}>{rowActions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column: { header, cell, numeric, nowrap, rowHeader }, row }: { column: Column<Row>; row: Row }) {
+  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap);
+  const content = (
+    <>
+      <span className={styles.label} aria-hidden="true">
+        {header}
+      </span>
+      <span className={styles.value}>{cell(row)}</span>
+    </>
+  );
+  return rowHeader ? (
+    <th scope="row" className={cx(className, styles.rowHeader)} {...ROLE.rowHeader}>
+      {content}
+    </th>
+  ) : (
+    <td className={className} {...ROLE.cell}>
+      {content}
+    </td>
+  );
+}

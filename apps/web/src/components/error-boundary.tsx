@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorBox } from './error-box.tsx';
+
+type ErrorBoundaryProps = { children: ReactNode /** In place of the usual sentence. */; fallback?: ReactNode };
+
+/** Stands in for a screen that could not be fetched or drawn. Give it a key that changes with the route. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
+    return (
+      <div className="container block">
+        <ErrorBox onRetry={() => window.location.reload()}>
+          Halaman ini gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi.
+        </ErrorBox>
+      </div>
+    );
+  }
+}

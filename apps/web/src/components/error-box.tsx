@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './error-box.module.css';
+
+type ErrorBoxProps = { children: ReactNode; onRetry?: () => void; retrying?: boolean };
+
+/** What went wrong, in red, said aloud at once; with `onRetry`, a button "Coba Lagi". */
+export function ErrorBox({ children, onRetry, retrying = false }: ErrorBoxProps) {
+  return (
+    <div className={styles.box} role="alert">
+      <TriangleAlert className={styles.icon} size={22} aria-hidden="true" />
+      <div className={styles.body}>
+        <div>{children}</div>
+        {onRetry && (
+          <Button variant="secondary" size="small" busy={retrying} busyLabel="Memuat..." onClick={onRetry}>
+            Coba Lagi
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './field.module.css';
+
+export type FieldProps = {
+  label: string;
+  name: string;
+  /** Says "(opsional)" beside the label. */
+  optional?: boolean | undefined;
+  /** One short sentence under the label. */
+  hint?: ReactNode;
+  /** What is wrong; marks the field and stands under it. */
+  error?: string | undefined;
+  id?: string | undefined;
+};
+
+type FieldAria = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
+
+/** What stands around every field: label, "(opsional)", hint, red bar and message, tied to the input for screen readers. */
+export function FieldFrame({ label, optional = false, hint, error, id, children }: FieldFrameProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = hint ? `${inputId}-hint` : null;
+  const errorId = error ? `${inputId}-error` : null;
+  return (
+    <div className={cx(styles.field, error && styles.invalid)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {optional && <span className={styles.optional}> (opsional)</span>}
+      </label>
+      {hintId && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: inputId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+      {errorId && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

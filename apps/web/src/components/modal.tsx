@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from '../lib/use-modal-dialog.ts';
+import styles from './modal.module.css';
+
+export type ModalProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, kept in view at the bottom. */
+  footer?: ReactNode;
+  /** While something is being sent it cannot be closed. */
+  locked?: boolean;
+  /** False where a stray tap would lose typing. */
+  closeOnBackdrop?: boolean;
+};
+
+/** A window over the page, open while it is mounted. The focus starts on `[data-autofocus]`, else on the first field. */
+export function Modal({ title, onClose, children, footer, locked = false, closeOnBackdrop = true }: ModalProps) {
+  const ref = useModalDialog({ onClose, locked, closeOnBackdrop });
+  const titleId = useId();
+  return (
+    <dialog className={styles.dialog} ref={ref} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={titleId} tabIndex={-1} data-dialog-title="">
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Tutup" disabled={locked} onClick={onClose}>
+            <X size={24} aria-hidden="true" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

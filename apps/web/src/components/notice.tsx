@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import styles from './notice.module.css';
+
+type NoticeProps = { title?: string; children?: ReactNode /** To move the focus here. */; ref?: Ref<HTMLDivElement> };
+
+/** A panel that says what has been done and stays until the person moves on. */
+export function Notice({ title, children, ref }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="status" ref={ref} tabIndex={-1}>
+      <CircleCheck className={styles.icon} size={24} aria-hidden="true" />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'className'>;
+
+/** A password with a button that shows it: typing blind on a small keyboard goes wrong. */
+export function PasswordField({ label, optional, hint, error, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame label={label} optional={optional} hint={hint} error={error} id={id}>
+      {(aria) => (
+        <div className={styles.withButton}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...aria}
+            type={shown ? 'text' : 'password'}
+            className={styles.control}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-pressed={shown}
+            aria-label={`Tampilkan ${label.toLowerCase()}`}
+            aria-controls={aria.id}
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={22} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import styles from './search-box.module.css';
+
+type SearchBoxProps = {
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** For screen readers; the placeholder when missing. */
+  label?: string;
+};
+
+/** A search text with a button that clears it. */
+export function SearchBox({ placeholder, value, onChange, label = placeholder }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.box}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Search className={styles.icon} size={20} aria-hidden="true" />
+      <input
+        id={id}
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Hapus pencarian"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { changePasswordSchema, type User } from '@pendopo/shared/auth';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { formTexts } from '../../../lib/forms/validate-form.ts';
+import { useChangePassword } from '../profile.queries.ts';
+import { FormModal } from './form-modal.tsx';
+
+type ChangePasswordModalProps = { user: User; onClose: () => void; onSaved: () => void };
+
+function confirmationErrors(form: HTMLFormElement) {
+  const { newPassword, confirmPassword } = formTexts(form);
+  return newPassword === confirmPassword ? [] : [{ msg: 'Konfirmasi password tidak cocok!', path: 'confirmPassword' }];
+}
+
+/** The form for a new password. */
+export function ChangePasswordModal({ user, onClose, onSaved }: ChangePasswordModalProps) {
+  const change = useChangePassword();
+  const form = useValidatedForm({
+    schema: changePasswordSchema,
+    check: confirmationErrors,
+    fallback: 'Gagal mengubah password',
+    onSubmit: async (input) => {
+      await change.mutateAsync(input);
+      onSaved();
+    },
+  });
+
+  return (
+    <FormModal title="Ganti Password" form={form} onClose={onClose}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={user.username} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label="Password saat ini"
+        autoComplete="current-password"
+        data-autofocus=""
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label="Password baru"
+        hint="Paling sedikit 6 karakter."
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('confirmPassword')} label="Konfirmasi password baru" autoComplete="new-password" />
+      <p>Setelah diganti, perangkat lain yang memakai akun ini perlu masuk kembali.</p>
+    </FormModal>
+  );
+}

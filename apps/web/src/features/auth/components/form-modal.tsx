@@ -1,0 +1,127 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { openLoginModal } from '../../../lib/session/login-modal.ts';
+import styles from './form-modal.module.css';
+
+type FormModalProps = {
+  title: string;
+  form: ValidatedForm;
+  onClose: () => void;
+  /** A way out of what `form.failure` says, shown beside it. */
+  failureAction?: ReactNode;
+  children: ReactNode;
+};
+
+function isTouched(form: HTMLFormElement | null): boolean {
+  return Array.from(form?.elements ?? []).some(
+    (element) =>
+      element instanceof HTMLInputElement &&
+      (element.type === 'file' ? element.value !== '' : element.value !== element.defaultValue),
+  );
+}
+
+/** A form in a window: Simpan and Batal stay in view, and closing it otherwise asks before typing is lost. */
+export function FormModal({ title, form, onClose, failureAction, children }: FormModalProps) {
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const before = useRef<Element | null>(null);
+
+  function leave() {
+    if (!isTouched(form.props.ref.current)) {
+      onClose();
+      return;
+    }
+    if (!asking) before.current = document.activeElement;
+    setAsking(true);
+  }
+
+  function stay() {
+    setAsking(false);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }
+
+  return (
+    <Modal
+      title={title}
+      onClose={leave}
+      locked={form.submitting}
+      closeOnBackdrop={false}
+      footer={
+        asking ? (
+          <LeaveQuestion onStay={stay} onLeave={onClose} />
+        ) : (
+          <>
+            <Button className={styles.action} variant="secondary" disabled={form.submitting} onClick={onClose}>
+              Batal
+            </Button>
+            <Button
+              className={styles.action}
+              type="submit"
+              form={formId}
+              busy={form.submitting}
+              busyLabel="Menyimpan..."
+            >
+              Simpan
+            </Button>
+          </>
+        )
+      }
+    >
+      <form {...form.props} id={formId} className={styles.form}>
+        <ErrorSummary errors={form.errors} />
+        <fieldset className={styles.fields} disabled={form.submitting}>
+          {children}
+        </fieldset>
+        {form.failure && <Failure action={failureAction}>{form.failure}</Failure>}
+      </form>
+    </Modal>
+  );
+}
+
+/** Scrolls into view: the button that failed may be far from here on a phone. */
+function Failure({ action, children }: { action: ReactNode; children: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={styles.failure} ref={ref}>
+      <ErrorBox>
+        <div className={styles.failureBody}>
+          <p>{children}</p>
+          {action}
+          {children === API_TEXT.sessionEnded && (
+            <Button variant="secondary" size="small" onClick={openLoginModal}>
+              Masuk lagi
+            </Button>
+          )}
+        </div>
+      </ErrorBox>
+    </div>
+  );
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    stay.current?.focus();
+  }, []);
+  return (
+    <>
+      <p className={styles.question} role="alert">
+        Perubahan Anda belum disimpan.
+      </p>
+      <Button variant="secondary" onClick={onLeave}>
+        Buang perubahan
+      </Button>
+      <Button ref={stay} onClick={onStay}>
+        Lanjut mengisi
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { User } from '@pendopo/shared/auth';
+import { KeyRound, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import styles from './profile-card.module.css';
+
+/** What a person can do with their account. */
+export type ProfileAction = 'edit' | 'password' | 'delete' | 'logout';
+
+type ProfileCardProps = { user: User; onAction: (action: ProfileAction) => void };
+
+/** Who one is, as the village knows it, and what one can do with the account. */
+export function ProfileCard({ user, onAction }: ProfileCardProps) {
+  const name = user.nama.trim() || user.username;
+  const details = [
+    ['Nama lengkap', user.nama],
+    ['Username', user.username],
+    ['Email', user.email],
+    ['Nomor HP', user.no_hp],
+  ] as const;
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.person}>
+        <Avatar name={user.nama} src={user.profile_image} size="large" />
+        <div className={styles.names}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.username}>@{user.username}</p>
+          {user.role === 'admin' ? <Badge tone="kunyit">Administrator</Badge> : <Badge tone="hijau">Pengguna</Badge>}
+        </div>
+      </div>
+      <section className={styles.info} aria-labelledby="informasi-akun">
+        <div className={styles.infoHead}>
+          <h2 className={styles.infoTitle} id="informasi-akun">
+            Informasi Akun
+          </h2>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Pencil size={18} aria-hidden="true" />}
+            onClick={() => onAction('edit')}
+          >
+            Edit
+          </Button>
+        </div>
+        <dl className={styles.details}>
+          {details.map(([label, value]) => (
+            <div key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value?.trim() || '-'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          icon={<KeyRound size={20} aria-hidden="true" />}
+          onClick={() => onAction('password')}
+        >
+          Ganti Password
+        </Button>
+        <Button variant="secondary" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => onAction('logout')}>
+          Logout
+        </Button>
+        <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={() => onAction('delete')}>
+          Hapus Akun
+        </Button>
+      </div>
+    </div>
+  );
+}

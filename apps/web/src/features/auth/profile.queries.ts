@@ -1,0 +1,72 @@
+import type { ChangePasswordInput, UpdateProfileInput, User } from '@pendopo/shared/auth';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/http/api-client.ts';
+import { upload } from '../../lib/http/upload.ts';
+import { replaceToken, updateUser } from '../../lib/session/session-store.ts';
+
+/** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
+const LOGOUT_WAIT = 5000;
+
+type ProfileEdit = {
+  input: Omit<UpdateProfileInput, 'updatedAt'>;
+  /** As it was when the person began to type. */
+  updatedAt: string;
+  /** A new picture; null keeps the present one. */
+  foto: Blob | null;
+  onProgress: (share: number) => void;
+};
+
+/** Saves the profile; the answer becomes the current user. */
+export function useUpdateProfile() {
+  return useMutation({
+    mutationFn: ({ input, updatedAt, foto, onProgress }: ProfileEdit) => {
+      const form = new FormData();
+      form.set('nama', input.nama);
+      form.set('email', input.email);
+      form.set('no_hp', input.no_hp ?? '');
+      form.set('updatedAt', updatedAt);
+      if (foto) form.set('foto', foto);
+      return upload<{ message: string; user: User }>('/auth/profile', form, {
+        method: 'PUT',
+        fallback: 'Gagal mengupdate profil',
+        ...(foto ? { onProgress } : {}),
+      });
+    },
+    onSuccess: ({ user }) => updateUser(user),
+  });
+}
+
+/** Changes the password. Every other session ends; this one goes on with the fresh token. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: ChangePasswordInput) =>
+      api.put<{ message: string; token: string }>('/auth/change-password', input, {
+        fallback: 'Gagal mengubah password',
+      }),
+    onSuccess: ({ token }) => replaceToken(token),
+  });
+}
+
+/** Deletes the account on the server. The session on this device is the caller's to end, see `useLeaveAccount`. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: () => api.delete<{ message: string }>('/auth/account', { fallback: 'Gagal menghapus akun' }),
+  });
+}
+
+/** Ends the session on the server, if it can be reached. The one on this device is the caller's to end, see `useLeaveAccount`. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      const timer = setTimeout(() => controller.abort(), LOGOUT_WAIT);
+      try {
+        await api.post('/auth/logout', undefined, { signal: controller.signal });
+      } catch {
+        // Whoever hands the phone on must be able to log out without a network, too.
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  });
+}

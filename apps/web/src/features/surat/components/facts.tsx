@@ -1,0 +1,19 @@
+import styles from './facts.module.css';
+
+type FactsProps = {
+  /** Names and values; a missing value is shown as "-". */ facts: readonly (readonly [string, string | null])[];
+};
+
+/** Names and values, one under the other on a phone, side by side on a desktop. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value || '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

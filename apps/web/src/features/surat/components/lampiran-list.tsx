@@ -1,0 +1,58 @@
+import type { Lampiran } from '@pendopo/shared/surat';
+import { ExternalLink, FileText } from 'lucide-react';
+import { ButtonLink } from '../../../components/button.tsx';
+import styles from './lampiran-list.module.css';
+
+type Kind = { picture: boolean; link: string };
+
+function kindOf(url: string): Kind {
+  const ending = /\.([a-z]+)(?:\?|$)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+  if (['jpg', 'jpeg', 'png', 'gif'].includes(ending)) return { picture: true, link: 'Lihat Gambar' };
+  return { picture: false, link: ending === 'pdf' ? 'Lihat PDF' : 'Lihat File' };
+}
+
+/** The files of a letter, each with the way to open it. */
+export function LampiranList({ lampiran }: { lampiran: readonly Lampiran[] }) {
+  if (lampiran.length === 0) return <p>Tidak ada lampiran persyaratan.</p>;
+  return (
+    <ul className={styles.list}>
+      {lampiran.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <Content item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Content({ item: { jenis_persyaratan, nama_file, url_file } }: { item: Lampiran }) {
+  const kind = url_file === null ? null : kindOf(url_file);
+  return (
+    <>
+      {url_file && kind?.picture ? (
+        <img className={styles.thumb} src={url_file} alt="" loading="lazy" width={88} height={88} />
+      ) : (
+        <span className={styles.thumb}>
+          <FileText size={32} aria-hidden="true" />
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.label}>{jenis_persyaratan}</p>
+        {nama_file && <p className={styles.name}>{nama_file}</p>}
+        {url_file && kind ? (
+          <ButtonLink
+            to={url_file}
+            variant="secondary"
+            size="small"
+            icon={<ExternalLink size={18} aria-hidden="true" />}
+            aria-label={`${kind.link}: ${jenis_persyaratan}`}
+          >
+            {kind.link}
+          </ButtonLink>
+        ) : (
+          <p className={styles.name}>Tidak ada file</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { SuratRow } from '@pendopo/shared/surat';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { suratQueries } from '../surat.queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './riwayat-surat.module.css';
+import { usePages } from './use-pages.ts';
+
+const COLUMNS: readonly Column<SuratRow>[] = [
+  { header: 'No.', cell: ({ id }) => id, nowrap: true },
+  { header: 'Jenis Surat', cell: ({ jenis_surat }) => jenis_surat, rowHeader: true },
+  { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+];
+
+type Submitted = { id: number; jenis_surat: string; berkas: number };
+
+/** What the screen before did, told by the place in the browser's history. */
+function newsOf(state: unknown): { submitted?: Submitted; cancelled?: string } {
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** "Riwayat Pengajuan Surat": one's own letters, with what was just sent on top. */
+export function RiwayatSurat() {
+  const titleId = useId();
+  const { submitted, cancelled } = newsOf(useLocation().state);
+  const { cursor, pager } = usePages();
+  const mine = useQuery(suratQueries.mine(cursor));
+  const [asking, setAsking] = useState<SuratRow | null>(null);
+  const [withdrawn, setWithdrawn] = useState(cancelled !== undefined);
+
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        Riwayat Pengajuan Surat
+      </h2>
+      {submitted && !withdrawn && <SubmittedPanel {...submitted} />}
+      {withdrawn && <Notice title="Pengajuan surat berhasil dibatalkan" />}
+      <QueryState query={mine} loading="Memuat riwayat surat..." failed="Gagal mengambil riwayat surat">
+        {({ surat, meta }) =>
+          surat.length === 0 ? (
+            <EmptyState
+              title="Belum ada pengajuan surat."
+              action={<ButtonLink to="/layanan/surat-online">Ajukan Surat</ButtonLink>}
+            >
+              Surat yang Anda ajukan akan tampil di sini beserta statusnya.
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                caption="Riwayat Pengajuan Surat"
+                captionHidden
+                columns={COLUMNS}
+                rows={surat}
+                rowKey={({ id }) => id}
+                rowHighlight={({ id }) => id === submitted?.id}
+                rowActions={(row) => (
+                  <>
+                    <ButtonLink to={`/surat/${row.id}`} size="small" aria-label={`Lihat Detail surat ${row.id}`}>
+                      Lihat Detail
+                    </ButtonLink>
+                    {row.status === 'Menunggu' && (
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        aria-label={`Batalkan surat ${row.id}`}
+                        onClick={() => setAsking(row)}
+                      >
+                        Batalkan
+                      </Button>
+                    )}
+                  </>
+                )}
+              />
+              {meta.total > surat.length && (
+                <Pager {...pager({ meta, shown: surat.length })} busy={mine.isPlaceholderData} />
+              )}
+            </>
+          )
+        }
+      </QueryState>
+      {asking && (
+        <CancelDialog
+          surat={asking}
+          onClose={() => setAsking(null)}
+          onCancelled={() => {
+            setAsking(null);
+            setWithdrawn(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function SubmittedPanel({ id, jenis_surat, berkas }: Submitted) {
+  return (
+    <Notice title="Pengajuan Anda sudah kami terima">
+      <p>
+        {jenis_surat}, nomor <strong>{id}</strong>, dengan {berkas} lampiran.
+      </p>
+      <p>
+        Petugas memeriksa berkas, umumnya satu sampai tiga hari kerja. Pantau statusnya di sini. Setelah Selesai, ambil
+        surat di kantor desa dengan membawa KTP dan dokumen asli.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SuratRow } from '@pendopo/shared/surat';
+import { STATUS_SURAT, type StatusSurat } from '@pendopo/shared/surat-text';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { SelectField, TextareaField } from '../../../components/field.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { useReloadSurat, useUpdateSuratStatus } from '../surat.queries.ts';
+import styles from './status-dialog.module.css';
+
+const FORM_ID = 'ubah-status';
+
+type StatusDialogProps = {
+  surat: Pick<SuratRow, 'id' | 'nama' | 'jenis_surat' | 'status' | 'updatedAt'>;
+  onClose: () => void;
+};
+
+/** "Ubah Status Surat": any status, and a note for the resident. */
+export function StatusDialog({ surat, onClose }: StatusDialogProps) {
+  const update = useUpdateSuratStatus();
+  const reload = useReloadSurat();
+  const [status, setStatus] = useState<StatusSurat>(surat.status);
+  const stale = update.error instanceof ApiError && update.error.status === 409;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (update.isPending) return;
+    const catatan = String(new FormData(event.currentTarget).get('catatan') ?? '').trim() || null;
+    update.mutate({ id: surat.id, status, catatan, updatedAt: surat.updatedAt }, { onSuccess: onClose });
+  }
+
+  return (
+    <Modal
+      title="Ubah Status Surat"
+      onClose={onClose}
+      locked={update.isPending}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" disabled={update.isPending} onClick={onClose}>
+            Batal
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={update.isPending} busyLabel="Menyimpan...">
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className={styles.form} onSubmit={save} noValidate>
+        <p>
+          {surat.jenis_surat} atas nama <strong>{surat.nama}</strong>, nomor {surat.id}.
+        </p>
+        {update.isError && (
+          <ErrorBox>
+            <p>{messageOf(update.error, 'Gagal mengupdate status surat')}</p>
+            {stale && (
+              <Button variant="secondary" size="small" onClick={() => void reload().then(() => update.reset())}>
+                Muat data terbaru
+              </Button>
+            )}
+          </ErrorBox>
+        )}
+        <SelectField
+          name="status"
+          label="Status"
+          options={STATUS_SURAT}
+          value={status}
+          disabled={update.isPending}
+          onChange={(event) => setStatus(STATUS_SURAT.find((known) => known === event.target.value) ?? surat.status)}
+        />
+        <TextareaField
+          name="catatan"
+          label="Catatan untuk pemohon"
+          optional
+          hint="Misalnya berkas yang kurang, atau kapan surat dapat diambil."
+          maxLength={1000}
+          rows={3}
+          disabled={update.isPending}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SelectField } from '../../../components/field.tsx';
+import { Page } from '../../../components/page.tsx';
+import { SuratForm } from '../components/surat-form.tsx';
+import styles from './form-surat.module.css';
+
+const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
+
+/** The letter form. `?jenis=` chooses the type; without it, or with an unknown one, a list does. */
+export function FormSuratPage() {
+  const [params] = useSearchParams();
+  const preselected = findSuratType(params.get('jenis') ?? '');
+  const [chosen, setChosen] = useState('');
+  const type = preselected ?? findSuratType(chosen);
+  return (
+    <Page
+      title={type ? `Ajukan ${type.judul}` : 'Ajukan Surat'}
+      lead={type?.ringkasan ?? 'Pilih jenis surat untuk melihat persyaratan dan mengisi data.'}
+      narrow
+    >
+      {!preselected && (
+        <div className={styles.picker}>
+          <SelectField
+            label="Jenis Surat"
+            name="pilihan"
+            placeholder="Pilih Jenis Surat"
+            options={TITLES}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
+      )}
+      {type ? (
+        <SuratForm type={type} />
+      ) : (
+        <p>
+          Belum tahu surat yang Anda perlukan?{' '}
+          <Link to="/layanan/surat-online">Lihat semua jenis surat dan persyaratannya</Link>.
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Surat } from '@pendopo/shared/surat';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { formatDay, formatNik } from '../../../lib/format.ts';
+import { CancelDialog } from '../components/cancel-dialog.tsx';
+import { Facts } from '../components/facts.tsx';
+import { LampiranList } from '../components/lampiran-list.tsx';
+import { StatusDialog } from '../components/status-dialog.tsx';
+import { SuratTimeline } from '../components/surat-timeline.tsx';
+import { suratQueries } from '../surat.queries.ts';
+import styles from './surat-detail.module.css';
+
+type SuratDetailPageProps = { /** Who looks: an official, or the letter's owner. */ as: 'admin' | 'owner' };
+
+/** One letter, whole. */
+export function SuratDetailPage({ as }: SuratDetailPageProps) {
+  const { id = '' } = useParams();
+  const detail = useQuery(suratQueries.detail(Number(id)));
+  const back = as === 'admin' ? { to: '/admin/surat-masuk', label: 'Surat Masuk' } : { to: '/profil', label: 'Profil' };
+  const missing = (
+    <EmptyState
+      title="Surat tidak ditemukan."
+      action={
+        <ButtonLink variant="secondary" to={back.to}>
+          Kembali ke {back.label}
+        </ButtonLink>
+      }
+    >
+      Surat ini mungkin sudah dibatalkan, atau alamatnya salah ketik.
+    </EmptyState>
+  );
+  return (
+    <Page
+      title="Detail Surat Masuk"
+      banner
+      lead={detail.data && `Nomor ${detail.data.id} · ${detail.data.jenis_surat}`}
+    >
+      <QueryState
+        query={detail}
+        loading="Memuat detail surat..."
+        failed="Gagal mengambil detail surat"
+        notFound={missing}
+      >
+        {(surat) => <SuratDetail surat={surat} as={as} backTo={back} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+type SuratDetailProps = SuratDetailPageProps & { surat: Surat; backTo: { to: string; label: string } };
+
+function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'status' | 'cancel' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.sections}>
+        <Section title="A. DATA DIRI">
+          <Facts
+            facts={[
+              ['Nama', surat.nama],
+              ['NIK', formatNik(surat.nik)],
+              ['Jenis kelamin', surat.jenis_kelamin],
+              ['Tempat lahir', surat.tempat_lahir],
+              ['Tanggal lahir', formatDay(surat.tanggal_lahir)],
+              ['Agama', surat.agama],
+              ['Pekerjaan', surat.pekerjaan],
+              ['Kewarganegaraan', surat.kewarganegaraan],
+              ['No. HP', surat.no_hp],
+              ['Alamat sesuai KTP', surat.alamat_ktp],
+              ['Alamat sekarang', surat.alamat_sekarang],
+            ]}
+          />
+        </Section>
+        <Section title="B. INFORMASI SURAT">
+          <Facts
+            facts={[
+              ['Nomor pengajuan', String(surat.id)],
+              ['Jenis surat', surat.jenis_surat],
+              ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+            ]}
+          />
+        </Section>
+        <Section title="C. LAMPIRAN PERSYARATAN">
+          <LampiranList lampiran={surat.lampiran} />
+        </Section>
+      </div>
+      <aside className={styles.aside}>
+        <Section title="Status">
+          <SuratTimeline riwayat={surat.riwayat} />
+          <div className={styles.actions}>
+            {as === 'admin' && <Button onClick={() => setDialog('status')}>Ubah Status</Button>}
+            {as === 'owner' && surat.status === 'Menunggu' && (
+              <Button variant="secondary" onClick={() => setDialog('cancel')}>
+                Batalkan Pengajuan
+              </Button>
+            )}
+            <ButtonLink variant="secondary" to={backTo.to}>
+              Kembali ke {backTo.label}
+            </ButtonLink>
+          </div>
+        </Section>
+      </aside>
+      {dialog === 'status' && <StatusDialog surat={surat} onClose={close} />}
+      {dialog === 'cancel' && (
+        <CancelDialog
+          surat={surat}
+          onClose={close}
+          onCancelled={() => navigate('/profil', { replace: true, state: { cancelled: surat.jenis_surat } })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

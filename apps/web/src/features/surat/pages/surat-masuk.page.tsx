@@ -1,0 +1,56 @@
+import type { SuratRow } from '@pendopo/shared/surat';
+import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '../../../components/field.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { StatusDialog } from '../components/status-dialog.tsx';
+import { SuratTable } from '../components/surat-table.tsx';
+import { useInboxFilter } from '../components/use-inbox-filter.ts';
+import { usePages } from '../components/use-pages.ts';
+import { suratQueries } from '../surat.queries.ts';
+import styles from './surat-masuk.module.css';
+
+/** The officials' inbox: find a letter, open it, change its status. */
+export function SuratMasukPage() {
+  const { typed, filter, setTyped, setStatus } = useInboxFilter();
+  const { cursor, pager } = usePages();
+  const inbox = useQuery(suratQueries.inbox({ ...filter, cursor }));
+  const [changing, setChanging] = useState<SuratRow | null>(null);
+  const fresh = inbox.data?.surat.find(({ id }) => id === changing?.id) ?? changing;
+
+  return (
+    <Page title="Surat Masuk" banner wide lead="Permohonan surat dari warga, yang terbaru di atas.">
+      <div className={styles.filters}>
+        <SearchBox placeholder="Cari nama/NIK/jenis surat..." value={typed} onChange={setTyped} />
+        <SelectField
+          label="Status"
+          name="status"
+          placeholder="Semua status"
+          options={STATUS_SURAT}
+          value={filter.status}
+          onChange={(event) => setStatus(event.target.value)}
+        />
+      </div>
+      <QueryState query={inbox} loading="Memuat data surat..." failed="Gagal mengambil data surat">
+        {({ surat, meta }) => (
+          <SuratTable
+            rows={surat}
+            filter={filter}
+            pager={pager({ meta, shown: surat.length })}
+            busy={inbox.isPlaceholderData}
+            onClear={() => {
+              setTyped('');
+              setStatus('');
+            }}
+            onClearStatus={() => setStatus('')}
+            onChangeStatus={setChanging}
+          />
+        )}
+      </QueryState>
+      {fresh && changing && <StatusDialog surat={fresh} onClose={() => setChanging(null)} />}
+    </Page>
+  );
+}

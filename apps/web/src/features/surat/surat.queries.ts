@@ -1,0 +1,111 @@
+import type { PageMeta } from '@pendopo/shared/common';
+import type { Surat, SuratRow } from '@pendopo/shared/surat';
+import type { StatusSurat } from '@pendopo/shared/surat-text';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/http/api-client.ts';
+import { upload } from '../../lib/http/upload.ts';
+
+/** Rows on one page of a list. */
+export const PAGE_SIZE = 25;
+
+export type SuratPage = { surat: SuratRow[]; meta: PageMeta };
+export type InboxFilter = { q: string; status: StatusSurat | ''; cursor: string | undefined };
+
+const LINKS_REFRESHED_AFTER = 10 * 60_000;
+const keys = {
+  all: ['surat'] as const,
+  inbox: ['surat', 'inbox'] as const,
+  mine: ['surat', 'mine'] as const,
+  detail: (id: number) => ['surat', 'detail', id] as const,
+};
+
+function query(params: Record<string, string | undefined>): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(given).toString();
+}
+
+export const suratQueries = {
+  /** The officials' list, newest first. */
+  inbox: ({ q, status, cursor }: InboxFilter) =>
+    queryOptions({
+      queryKey: [...keys.inbox, { q, status, cursor }],
+      queryFn: ({ signal }) =>
+        api.get<SuratPage>(`/surat?${query({ q, status, cursor, limit: String(PAGE_SIZE) })}`, {
+          signal,
+          fallback: 'Gagal mengambil data surat',
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** One's own letters, newest first. */
+  mine: (cursor: string | undefined) =>
+    queryOptions({
+      queryKey: [...keys.mine, cursor],
+      queryFn: ({ signal }) =>
+        api.get<SuratPage>(`/surat/my-surat?${query({ cursor, limit: String(PAGE_SIZE) })}`, {
+          signal,
+          fallback: 'Gagal mengambil riwayat surat',
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** A letter, whole. Asked for again every 10 minutes: the links to its files work for 15. */
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: keys.detail(id),
+      queryFn: async ({ signal }) =>
+        (await api.get<{ surat: Surat }>(`/surat/${id}`, { signal, fallback: 'Gagal mengambil detail surat' })).surat,
+      refetchInterval: LINKS_REFRESHED_AFTER,
+    }),
+};
+
+type Answer = { message: string; surat: Surat };
+type Submission = { form: FormData; idempotencyKey: string; onProgress: (share: number) => void };
+
+/** Sends a letter with its files. The same key sends the same letter, however often. */
+export function useSubmitSurat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, idempotencyKey, onProgress }: Submission) =>
+      upload<Answer>('/surat', form, { onProgress, headers: { 'Idempotency-Key': idempotencyKey } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.mine }),
+  });
+}
+
+type StatusChange = { id: number; status: StatusSurat; catatan: string | null; updatedAt: string };
+
+/** Sets a letter's status. The row in the lists changes in place. */
+export function useUpdateSuratStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...change }: StatusChange) =>
+      api.put<Answer>(`/surat/${id}/status`, change, { fallback: 'Gagal mengupdate status surat' }),
+    onSuccess: ({ surat }) => {
+      client.setQueryData(keys.detail(surat.id), surat);
+      client.setQueriesData<SuratPage>({ queryKey: keys.inbox }, (page) => page && withChanged(page, surat));
+    },
+  });
+}
+
+function withChanged(page: SuratPage, { id, status, updatedAt }: Surat): SuratPage {
+  return { ...page, surat: page.surat.map((row) => (row.id === id ? { ...row, status, updatedAt } : row)) };
+}
+
+/** Withdraws a letter that still waits. */
+export function useCancelSurat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api.delete<{ message: string }>(`/surat/${id}/cancel`, { fallback: 'Gagal membatalkan surat' }),
+    onSuccess: async (_answer, id) => {
+      client.removeQueries({ queryKey: keys.detail(id) });
+      await client.invalidateQueries({ queryKey: keys.all });
+    },
+  });
+}
+
+/** Reads everything about letters again: after an edit that turned out to be stale. */
+export function useReloadSurat() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.all });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { formatDay, formatLongDay, formatMoment, formatNik, formatNumber, telLink, waLink } from './format.ts';
+
+describe('dates', () => {
+  test('a day is written without a leading zero', () => {
+    expect(formatDay('2026-03-07')).toBe('7 Maret 2026');
+    expect(formatLongDay('2026-03-07')).toBe('Sabtu, 7 Maret 2026');
+  });
+
+  test('a moment is told by the village clock, also past midnight there', () => {
+    expect(formatMoment('2026-03-07T02:05:00Z')).toBe('7 Maret 2026, 09.05 WIB');
+    expect(formatMoment('2026-03-07T17:00:00Z')).toBe('8 Maret 2026, 00.00 WIB');
+    expect(formatDay(new Date('2026-12-31T18:00:00Z'))).toBe('1 Januari 2027');
+  });
+
+  test('what is no date is a dash', () => {
+    expect(formatDay('')).toBe('-');
+    expect(formatLongDay('kemarin')).toBe('-');
+    expect(formatMoment('')).toBe('-');
+  });
+});
+
+describe('numbers', () => {
+  test('a NIK stands in groups of four, an odd one too', () => {
+    expect(formatNik('9999011203880001')).toBe('9999 0112 0388 0001');
+    expect(formatNik('99990')).toBe('9999 0');
+    expect(formatNik('')).toBe('');
+  });
+
+  test('thousands are parted by dots', () => {
+    expect(formatNumber(4872)).toBe('4.872');
+  });
+
+  test('a WhatsApp address starts with 62 whichever way the number is written', () => {
+    expect(waLink('0812-0000 0003')).toBe('https://wa.me/6281200000003');
+    expect(waLink('+62 812 0000 0003')).toBe('https://wa.me/6281200000003');
+    expect(waLink('081200000003', 'Selamat pagi')).toBe('https://wa.me/6281200000003?text=Selamat%20pagi');
+  });
+
+  test('a number to call keeps its plus sign alone', () => {
+    expect(telLink('+62 812-0000.0001')).toBe('tel:+6281200000001');
+  });
+});

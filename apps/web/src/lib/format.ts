@@ -1,0 +1,75 @@
+import { TIME_ZONE } from '@pendopo/shared/dates';
+
+const DATE_PARTS = new Intl.DateTimeFormat('id-ID', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+// Its own locale, so that the separator is ours whatever the phone's language data says.
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const NUMBER = new Intl.NumberFormat('id-ID');
+
+type When = string | Date;
+
+function dateParts(when: When): Record<'weekday' | 'day' | 'month' | 'year', string> | null {
+  const moment = new Date(when);
+  if (Number.isNaN(moment.getTime())) return null;
+  const parts = { weekday: '', day: '', month: '', year: '' };
+  for (const { type, value } of DATE_PARTS.formatToParts(moment)) {
+    if (type in parts) parts[type as keyof typeof parts] = value;
+  }
+  return parts;
+}
+
+/** A day or moment as "7 Maret 2026"; "-" for what is no date. */
+export function formatDay(when: When): string {
+  const parts = dateParts(when);
+  return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}` : '-';
+}
+
+/** A day or moment as "Sabtu, 7 Maret 2026"; "-" for what is no date. */
+export function formatLongDay(when: When): string {
+  const parts = dateParts(when);
+  return parts ? `${parts.weekday}, ${formatDay(when)}` : '-';
+}
+
+/** A moment as "7 Maret 2026, 09.05 WIB"; "-" for what is no date. */
+export function formatMoment(when: When): string {
+  const day = formatDay(when);
+  return day === '-' ? day : `${day}, ${CLOCK.format(new Date(when)).replace(':', '.')} WIB`;
+}
+
+/** A NIK in groups of four digits: "3507 0412 3456 0001". */
+export function formatNik(nik: string): string {
+  return nik.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** A number the Indonesian way: "4.872". */
+export function formatNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** The WhatsApp address of a phone number, with a first message if given. A leading 0 becomes 62. */
+export function waLink(number: string, text?: string): string {
+  const digits = number.replace(/\D/g, '').replace(/^0/, '62');
+  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+/** The `tel:` address of a phone number as people write it. */
+export function telLink(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}
+
+/** A file's size the Indonesian way: "820 KB", "1,4 MB". */
+export function formatFileSize(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024);
+  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,141 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../http/api-error.ts';
+import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } from './validate-form.ts';
+
+export type ValidatedFormOptions<Values> = {
+  schema: FormSchema<Values>;
+  /** Sends the values. What it throws is shown: errors of fields under their fields, the rest as `failure`. */
+  onSubmit: (values: Values, form: HTMLFormElement) => Promise<void> | void;
+  /** Problems that the schema cannot see, chosen files say. */
+  check?: (form: HTMLFormElement) => FieldError[];
+  /** Shown when what was thrown carries no sentence of its own. */
+  fallback?: string;
+};
+
+export type ValidatedForm = {
+  /** Spread onto `<form>`. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** Spread onto a field: its name and its message. */
+  field: (name: string) => { name: string; error: string | undefined };
+  /** What is wrong, in the order of the fields: for ErrorSummary. */
+  errors: readonly FieldError[];
+  /** The sentence of a failed send that belongs to no field. */
+  failure: string | null;
+  submitting: boolean;
+  /** Forgets every message; the values stay. */
+  clear: () => void;
+};
+
+type Problems = { errors: readonly FieldError[]; failure: string | null };
+const NO_PROBLEMS: Problems = { errors: [], failure: null };
+
+function problemsOf(
+  error: unknown,
+  { form, fallback }: { form: HTMLFormElement; fallback?: string | undefined },
+): Problems {
+  const names = fieldNames(form);
+  const known = error instanceof ApiError ? error.errors.filter(({ path }) => names.includes(path)) : [];
+  const covered = error instanceof ApiError && known.length > 0 && known.length === error.errors.length;
+  return { errors: inFieldOrder(known, names), failure: covered ? null : messageOf(error, fallback) };
+}
+
+type Checked<Values> = { values: { parsed: Values } | null; errors: FieldError[] };
+
+function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, form: HTMLFormElement): Checked<Values> {
+  const result = validateForm(schema, form);
+  const errors = inFieldOrder([...(result.ok ? [] : result.errors), ...(more?.(form) ?? [])], fieldNames(form));
+  return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
+}
+
+/**
+ * Behaviour of every form: checks on submit, keeps each value, puts messages under their fields and the focus on the first
+ * one, and sends once however often the button is pressed. A message goes when its field has been put right.
+ */
+export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
+  const ref = useRef<HTMLFormElement | null>(null);
+  const sending = useRef(false);
+  const pressed = useRef<Element | null>(null);
+  const latest = useRef(options);
+  const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
+  const [failedTries, setFailedTries] = useState(0);
+  const [submitting, setSubmitting] = useState(false);
+  const firstError = useRef<string | undefined>(undefined);
+  firstError.current = problems.errors[0]?.path;
+
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  // React's onChange fires on every key; a message should wait until the person has finished with the field.
+  const flagged = problems.errors.length > 0;
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null || !flagged) return undefined;
+    const recheck = ({ target }: Event) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      const still = check(latest.current, form).errors.find(({ path }) => path === name);
+      setProblems((known) => ({
+        ...known,
+        errors: known.errors.flatMap((error) => (error.path !== name ? [error] : still ? [still] : [])),
+      }));
+    };
+    form.addEventListener('change', recheck);
+    return () => form.removeEventListener('change', recheck);
+  }, [flagged]);
+
+  // While sending, the fields are disabled and the focus is lost; it goes to the first message, else back to the button.
+  useEffect(() => {
+    if (failedTries === 0) return;
+    if (firstError.current !== undefined) focusField(ref.current, firstError.current);
+    else if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [failedTries]);
+
+  function fail(next: Problems): void {
+    setProblems(next);
+    setFailedTries((tries) => tries + 1);
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const { onSubmit, fallback } = latest.current;
+    const { values, errors } = check(latest.current, form);
+    if (values === null) {
+      fail({ errors, failure: null });
+      return;
+    }
+    pressed.current = document.activeElement;
+    setProblems(NO_PROBLEMS);
+    setSubmitting(true);
+    try {
+      await onSubmit(values.parsed, form);
+    } catch (error) {
+      fail(problemsOf(error, { form, fallback }));
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return {
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (sending.current) return;
+        sending.current = true;
+        void submit(event.currentTarget).finally(() => {
+          sending.current = false;
+        });
+      },
+    },
+    field: (name) => ({ name, error: problems.errors.find(({ path }) => path === name)?.msg }),
+    errors: problems.errors,
+    failure: problems.failure,
+    submitting,
+    clear: () => setProblems(NO_PROBLEMS),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import type { ZodMiniType } from 'zod/mini';
+
+/** Any schema of packages/shared. Only its type is named here, so that this file brings no zod along. */
+export type FormSchema<Values> = Pick<ZodMiniType<Values>, 'safeParse'>;
+
+export type Validation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldError[] };
+
+/** The names of a form's fields, in the order they stand on the screen, each once. */
+export function fieldNames(form: HTMLFormElement): string[] {
+  const names = Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** The texts of a form by field name; files are left out. */
+export function formTexts(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') texts[name] = value;
+  }
+  return texts;
+}
+
+/** Puts errors in the order of the form's fields, one per field; errors of no field come last. */
+export function inFieldOrder(errors: readonly FieldError[], names: readonly string[]): FieldError[] {
+  const first = new Map<string, FieldError>();
+  for (const error of errors) {
+    if (!first.has(error.path)) first.set(error.path, error);
+  }
+  const rank = ({ path }: FieldError) => (names.includes(path) ? names.indexOf(path) : names.length);
+  return [...first.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Checks what a form holds now against a schema: the parsed values, or what is wrong. */
+export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
+  const result = schema.safeParse(formTexts(form));
+  if (result.success) return { ok: true, values: result.data };
+  const errors = result.error.issues.map(({ message, path }) => ({ msg: message, path: String(path[0] ?? '') }));
+  return { ok: false, errors: inFieldOrder(errors, fieldNames(form)) };
+}
+
+/** Moves the focus to the field of this name, into the middle of the screen. */
+export function focusField(form: HTMLFormElement | null | undefined, name: string): void {
+  const element = Array.from(form?.elements ?? []).find((candidate) => candidate.getAttribute('name') === name);
+  if (!(element instanceof HTMLElement)) return;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+}

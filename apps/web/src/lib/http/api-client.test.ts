@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answer, startHttpServer } from '../../../test/http-server.ts';
+import { aUser } from '../../../test/user.ts';
+import { clearSession, setSession } from '../session/session-store.ts';
+import { api } from './api-client.ts';
+import { ApiError, HTTP_TEXT } from './api-error.ts';
+
+type TestServer = Awaited<ReturnType<typeof startHttpServer>>;
+let server: TestServer;
+
+async function serve(answer: Answer = { body: {} }) {
+  server = await startHttpServer(() => answer);
+  return server;
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+}
+
+afterEach(async () => {
+  clearSession();
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  await server.stop();
+});
+
+describe('what is sent', () => {
+  test('a body goes as JSON under /api, with extra headers', async () => {
+    const { received } = await serve({ body: { message: 'ok' } });
+    await expect(api.post('/surat', { nama: 'Tirta' }, { headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({
+      message: 'ok',
+    });
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/surat', body: '{"nama":"Tirta"}' });
+    expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1' });
+    expect(received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('the token goes along, except when reading what is public', async () => {
+    const { received } = await serve();
+    setSession({ token: 'rahasia', user: aUser() });
+    await api.get('/surat/my-surat');
+    await api.get('/berita?q=jalan');
+    await api.get('/struktur');
+    await api.get('/beritaku');
+    await api.put('/lembaga/id/1', {});
+    await api.delete('/berita/3');
+    expect(received.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/api/surat/my-surat', 'Bearer rahasia'],
+      ['/api/berita?q=jalan', undefined],
+      ['/api/struktur', undefined],
+      ['/api/beritaku', 'Bearer rahasia'],
+      ['/api/lembaga/id/1', 'Bearer rahasia'],
+      ['/api/berita/3', 'Bearer rahasia'],
+    ]);
+  });
+});
+
+describe('what fails', () => {
+  test("the server's own sentence and its field errors are kept", async () => {
+    await serve({
+      status: 400,
+      body: { error: 'NIK harus 16 digit angka', errors: [{ msg: 'NIK harus 16 digit angka', path: 'nik' }] },
+    });
+    const error = await failureOf(api.post('/surat', {}));
+    expect(error).toMatchObject({ status: 400, message: 'NIK harus 16 digit angka', offline: false });
+    expect(error.errors).toEqual([{ msg: 'NIK harus 16 digit angka', path: 'nik' }]);
+  });
+
+  test('without an error sentence the messages are joined', async () => {
+    await serve({
+      status: 400,
+      body: {
+        errors: [
+          { msg: 'Satu', path: 'a' },
+          { msg: 'Dua', path: 'b' },
+        ],
+      },
+    });
+    expect((await failureOf(api.get('/surat'))).message).toBe('Satu, Dua');
+  });
+
+  test('an answer that is not ours gets the fallback', async () => {
+    await serve({ status: 502, body: '<html>Bad gateway</html>', headers: { 'Retry-After': '30' } });
+    expect(await failureOf(api.get('/surat'))).toMatchObject({
+      status: 502,
+      message: HTTP_TEXT.serverError,
+      retryAfter: 30,
+    });
+    expect((await failureOf(api.post('/auth/login', {}, { fallback: 'Login gagal' }))).message).toBe('Login gagal');
+  });
+
+  test('no answer at all says that the server cannot be reached', async () => {
+    const { stop } = await serve();
+    await stop();
+    expect(await failureOf(api.get('/surat'))).toMatchObject({
+      status: 0,
+      message: HTTP_TEXT.unreachable,
+      offline: false,
+    });
+  });
+
+  test('no answer without a network says Offline mode', async () => {
+    const { stop } = await serve();
+    await stop();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const error = await failureOf(api.get('/surat'));
+    expect(error.message).toContain('Offline mode');
+    expect(error).toMatchObject({ status: 0, offline: true });
+  });
+
+  test('an aborted call is no failure of the server', async () => {
+    await serve();
+    const abort = new AbortController();
+    abort.abort();
+    await expect(api.get('/surat', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

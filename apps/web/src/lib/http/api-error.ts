@@ -1,0 +1,68 @@
+import { API_TEXT, type ApiErrorBody, type FieldError, joinMessages } from '@pendopo/shared/api-error';
+
+export const HTTP_TEXT = {
+  serverError: API_TEXT.serverError,
+  unreachable: 'Tidak dapat terhubung ke server. Pastikan backend berjalan.',
+  offline: 'Offline mode: perangkat Anda sedang tidak terhubung ke internet.',
+} as const;
+
+type ApiErrorInit = {
+  status: number;
+  message: string;
+  errors?: FieldError[];
+  offline?: boolean;
+  retryAfter?: number | null;
+};
+
+/**
+ * A call that failed. `message` is a sentence for people; `errors` names fields; `status` is 0 when no answer came;
+ * `retryAfter` is in seconds.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly offline: boolean;
+  readonly retryAfter: number | null;
+
+  constructor({ status, message, errors = [], offline = false, retryAfter = null }: ApiErrorInit) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+    this.offline = offline;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The error for a call that got no answer at all. */
+export function connectionError(): ApiError {
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return new ApiError({ status: 0, message: offline ? HTTP_TEXT.offline : HTTP_TEXT.unreachable, offline });
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<FieldError>).msg === 'string';
+}
+
+type FailedAnswer = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
+
+/** The error for an answer from 400 up, whatever its body is: the server's sentence, else `fallback`. */
+export function answerError({ status, body, fallback = HTTP_TEXT.serverError, retryAfter }: FailedAnswer): ApiError {
+  const { error, errors, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
+    Record<keyof ApiErrorBody | 'message', unknown>
+  >;
+  const fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
+  const sentence = [error, joinMessages(fieldErrors), message].find((text) => typeof text === 'string' && text !== '');
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError({
+    status,
+    message: typeof sentence === 'string' ? sentence : fallback,
+    errors: fieldErrors,
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+  });
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown, fallback: string = HTTP_TEXT.serverError): string {
+  return error instanceof ApiError ? error.message : fallback;
+}

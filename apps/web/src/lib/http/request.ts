@@ -1,0 +1,68 @@
+import { answerError, connectionError } from './api-error.ts';
+
+export const API_PREFIX = '/api';
+
+export type Fetch = typeof fetch;
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  token?: string | null;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** The sentence to show when the server fails without one. */
+  fallback?: string | undefined;
+  /** The network; the browser's own when missing. */
+  fetch?: Fetch | undefined;
+};
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/**
+ * One JSON call under `/api`, with just the token it is given. Throws ApiError for every failure; an abort passes through
+ * as the DOMException it is. Screens use `api`, which adds the session's token.
+ */
+export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const { method = 'GET', body, token, headers, signal, fallback, fetch: send = globalThis.fetch } = options;
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await send(API_PREFIX + path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    answer = await readBody(response);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw connectionError();
+  }
+  if (!response.ok) {
+    throw answerError({
+      status: response.status,
+      body: answer,
+      fallback,
+      retryAfter: response.headers.get('Retry-After'),
+    });
+  }
+  return answer as T;
+}

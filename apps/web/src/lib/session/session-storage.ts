@@ -1,0 +1,59 @@
+import type { User } from '@pendopo/shared/auth';
+
+/** What the browser keeps of a session. `verifiedAt` is in milliseconds since 1970, null when never verified. */
+export type StoredSession = { token: string | null; user: User | null; verifiedAt: number | null };
+
+export const SESSION_KEYS = { token: 'token', user: 'user', verifiedAt: 'verifiedAt' } as const;
+
+function parseUser(text: string | null): User | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    const known = typeof value === 'object' && value !== null && typeof (value as Partial<User>).username === 'string';
+    return known ? (value as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads and writes the session in `storage`; a browser that forbids storage keeps it in memory for this page only. */
+export function createSessionStorage(storage: () => Storage) {
+  const memory = new Map<string, string>();
+
+  function read(key: string): string | null {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  }
+
+  function write(key: string, value: string | null): void {
+    if (read(key) === value) return;
+    try {
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
+    } catch {
+      if (value === null) memory.delete(key);
+      else memory.set(key, value);
+    }
+  }
+
+  return {
+    load(): StoredSession {
+      const verified = Number(read(SESSION_KEYS.verifiedAt) ?? Number.NaN);
+      return {
+        token: read(SESSION_KEYS.token) || null,
+        user: parseUser(read(SESSION_KEYS.user)),
+        verifiedAt: Number.isFinite(verified) ? verified : null,
+      };
+    },
+    /** The user goes in first and out last, so that another tab never sees a new token with the former user. */
+    save({ token, user, verifiedAt }: StoredSession): void {
+      if (token === null) write(SESSION_KEYS.token, null);
+      write(SESSION_KEYS.user, user && JSON.stringify(user));
+      write(SESSION_KEYS.verifiedAt, verifiedAt === null ? null : String(verifiedAt));
+      if (token !== null) write(SESSION_KEYS.token, token);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { User } from '@pendopo/shared/auth';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aUser } from '../../../test/user.ts';
+import { createSessionStore, type SessionStore, STORAGE_CHANGED_EVENT, VERIFY_AFTER } from './session-store.ts';
+
+const NOW = 1_790_000_000_000;
+type Network = () => Response | Promise<Response>;
+
+let stop: (() => void) | null = null;
+afterEach(() => stop?.());
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const noNetwork: Network = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A store as after loading a page: `kept` is in the browser already, `network` answers GET /api/auth/me. */
+function load({
+  network = () => json(200, { user: aUser() }) as Response,
+  ...kept
+}: {
+  network?: Network;
+  token?: string;
+  user?: User;
+  verifiedAt?: number;
+} = {}) {
+  if (kept.token) localStorage.setItem('token', kept.token);
+  if (kept.user) localStorage.setItem('user', JSON.stringify(kept.user));
+  if (kept.verifiedAt) localStorage.setItem('verifiedAt', String(kept.verifiedAt));
+  const asked: (string | null)[] = [];
+  const changes: Event[] = [];
+  const events = new EventTarget();
+  events.addEventListener(STORAGE_CHANGED_EVENT, (event) => changes.push(event));
+  const store = createSessionStore({
+    storage: () => localStorage,
+    events: () => events,
+    now: () => NOW,
+    fetch: async (_url, init) => {
+      asked.push(new Headers(init?.headers).get('Authorization'));
+      return network();
+    },
+  });
+  stop = store.start();
+  return { store, asked, changes, events };
+}
+
+const settled = (store: SessionStore) => store.verify();
+const statusOf = (store: SessionStore) => store.snapshot().status;
+
+describe('on load', () => {
+  test('nobody is a guest, and the server is not asked', async () => {
+    const { store, asked } = load();
+    expect(store.snapshot()).toEqual({ status: 'guest', user: null, token: null });
+    await settled(store);
+    expect(asked).toEqual([]);
+  });
+
+  test('the cached user counts at once, and a fresh verification is trusted', () => {
+    const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER });
+    expect(store.snapshot()).toEqual({ status: 'user', user: aUser(), token: 't' });
+    expect(asked).toEqual([]);
+  });
+
+  test('a token never verified is verified, and the time is kept', async () => {
+    const { store, asked } = load({ token: 't', user: aUser({ nama: 'Nama lama' }) });
+    expect(statusOf(store)).toBe('user');
+    await settled(store);
+    expect(asked).toEqual(['Bearer t']);
+    expect(store.snapshot().user?.nama).toBe('Niken Larasanti');
+    expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
+  });
+
+  test('a token verified more than five minutes ago is verified again', () => {
+    const { asked } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 });
+    expect(asked).toEqual(['Bearer t']);
+  });
+
+  test('a token without a cached user is loading until the server answers', async () => {
+    const { store } = load({ token: 't', verifiedAt: NOW });
+    expect(statusOf(store)).toBe('loading');
+    await settled(store);
+    expect(statusOf(store)).toBe('user');
+  });
+
+  test('a damaged cached user is as good as none', () => {
+    localStorage.setItem('user', '{"username":');
+    expect(statusOf(load({ token: 't' }).store)).toBe('loading');
+  });
+});
+
+describe('when verification fails', () => {
+  test('a 401 ends the session', async () => {
+    const { store, changes } = load({
+      token: 't',
+      user: aUser(),
+      network: () => json(401, { error: 'Sesi berakhir' }),
+    });
+    await settled(store);
+    expect(statusOf(store)).toBe('guest');
+    expect([localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('verifiedAt')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(changes).toHaveLength(1);
+  });
+
+  test.each([
+    ['no network', noNetwork],
+    ['a server in trouble', () => json(503, { error: 'Terjadi kesalahan pada server' })],
+  ])('%s keeps the session', async (_name, network) => {
+    const { store } = load({ token: 't', user: aUser(), network });
+    await settled(store);
+    expect(store.snapshot()).toEqual({ status: 'user', user: aUser(), token: 't' });
+    expect(localStorage.getItem('token')).toBe('t');
+    expect(localStorage.getItem('verifiedAt')).toBeNull();
+  });
+
+  test('without a cached user it does not load for ever, and asks again once online', async () => {
+    let network = noNetwork;
+    const { store, events } = load({ token: 't', network: () => network() });
+    await settled(store);
+    expect(statusOf(store)).toBe('guest');
+    expect(localStorage.getItem('token')).toBe('t');
+    network = () => json(200, { user: aUser() });
+    events.dispatchEvent(new Event('online'));
+    await settled(store);
+    expect(statusOf(store)).toBe('user');
+  });
+
+  test('a late 401 does not end a session begun meanwhile', async () => {
+    let answer: (response: Response) => void = () => {};
+    const { store } = load({
+      token: 'old',
+      user: aUser(),
+      network: () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    const late = store.verify();
+    store.setSession({ token: 'new', user: aUser() });
+    answer(json(401, {}));
+    await late;
+    expect(store.snapshot().token).toBe('new');
+  });
+});
+
+describe('changes', () => {
+  test('logging in, editing and logging out are kept, told to listeners and announced', () => {
+    const { store, changes } = load();
+    let calls = 0;
+    store.subscribe(() => calls++);
+    store.setSession({ token: 't1', user: aUser() });
+    expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
+    store.updateUser(aUser({ nama: 'Niken L.' }));
+    store.replaceToken('t2');
+    expect(store.snapshot()).toMatchObject({ status: 'user', token: 't2', user: { nama: 'Niken L.' } });
+    expect(localStorage.getItem('token')).toBe('t2');
+    store.clearSession();
+    expect(statusOf(store)).toBe('guest');
+    expect(localStorage.length).toBe(0);
+    expect([calls, changes.length]).toEqual([4, 4]);
+  });
+
+  test('a snapshot stays the same object until something changes', () => {
+    const { store } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    expect(store.snapshot()).toBe(store.snapshot());
+  });
+});
+
+describe('another tab', () => {
+  const storage = (key: string | null) => Object.assign(new Event('storage'), { key });
+
+  test('logging in there is followed and checked here', async () => {
+    const { store, asked, events } = load();
+    localStorage.setItem('user', JSON.stringify(aUser()));
+    localStorage.setItem('token', 't');
+    events.dispatchEvent(storage('token'));
+    expect(statusOf(store)).toBe('user');
+    await settled(store);
+    expect(asked).toEqual(['Bearer t']);
+  });
+
+  test('logging out there logs out here', () => {
+    const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    localStorage.clear();
+    events.dispatchEvent(storage(null));
+    expect(statusOf(store)).toBe('guest');
+  });
+
+  test('other keys are none of its business', () => {
+    const { asked, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    events.dispatchEvent(storage('draf'));
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a browser that forbids storage keeps the session for the page', () => {
+  const store = createSessionStore({
+    storage: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    events: () => new EventTarget(),
+    now: () => NOW,
+    fetch: () => Promise.reject(new TypeError('not expected')),
+  });
+  store.setSession({ token: 't', user: aUser() });
+  expect(statusOf(store)).toBe('user');
+});

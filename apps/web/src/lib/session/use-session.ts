@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { type Session, sessionStore } from './session-store.ts';
+
+/** Who is logged in: `{ status: 'loading' | 'guest' | 'user', user, token }`. Renders again when that changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot, sessionStore.serverSnapshot);
+}

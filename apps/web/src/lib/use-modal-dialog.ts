@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+type ModalDialogOptions = {
+  onClose: () => void;
+  /** While something is being sent: neither Esc nor the backdrop closes. */
+  locked?: boolean;
+  closeOnBackdrop?: boolean;
+};
+
+const FIRST_FIELD = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+let openDialogs = 0;
+
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (openDialogs++ === 0) {
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
+  }
+  return () => {
+    if (--openDialogs > 0) return;
+    style.overflow = '';
+    style.paddingRight = '';
+  };
+}
+
+/**
+ * Opens a `<dialog>` as long as it is mounted. The focus starts on `[data-autofocus]`, else the first field, else
+ * `[data-dialog-title]`, and goes back to where it was.
+ */
+export function useModalDialog({
+  onClose,
+  locked = false,
+  closeOnBackdrop = true,
+}: ModalDialogOptions): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement | null>(null);
+  const latest = useRef({ onClose, locked, closeOnBackdrop });
+
+  useEffect(() => {
+    latest.current = { onClose, locked, closeOnBackdrop };
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    // Browsers from before 2022 have no modal dialogs: there it is a panel over the page.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    const unlockScroll = lockScroll();
+    const start = ['[data-autofocus]', FIRST_FIELD, '[data-dialog-title]'].flatMap(
+      (selector) => dialog.querySelector<HTMLElement>(selector) ?? [],
+    );
+    start[0]?.focus();
+
+    let pressedOutside = false;
+    const close = () => {
+      if (!latest.current.locked) latest.current.onClose();
+    };
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      pressedOutside = event.target === dialog;
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.target === dialog && pressedOutside && latest.current.closeOnBackdrop) close();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('keydown', onKeyDown);
+    dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('keydown', onKeyDown);
+      dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
+      unlockScroll();
+      if (typeof dialog.close === 'function') dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+// Cheap phones and old office laptops: Chrome 109 is the last on Windows 7, many phones stay far behind that.
+const OLDEST_BROWSERS = ['chrome87', 'firefox78', 'safari14'];
+const API_SERVER = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  server: { proxy: { '/api': API_SERVER, '/uploads': API_SERVER, '/berkas': API_SERVER } },
+  build: {
+    target: OLDEST_BROWSERS,
+    cssTarget: OLDEST_BROWSERS,
+    assetsDir: 'assets',
+    // The content security policy allows files of our own only, so nothing becomes a data: link.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Apart from our own code, so that an update of the portal leaves the larger part in the phone's cache.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:.*\/)?(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

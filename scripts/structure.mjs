@@ -1,0 +1,62 @@
+// The layout that CONTRIBUTING.md describes, held against the files: a feature has the same name everywhere, its files
+// have fixed role names, and no file grows past what one can read.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ROOT } from './toolchain.mjs';
+
+const MOST_LINES = 300;
+const SHAPELESS = /^(index|utils?|helpers?|misc|common-utils)\.[jt]sx?$/;
+const problems = [];
+
+function filesBelow(dir) {
+  return readdirSync(join(ROOT, dir), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !/(node_modules|dist|generated|test-results)\//.test(file));
+}
+
+const foldersIn = (dir) =>
+  readdirSync(join(ROOT, dir), { withFileTypes: true })
+    .filter((e) => e.isDirectory())
+    .map((e) => e.name);
+
+const demand = (holds, problem) => holds || problems.push(problem);
+
+for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench'].flatMap(filesBelow)) {
+  if (!/\.(m?[jt]sx?)$/.test(file)) continue;
+  demand(!SHAPELESS.test(basename(file)), `${file}: name it after what it does`);
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
+  const data = /\.(api\.)?test\.tsx?$|\.e2e\.ts$|surat-catalogue\.ts$/.test(file);
+  demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
+}
+
+for (const feature of foldersIn('apps/api/src/features')) {
+  const dir = `apps/api/src/features/${feature}`;
+  for (const role of ['routes', 'service'])
+    demand(existsSync(join(ROOT, dir, `${feature}.${role}.ts`)), `${dir}: no ${feature}.${role}.ts`);
+  for (const file of filesBelow(dir))
+    demand(basename(file).startsWith(`${feature}.`), `${file}: does not start with ${feature}.`);
+  demand(
+    feature === 'health' || existsSync(join(ROOT, `packages/shared/src/${feature}.ts`)),
+    `packages/shared/src: no ${feature}.ts`,
+  );
+}
+
+for (const feature of foldersIn('apps/web/src/features')) {
+  const dir = `apps/web/src/features/${feature}`;
+  demand(existsSync(join(ROOT, `packages/shared/src/${feature}.ts`)), `packages/shared/src: no ${feature}.ts`);
+  for (const file of filesBelow(dir)) {
+    const inside = relative(dir, file);
+    const known =
+      /^[a-z-]+\.queries\.ts$/.test(inside) ||
+      /^pages\/[a-z-]+\.(page\.tsx|module\.css)$/.test(inside) ||
+      /^components\/[a-z-]+\.(module\.css|test\.tsx?|tsx?)$/.test(inside);
+    demand(known, `${file}: a feature holds *.queries.ts, pages/*.page.tsx and components/`);
+  }
+}
+
+for (const name of foldersIn('prisma/migrations'))
+  demand(/^\d{14}_[a-z0-9_]+$/.test(name), `prisma/migrations/${name}: not <14 digits>_<words>`);
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
