@@ -13,6 +13,7 @@ export default defineConfig({
     target: OLDEST_BROWSERS,
     cssTarget: OLDEST_BROWSERS,
     assetsDir: 'assets',
+    manifest: true,
     // The content security policy allows files of our own only, so nothing becomes a data: link.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -41,7 +41,9 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
 export function createApp(deps: AppDeps): Express {
   const { config, log, storage, now } = deps;
   const api = Router();
-  api.use(notCached, limitPerAddress({ points: 1200, seconds: 60 }));
+  api.use(notCached);
+  // Whoever watches over the portal asks often, and from one address.
+  api.use(/^(?!\/health(\/|$))/, limitPerAddress({ points: 1200, seconds: 60 }));
   for (const [path, router] of Object.entries(createRouters(deps))) api.use(path, router);
   api.use(unknownPath);
 

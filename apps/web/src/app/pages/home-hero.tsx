@@ -1,5 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
 import heroPagi from '../../assets/hero-pagi.svg';
 import { ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -16,7 +16,7 @@ export function HomeHero({ desa }: { desa: Desa | undefined }) {
             Desa yang rukun, layanan yang dekat.
           </h1>
           <p className={styles.lead}>
-            Ajukan {SURAT_CATALOGUE.length} jenis surat dari rumah. Pantau statusnya, lalu ambil di kantor desa saat
+            Ajukan {SURAT_TYPE_COUNT} jenis surat dari rumah. Pantau statusnya, lalu ambil di kantor desa saat
             selesai.
           </p>
           <div className={styles.buttons}>

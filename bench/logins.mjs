@@ -1,0 +1,59 @@
+// 200 people log in at once while somebody asks /api/health over and over: does reading stay quick?
+import { call, percentile, startPortal } from './portal.mjs';
+
+const PEOPLE = 20;
+const LOGINS = 200;
+
+async function pollHealth(url, during) {
+  const times = [];
+  let over = false;
+  const polling = (async () => {
+    while (!over) {
+      const started = performance.now();
+      await call(url, '/health');
+      times.push(performance.now() - started);
+    }
+  })();
+  const result = await during();
+  over = true;
+  await polling;
+  return { times, result };
+}
+
+export async function measureLogins() {
+  const { url, stop } = await startPortal();
+  const people = Array.from({ length: PEOPLE }, (_, i) => ({ username: `warga${i}`, password: 'rahasia-desa' }));
+  for (const person of people) {
+    await call(url, '/auth/register', {
+      method: 'POST',
+      body: { ...person, nama: 'Warga', email: `${person.username}@contoh.example` },
+    });
+  }
+  const quiet = await pollHealth(url, () => new Promise((resolve) => setTimeout(resolve, 2000)));
+  const started = performance.now();
+  const busy = await pollHealth(url, () =>
+    Promise.all(
+      Array.from({ length: LOGINS }, (_, i) => call(url, '/auth/login', { method: 'POST', body: people[i % PEOPLE] })),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  await stop();
+  const row = (name, times) => [
+    name,
+    `p50 ${percentile(times, 0.5).toFixed(1)} ms`,
+    `p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+    `slowest ${Math.max(...times).toFixed(1)} ms`,
+    `${times.length} answers`,
+  ];
+  return [
+    row('health, quiet', quiet.times),
+    row(`health, ${LOGINS} logins`, busy.times),
+    ['slowest busy / slowest quiet', (Math.max(...busy.times) / Math.max(...quiet.times)).toFixed(2)],
+    [
+      'logins',
+      `${busy.result.filter(({ status }) => status === 200).length} of ${LOGINS} succeeded`,
+      `${seconds.toFixed(1)} s`,
+      `${(LOGINS / seconds).toFixed(1)} per second`,
+    ],
+  ];
+}

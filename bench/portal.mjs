@@ -1,0 +1,66 @@
+// Starts the built portal as a process of its own, on an embedded database and a folder that goes when it ends.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/toolchain.mjs';
+
+export const ADMIN = { username: 'admin', password: 'ukur-saja-sebentar' };
+
+/** Starts the portal. Answers its address, its process id, and how many milliseconds it took to be ready. */
+export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-')) } = {}) {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: ADMIN.password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const address = /siap di (http:\S+)/.exec(text)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}: ${text}`)));
+  });
+  const readyMs = performance.now() - started;
+  return {
+    url,
+    pid: child.pid,
+    dataDir,
+    readyMs,
+    /** Ends it; answers how many milliseconds that took. */
+    async stop({ keepData = false } = {}) {
+      const asked = performance.now();
+      child.removeAllListeners('exit');
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+      return performance.now() - asked;
+    },
+  };
+}
+
+/** One JSON call to the portal. */
+export async function call(url, path, { method = 'GET', body, token } = {}) {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** A process's memory in use, in bytes (Linux). */
+export function residentMemory(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+/** The value below which `share` of the sorted numbers lie. */
+export const percentile = (numbers, share) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
