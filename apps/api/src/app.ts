@@ -6,6 +6,8 @@ import { desaRoutes } from './features/desa/desa.routes.ts';
 import { createDesaService } from './features/desa/desa.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
+import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
+import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
@@ -32,6 +34,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     '/health': healthRoutes({ health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, upload, auth }),
     '/desa': desaRoutes({ desa: createDesaService(deps) }),
+    '/pengaduan': pengaduanRoutes({ guards, pengaduan: createPengaduanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ pesanKontak: createPesanKontakService(deps) }),
     '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),
   };

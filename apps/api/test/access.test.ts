@@ -26,6 +26,7 @@ const ACCESS: Record<string, Expected> = {
   'PUT /auth/change-password': loggedIn(400),
   'DELETE /auth/account': loggedIn(200),
   'GET /desa/': anyone(200),
+  'GET /pengaduan/my-pengaduan': loggedIn(200),
   'GET /pesan-kontak/kontak-desa': anyone(200),
   'POST /surat/': loggedIn(400),
   'GET /surat/': adminOnly(200),

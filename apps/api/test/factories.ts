@@ -80,7 +80,7 @@ export function withSurat(
   return request;
 }
 
-/** A letter of `userId`, straight into the database, with one attachment that lies on disk when `file` is asked for. */
+/** A letter of `userId`, straight into the database. */
 export async function createSurat(
   { prisma }: TestApp,
   { userId, ...given }: { userId: number } & Record<string, unknown>,
@@ -93,6 +93,24 @@ export async function createSurat(
       tanggal_lahir: day(SURAT_FIELDS.tanggal_lahir),
       tanggal_pengajuan: day('2026-11-20'),
       riwayat: { create: { status: 'Menunggu' } },
+      ...given,
+    },
+  });
+}
+
+/** A complaint of `userId`, or of somebody without an account, straight into the database. */
+export async function createPengaduan(
+  { prisma }: TestApp,
+  { userId, ...given }: { userId: number | null; status?: string },
+) {
+  return prisma.pengaduan.create({
+    data: {
+      ...{ user_id: userId, nama: 'Tirta Wijayanegara', nik: SURAT_FIELDS.nik, no_hp: SURAT_FIELDS.no_hp },
+      ...{
+        judul: 'Lampu jalan padam',
+        uraian: 'Tiga lampu padam sejak Senin.',
+        tanggal_pengaduan: new Date('2026-11-20'),
+      },
       ...given,
     },
   });

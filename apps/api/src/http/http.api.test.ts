@@ -99,7 +99,9 @@ describe('limits', () => {
     const app = await createTestApp();
     const ask = (path: string, from = '') => app.http.get(`/api${path}`).set('X-Forwarded-For', from);
     for (let i = 0; i < 1200; i += 100) {
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, j) => ask('/tidak-ada', `10.0.${i / 100}.${j}`)));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, j) => ask('/tidak-ada', `10.0.${i / 100}.${j}`)),
+      );
       expect(answers.every(({ status }) => status === 404)).toBe(true);
     }
     const { body, headers } = await ask('/tidak-ada').expect(429);

@@ -4,7 +4,7 @@ import bcrypt from 'bcryptjs';
 import jwt from 'jsonwebtoken';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createPerson, createSurat, JPG, PASSWORD, withSurat } from '../../../test/factories.ts';
+import { createPengaduan, createPerson, createSurat, JPG, PASSWORD, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 // Each request from an address of its own: the limits per address are tested elsewhere.
@@ -341,17 +341,7 @@ describe('deleting the account', () => {
     const { body: waiting } = await withSurat(t.http.post('/api/surat').set(person.auth)).expect(201);
     const { body: done } = await withSurat(t.http.post('/api/surat').set(person.auth)).expect(201);
     await t.prisma.surat.update({ where: { id: done.surat.id }, data: { status: 'Selesai' } });
-    const complaint = await t.prisma.pengaduan.create({
-      data: {
-        user_id: person.id,
-        nama: 'T',
-        nik: '1',
-        no_hp: '08',
-        judul: 'j',
-        uraian: 'u',
-        tanggal_pengaduan: new Date('2026-11-20'),
-      },
-    });
+    const complaint = await createPengaduan(t, { userId: person.id });
     await t.http
       .put('/api/auth/profile')
       .set(person.auth)

@@ -1,6 +1,7 @@
 import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
 
 type Row = Omit<SuratRow, 'status' | 'tanggal_pengajuan' | 'updatedAt'> & {
   status: string;
@@ -18,13 +19,6 @@ type WholeRow = Row &
 
 /** Makes the link to a private file. */
 type FileLink = (file: { key: string; name: string }) => string;
-
-/** The database's check constraints keep these columns to the list; a value outside it is a fault of ours. */
-function member<const T extends string>(values: readonly T[], value: string): T {
-  const known = values.find((candidate) => candidate === value);
-  if (known === undefined) throw new Error('value outside its list');
-  return known;
-}
 
 /** A letter in a list. */
 export function presentSuratRow(row: Row): SuratRow {

@@ -16,8 +16,7 @@ export function HomeHero({ desa }: { desa: Desa | undefined }) {
             Desa yang rukun, layanan yang dekat.
           </h1>
           <p className={styles.lead}>
-            Ajukan {SURAT_TYPE_COUNT} jenis surat dari rumah. Pantau statusnya, lalu ambil di kantor desa saat
-            selesai.
+            Ajukan {SURAT_TYPE_COUNT} jenis surat dari rumah. Pantau statusnya, lalu ambil di kantor desa saat selesai.
           </p>
           <div className={styles.buttons}>
             <ButtonLink variant="highlight" to="/layanan/surat-online">

@@ -4,9 +4,8 @@ import type { StatusSurat } from '@pendopo/shared/surat-text';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
-
-/** Rows on one page of a list. */
-export const PAGE_SIZE = 25;
+import { withQuery } from '../../lib/http/with-query.ts';
+import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 export type SuratPage = { surat: SuratRow[]; meta: PageMeta };
 export type InboxFilter = { q: string; status: StatusSurat | ''; cursor: string | undefined };
@@ -19,18 +18,13 @@ const keys = {
   detail: (id: number) => ['surat', 'detail', id] as const,
 };
 
-function query(params: Record<string, string | undefined>): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return new URLSearchParams(given).toString();
-}
-
 export const suratQueries = {
   /** The officials' list, newest first. */
   inbox: ({ q, status, cursor }: InboxFilter) =>
     queryOptions({
       queryKey: [...keys.inbox, { q, status, cursor }],
       queryFn: ({ signal }) =>
-        api.get<SuratPage>(`/surat?${query({ q, status, cursor, limit: String(PAGE_SIZE) })}`, {
+        api.get<SuratPage>(withQuery('/surat', { q, status, cursor, limit: String(PAGE_SIZE) }), {
           signal,
           fallback: 'Gagal mengambil data surat',
         }),
@@ -42,7 +36,7 @@ export const suratQueries = {
     queryOptions({
       queryKey: [...keys.mine, cursor],
       queryFn: ({ signal }) =>
-        api.get<SuratPage>(`/surat/my-surat?${query({ cursor, limit: String(PAGE_SIZE) })}`, {
+        api.get<SuratPage>(withQuery('/surat/my-surat', { cursor, limit: String(PAGE_SIZE) }), {
           signal,
           fallback: 'Gagal mengambil riwayat surat',
         }),

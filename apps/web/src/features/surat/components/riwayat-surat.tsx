@@ -1,6 +1,6 @@
 import type { SuratRow } from '@pendopo/shared/surat';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -9,11 +9,11 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import styles from './riwayat-surat.module.css';
-import { usePages } from './use-pages.ts';
 
 const COLUMNS: readonly Column<SuratRow>[] = [
   { header: 'No.', cell: ({ id }) => id, nowrap: true },
@@ -31,18 +31,14 @@ function newsOf(state: unknown): { submitted?: Submitted; cancelled?: string } {
 
 /** "Riwayat Pengajuan Surat": one's own letters, with what was just sent on top. */
 export function RiwayatSurat() {
-  const titleId = useId();
   const { submitted, cancelled } = newsOf(useLocation().state);
-  const { cursor, pager } = usePages();
+  const { cursor, pager } = usePages('surat');
   const mine = useQuery(suratQueries.mine(cursor));
   const [asking, setAsking] = useState<SuratRow | null>(null);
   const [withdrawn, setWithdrawn] = useState(cancelled !== undefined);
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Riwayat Pengajuan Surat
-      </h2>
+    <Section title="Riwayat Pengajuan Surat">
       {submitted && !withdrawn && <SubmittedPanel {...submitted} />}
       {withdrawn && <Notice title="Pengajuan surat berhasil dibatalkan" />}
       <QueryState query={mine} loading="Memuat riwayat surat..." failed="Gagal mengambil riwayat surat">
@@ -98,7 +94,7 @@ export function RiwayatSurat() {
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
 import { isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Section } from '../../../components/section.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { attachmentErrors, attachmentSlots, chosenFile } from './attachment-rules.ts';
@@ -45,10 +46,10 @@ export function SuratForm({ type }: { type: SuratType }) {
     <form {...form.props} className={styles.form}>
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
-      <Section title="A. Data Diri">
+      <Section card title="A. Data Diri">
         <IdentityFields form={form} />
       </Section>
-      <Section title="B. Informasi Surat">
+      <Section card title="B. Informasi Surat">
         <input type="hidden" name="jenis_surat" value={type.judul} />
         <Facts facts={[['Jenis surat', type.judul]]} />
         <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
@@ -58,7 +59,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           ))}
         </ul>
       </Section>
-      <Section title="C. Lampiran Persyaratan">
+      <Section card title="C. Lampiran Persyaratan">
         <p className={styles.lead}>
           Foto atau pindaian yang jelas dan tidak terpotong. JPG, JPEG, PNG, atau PDF, paling besar 5 MB per berkas.
         </p>
@@ -90,17 +91,5 @@ export function SuratForm({ type }: { type: SuratType }) {
         <ReviewDialog surat={review} onSettle={review.settle} onSent={() => form.props.ref.current?.reset()} />
       )}
     </form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { Surat } from '@pendopo/shared/surat';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -61,7 +62,7 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.sections}>
-        <Section title="A. DATA DIRI">
+        <Section card title="A. DATA DIRI">
           <Facts
             facts={[
               ['Nama', surat.nama],
@@ -78,7 +79,7 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
             ]}
           />
         </Section>
-        <Section title="B. INFORMASI SURAT">
+        <Section card title="B. INFORMASI SURAT">
           <Facts
             facts={[
               ['Nomor pengajuan', String(surat.id)],
@@ -87,12 +88,12 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
             ]}
           />
         </Section>
-        <Section title="C. LAMPIRAN PERSYARATAN">
+        <Section card title="C. LAMPIRAN PERSYARATAN">
           <LampiranList lampiran={surat.lampiran} />
         </Section>
       </div>
       <aside className={styles.aside}>
-        <Section title="Status">
+        <Section card title="Status">
           <SuratTimeline riwayat={surat.riwayat} />
           <div className={styles.actions}>
             {as === 'admin' && <Button onClick={() => setDialog('status')}>Ubah Status</Button>}
@@ -116,17 +117,5 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
         />
       )}
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -6,17 +6,17 @@ import { SelectField } from '../../../components/field.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
+import { usePages } from '../../../lib/use-pages.ts';
 import { StatusDialog } from '../components/status-dialog.tsx';
 import { SuratTable } from '../components/surat-table.tsx';
 import { useInboxFilter } from '../components/use-inbox-filter.ts';
-import { usePages } from '../components/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import styles from './surat-masuk.module.css';
 
 /** The officials' inbox: find a letter, open it, change its status. */
 export function SuratMasukPage() {
   const { typed, filter, setTyped, setStatus } = useInboxFilter();
-  const { cursor, pager } = usePages();
+  const { cursor, pager } = usePages('surat');
   const inbox = useQuery(suratQueries.inbox({ ...filter, cursor }));
   const [changing, setChanging] = useState<SuratRow | null>(null);
   const fresh = inbox.data?.surat.find(({ id }) => id === changing?.id) ?? changing;

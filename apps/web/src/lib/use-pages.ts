@@ -1,26 +1,31 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGE_SIZE } from '../surat.queries.ts';
 
-function cursorsOf(state: unknown): string[] {
-  const cursors = typeof state === 'object' && state !== null && 'cursors' in state ? state.cursors : [];
+/** Rows on one page of a list. */
+export const PAGE_SIZE = 25;
+
+type State = Readonly<Record<string, unknown>>;
+
+function cursorsOf(state: State, list: string): string[] {
+  const cursors = state[`cursors-${list}`];
   return Array.isArray(cursors) ? cursors.filter((cursor) => typeof cursor === 'string') : [];
 }
 
 /**
  * Steps through a list that knows only the way onward. The pages behind are kept with the place in the browser's history,
- * so that going back from a letter finds the same page.
+ * so that going back from a row finds the same page. `list` tells apart two lists on one screen.
  */
-export function usePages() {
+export function usePages(list: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const cursors = cursorsOf(location.state);
+  const state: State = typeof location.state === 'object' && location.state !== null ? location.state : {};
+  const cursors = cursorsOf(state, list);
 
   const go = (next: readonly string[]) =>
-    navigate({ search: location.search }, { state: { cursors: next }, preventScrollReset: true });
+    navigate({ search: location.search }, { state: { ...state, [`cursors-${list}`]: next }, preventScrollReset: true });
 
   return {
-    cursor: cursors.at(-1),
+    cursor: cursors[cursors.length - 1],
     /** What the pager shows for a page of `shown` rows. */
     pager: ({ meta: { total, next_cursor }, shown }: { meta: PageMeta; shown: number }) => ({
       from: cursors.length * PAGE_SIZE + 1,

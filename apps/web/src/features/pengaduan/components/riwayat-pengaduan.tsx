@@ -1,0 +1,50 @@
+import type { PengaduanRow } from '@pendopo/shared/pengaduan';
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { pengaduanQueries } from '../pengaduan.queries.ts';
+
+const COLUMNS: readonly Column<PengaduanRow>[] = [
+  { header: 'No.', cell: ({ id }) => id, nowrap: true },
+  { header: 'Judul', cell: ({ judul }) => judul, rowHeader: true },
+  { header: 'Tanggal', cell: ({ tanggal_pengaduan }) => formatDay(tanggal_pengaduan) },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, nowrap: true },
+];
+
+/** "Riwayat Pengaduan": one's own complaints. */
+export function RiwayatPengaduan() {
+  const { cursor, pager } = usePages('pengaduan');
+  const mine = useQuery(pengaduanQueries.mine(cursor));
+  return (
+    <Section title="Riwayat Pengaduan">
+      <QueryState query={mine} loading="Memuat riwayat pengaduan..." failed="Gagal mengambil riwayat pengaduan">
+        {({ pengaduan, meta }) =>
+          pengaduan.length === 0 ? (
+            <EmptyState title="Belum ada pengaduan.">
+              Pengaduan yang Anda kirim saat masuk ke akun akan tampil di sini.
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                caption="Riwayat Pengaduan"
+                captionHidden
+                columns={COLUMNS}
+                rows={pengaduan}
+                rowKey={({ id }) => id}
+              />
+              {meta.total > pengaduan.length && (
+                <Pager {...pager({ meta, shown: pengaduan.length })} busy={mine.isPlaceholderData} />
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
