@@ -19,6 +19,7 @@ import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
 import { limitPerAddress } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { dropUnreadBody } from './http/unread-body.ts';
 import { createUpload } from './http/upload.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
   app.use(securityHeaders(config));
+  app.use(dropUnreadBody());
   app.use('/api', api);
   app.use(
     PRIVATE_FILES_PATH,

@@ -51,15 +51,16 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Lets requests in flight finish, then ends what is left. */
+/** Lets requests in flight finish, each connection closing with its answer, then ends what is left. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
     server.close(() => {
+      clearInterval(idle);
       clearTimeout(limit);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

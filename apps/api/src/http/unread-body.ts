@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+
+/**
+ * Lets a body that was refused flow on for `patienceMs` after the answer, so that the sender gets to read the answer, then
+ * cuts the connection: nobody can make the server take in what it has already declined.
+ */
+export function dropUnreadBody({ patienceMs = 5_000 }: { patienceMs?: number } = {}): RequestHandler {
+  return (req, res, next) => {
+    res.once('finish', () => {
+      if (req.complete) return;
+      const timer = setTimeout(() => req.destroy(), patienceMs);
+      req.once('close', () => clearTimeout(timer));
+    });
+    next();
+  };
+}
