@@ -13,6 +13,9 @@ import { workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+const endings: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(endings.map((end) => end())));
+
 type Overrides = Partial<Omit<AppDeps, 'config'>> & { config?: Partial<AppDeps['config']> };
 
 /** The portal over this worker's database and a folder of its own; all of it real. Ends with the test file. */
@@ -39,7 +42,7 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
     ...overrides,
   };
   const app = createApp(deps);
-  afterAll(async () => {
+  endings.push(async () => {
     await prisma.$disconnect();
     await passwords.close();
     await rm(uploadDir, { recursive: true, force: true });

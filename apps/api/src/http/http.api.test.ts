@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, JPG, PASSWORD, PDF, PNG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { createPrisma } from '../lib/prisma.ts';
@@ -206,6 +206,7 @@ describe('public answers', () => {
 describe('the web app', () => {
   it('is served compressed: assets for a year, index.html asked for each time, any page by index.html', async () => {
     const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
+    onTestFinished(() => rm(webDir, { recursive: true }));
     await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
     await writeFile(join(webDir, 'index.html.br'), 'brotli');
     const app = await createTestApp({ config: { webDir } });
@@ -220,7 +221,6 @@ describe('the web app', () => {
     }
     await app.http.get('/assets/lama-abc.js').expect(404);
     await app.http.post('/').expect(404);
-    await rm(webDir, { recursive: true });
   });
 });
 
