@@ -21,6 +21,7 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): P
 async function startElsewhere(dataDir: string, ...flags: string[]): Promise<{ child: ChildProcess; url: string }> {
   const script = fileURLToPath(new URL('./test/start-embedded.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, ...flags], {
+    cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [url] = (await once(child.stdout, 'data')) as [Buffer];

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { AuthAnswer, User } from '@pendopo/shared/auth';
+import { createFaults, type Faults } from './run/faults.ts';
+import { type Portal, startPortal } from './run/portal.ts';
+import { RUN } from './run/settings.ts';
+
+export { expect };
+
+export const PASSWORD = 'rahasia-desa';
+// The same, as bcrypt keeps it; a low cost, so that logging in takes no time.
+const PASSWORD_HASH = '$2b$04$39OuaobDwXGgrqal1xrXm.Tn.RdHID0xAglzV4KwdqwJQAWlp0tyG';
+
+/** Somebody with an account and a session. */
+export type Person = { user: User; token: string };
+type Role = User['role'];
+type Own = { nama?: string; username?: string; email?: string; no_hp?: string; verifiedAt?: number | null };
+
+type TestFixtures = {
+  faults: Faults;
+  /** Makes an account; nobody is logged in by it. */
+  createPerson: (role: Role, own?: Own) => Promise<Person>;
+  /** Makes an account and logs `page` in, without the form. */
+  loginAs: (role: Role, own?: Own) => Promise<Person>;
+  /** A page of a browser of its own, logged in as `person` if given. */
+  openPage: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
+  serverErrors: undefined;
+};
+
+type WorkerFixtures = { portal: Portal };
+
+const LAUNCH_ARGS = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+
+async function signIn(context: BrowserContext, { url, person, verifiedAt }: SignIn): Promise<void> {
+  const entries = {
+    token: person.token,
+    user: JSON.stringify(person.user),
+    ...(verifiedAt === null ? {} : { verifiedAt: String(verifiedAt) }),
+  };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+}
+type SignIn = { url: string; person: Person; verifiedAt: number | null };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const { browserPath, browserEnv } = RUN.read();
+      const env = { ...process.env, ...browserEnv } as Record<string, string>;
+      await use({ ...launchOptions, executablePath: browserPath, args: LAUNCH_ARGS, env });
+    },
+    { scope: 'worker' },
+  ],
+
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use, { workerIndex }) => {
+      const portal = await startPortal(`worker_${workerIndex}`);
+      await use(portal);
+      expect(await portal.stop(), 'the portal ends cleanly').toBe(0);
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  faults: async ({}, use) => {
+    const faults = createFaults();
+    await use(faults);
+    expect(faults.unexpected(), 'the browser complained').toEqual([]);
+  },
+
+  serverErrors: [
+    async ({ portal }, use) => {
+      await use(undefined);
+      expect(portal.errors(), 'the server logged errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, faults }, use) => {
+    faults.watch(context);
+    await use(context);
+  },
+
+  createPerson: async ({ portal, request }, use) =>
+    use(async (role, own = {}) => {
+      const username = own.username ?? `warga.${randomUUID().slice(0, 8)}`;
+      await portal.sql(
+        'INSERT INTO users (username, password_hash, nama, email, no_hp, role) VALUES ($1, $2, $3, $4, $5, $6)',
+        [
+          username,
+          PASSWORD_HASH,
+          own.nama ?? 'Tirta Wijayanegara',
+          own.email ?? `${username}@contoh.example`,
+          own.no_hp ?? null,
+          role,
+        ],
+      );
+      const answer = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
+      const { token, user } = (await answer.json()) as AuthAnswer;
+      return { token, user };
+    }),
+
+  loginAs: async ({ context, createPerson, portal }, use) =>
+    use(async (role, { verifiedAt = Date.now(), ...own } = {}) => {
+      const person = await createPerson(role, own);
+      await signIn(context, { url: portal.url, person, verifiedAt });
+      return person;
+    }),
+
+  openPage: async ({ browser, faults, portal }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (person, options = {}) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      faults.watch(context);
+      if (person) await signIn(context, { url: portal.url, person, verifiedAt: Date.now() });
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});

@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a browser complains about: console errors (a breach of the content security policy is one) and uncaught errors. */
+export type Faults = {
+  watch: (context: BrowserContext) => void;
+  /** The test provokes complaints that hold this text. */
+  allow: (...texts: string[]) => void;
+  /** The test provokes answers with these statuses; the browser prints a line for each. */
+  allowStatus: (...statuses: number[]) => void;
+  /** The test cuts connections; the browser prints a line for each. */
+  allowLostConnections: () => void;
+  unexpected: () => string[];
+};
+
+/** Hears every page of the contexts it watches. */
+export function createFaults(): Faults {
+  const heard: string[] = [];
+  const allowed: string[] = [];
+  const allow = (...texts: string[]) => void allowed.push(...texts);
+  return {
+    watch(context) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`.trim());
+      });
+      context.on('weberror', (webError) => void heard.push(`uncaught: ${webError.error().message}`));
+    },
+    allow,
+    allowStatus: (...statuses) => allow(...statuses.map((status) => `responded with a status of ${status}`)),
+    allowLostConnections: () => allow('Failed to load resource: net::ERR_'),
+    unexpected: () => heard.filter((text) => !allowed.some((known) => text.includes(known))),
+  };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { withClient } from '@pendopo/prisma/migrate';
+import { RUN } from './settings.ts';
+
+const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
+const READY = /^Pendopo siap di (http\S+)$/;
+const ERROR_LEVEL = 50;
+
+export type Row = Record<string, unknown>;
+
+export type Portal = {
+  url: string;
+  /** Runs SQL on this portal's own database; answers the rows. */
+  sql: (text: string, values?: unknown[]) => Promise<Row[]>;
+  /** What the server has logged as an error since it was last asked. */
+  errors: () => string[];
+  /** Ends the server as `docker stop` would; answers its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the built portal on its own copy of the database, with the sample village and an admin. */
+export async function startPortal(name: string): Promise<Portal> {
+  const { databaseServer, folder } = RUN.read();
+  const database = new URL(databaseServer);
+  database.pathname = `/${name}`;
+  await withClient(databaseServer, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template`));
+
+  const dataDir = join(folder, name);
+  await mkdir(dataDir);
+  const server = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: database.href,
+      DATA_DIR: dataDir,
+      UPLOAD_DIR: join(dataDir, 'uploads'),
+      JWT_SECRET: 'a secret for browser tests, long enough to be one',
+      ADMIN_PASSWORD: 'admin-uji-coba',
+      SEED_DEMO: 'true',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const exit = new Promise<number | null>((done) => server.once('exit', (code) => done(code)));
+  const url = await untilReady(server, output);
+  let read = 0;
+  return {
+    url,
+    sql: (text, values = []) =>
+      withClient(database.href, async (client) => (await client.query<Row>(text, values)).rows),
+    errors: () => {
+      const fresh = output.slice(read);
+      read = output.length;
+      return fresh.filter((line) => levelOf(line) >= ERROR_LEVEL);
+    },
+    stop: () => {
+      server.kill('SIGTERM');
+      return exit;
+    },
+  };
+}
+
+function untilReady(server: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((ready, failed) => {
+    const onLine = (line: string) => {
+      output.push(line);
+      const url = READY.exec(line)?.[1];
+      if (url) ready(url);
+    };
+    for (const stream of [server.stdout, server.stderr]) {
+      if (stream) createInterface(stream).on('line', onLine);
+    }
+    server.once('exit', (code) => failed(new Error(`The portal ended with code ${code}:\n${output.join('\n')}`)));
+  });
+}
+
+/** The level of a log line; a line that is no log entry is the server complaining on its own, unless it says it is ready. */
+function levelOf(line: string): number {
+  try {
+    return (JSON.parse(line) as { level: number }).level;
+  } catch {
+    return READY.test(line) ? 0 : ERROR_LEVEL;
+  }
+}

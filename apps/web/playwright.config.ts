@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+// The real portal over a real database, see e2e/run. `npm test` asks for the results as JSON, too.
+const toFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/run/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: toFile ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+});
