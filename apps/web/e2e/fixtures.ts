@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { AuthAnswer, User } from '@pendopo/shared/auth';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { createFaults, type Faults } from './run/faults.ts';
 import { type Portal, startPortal } from './run/portal.ts';
 import { RUN } from './run/settings.ts';

@@ -9,6 +9,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Stays on one line: dates, NIK, phone numbers. */
   nowrap?: boolean;
+  /** Left out where a table is too narrow for all of it; a card and a wide screen have it. */
+  minor?: boolean;
   /** Names the row: its heading for screen readers and on a card. One per table. */
   rowHeader?: boolean;
 };
@@ -54,8 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
-            {columns.map(({ header, numeric }) => (
-              <th key={header} scope="col" className={cx(numeric && styles.numeric)} {...ROLE.columnHeader}>
+            {columns.map(({ header, numeric, minor }) => (
+              <th
+                key={header}
+                scope="col"
+                className={cx(numeric && styles.numeric, minor && styles.minor)}
+                {...ROLE.columnHeader}
+              >
                 {header}
               </th>
             ))}
@@ -85,8 +92,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Cell<Row>({ column: { header, cell, numeric, nowrap, rowHeader }, row }: { column: Column<Row>; row: Row }) {
-  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap);
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, cell, numeric, nowrap, minor, rowHeader } = column;
+  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap, minor && styles.minor);
   const content = (
     <>
       <span className={styles.label} aria-hidden="true">

@@ -11,11 +11,15 @@ import styles from './surat-table.module.css';
 const COLUMNS: readonly Column<SuratRow>[] = [
   { header: 'ID', cell: ({ id }) => id, nowrap: true },
   { header: 'Nama Pemohon', cell: ({ nama }) => nama, rowHeader: true },
-  { header: 'NIK', cell: ({ nik }) => formatNik(nik), nowrap: true },
+  { header: 'NIK', cell: ({ nik }) => <span className={styles.nik}>{formatNik(nik)}</span>, nowrap: true },
   { header: 'Jenis Surat', cell: ({ jenis_surat }) => jenis_surat },
   { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
-  { header: 'No. HP', cell: ({ no_hp }) => no_hp, nowrap: true },
-  { header: 'Alamat', cell: ({ alamat_sekarang }) => <span className={styles.address}>{alamat_sekarang}</span> },
+  { header: 'No. HP', cell: ({ no_hp }) => no_hp, nowrap: true, minor: true },
+  {
+    header: 'Alamat',
+    cell: ({ alamat_sekarang }) => <span className={styles.address}>{alamat_sekarang}</span>,
+    minor: true,
+  },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, nowrap: true },
 ];
 

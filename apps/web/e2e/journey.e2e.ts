@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ANSWERS, attachScans, fillIdentity, USAHA, USAHA_SCANS } from './letters.ts';
+
+const NOTE = 'Berkas lengkap. Surat dapat diambil hari Senin.';
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByRole('button', { name: 'Belum punya akun? Daftar di sini' }).click();
+  const registration = page.getByRole('dialog', { name: 'Registrasi' });
+  await registration.getByLabel('Nama Lengkap').fill('Niken Larasanti');
+  await registration.getByLabel('Username').fill('niken');
+  await registration.getByLabel('Email').fill('niken@contoh.example');
+  await registration.getByLabel('Password', { exact: true }).fill('rahasia');
+  await registration.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await expect(page).toHaveURL('/profil');
+  await expect(registration).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeVisible();
+  await expect(page.getByText('Belum ada pengajuan surat.')).toBeVisible();
+}
+
+async function chooseBusinessLetter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Layanan' }).click();
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Surat Online' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeVisible();
+  await page.getByLabel('Cari jenis surat').fill('USAHA kredit');
+  const card = page.getByRole('article').filter({ hasText: USAHA });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card.getByText('Siapkan 4 dokumen').click();
+  for (const label of Object.keys(USAHA_SCANS)) await expect(card.getByText(label)).toBeVisible();
+  await card.getByRole('link', { name: `Ajukan ${USAHA}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeFocused();
+}
+
+/** Fills in, checks and sends the letter; answers its number. */
+async function sendLetter(page: Page): Promise<string> {
+  await fillIdentity(page);
+  await attachScans(page);
+  await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
+  const summary = page.getByRole('dialog', { name: 'Ringkasan' });
+  await expect(summary).toContainText('9999 0152 0388 0001');
+  await expect(summary).toContainText('Arunika, 12 Maret 1988');
+  for (const [label, { name }] of Object.entries(USAHA_SCANS)) await expect(summary).toContainText(`${label}: ${name}`);
+  await summary.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+
+  await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
+  const shown = Date.now();
+  await expect(page).toHaveURL('/profil');
+  const waited = Date.now() - shown;
+  expect(waited, 'the success message stays for 2 seconds').toBeGreaterThan(1_500);
+  expect(waited).toBeLessThan(4_000);
+
+  const panel = page.getByRole('status').filter({ hasText: 'Pengajuan Anda sudah kami terima' });
+  await expect(panel).toContainText(`${USAHA}, nomor`);
+  await expect(panel).toContainText('dengan 4 lampiran');
+  const id = await panel.locator('strong').textContent();
+  const row = page.getByRole('row').filter({ hasText: USAHA });
+  await expect(row).toContainText('Menunggu');
+  await expect(row).toHaveClass(/highlight/);
+  return id ?? '';
+}
+
+async function readAsOwner(page: Page, id: string): Promise<void> {
+  await page.getByRole('link', { name: `Lihat Detail surat ${id}` }).click();
+  await expect(page).toHaveURL(`/surat/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Detail Surat Masuk' })).toBeVisible();
+  const about = page.getByRole('region', { name: 'A. DATA DIRI' });
+  for (const text of [ANSWERS['Nama lengkap'], '9999 0152 0388 0001', '12 Maret 1988', ANSWERS['Alamat sekarang']]) {
+    await expect(about).toContainText(text);
+  }
+  await expect(page.getByRole('region', { name: 'B. INFORMASI SURAT' })).toContainText(USAHA);
+  const attachments = page.getByRole('region', { name: 'C. LAMPIRAN PERSYARATAN' });
+  await expect(attachments.getByRole('listitem')).toHaveCount(4);
+  await expect(attachments.getByText('Lihat Gambar')).toHaveCount(3);
+  await expect(attachments.getByText('Lihat PDF')).toHaveCount(1);
+  for (const { name } of Object.values(USAHA_SCANS)) await expect(attachments).toContainText(name);
+}
+
+async function loginAsOfficial(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Username').fill('admin');
+  await dialog.getByLabel('Password', { exact: true }).fill('admin-uji-coba');
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL('/profil');
+  await expect(page.getByText('Administrator').first()).toBeVisible();
+}
+
+async function openEveryAttachment(page: Page, id: string): Promise<void> {
+  await page.getByRole('link', { name: `Lihat Detail surat ${id}` }).click();
+  await expect(page).toHaveURL(`/admin/surat-masuk/${id}`);
+  const links = page.getByRole('region', { name: 'C. LAMPIRAN PERSYARATAN' }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  const types: string[] = [];
+  for (const link of await links.all()) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.status()).toBe(200);
+    expect((await file.body()).length).toBeGreaterThan(100);
+    types.push(file.headers()['content-type'] ?? '');
+  }
+  expect(types).toEqual(['image/jpeg', 'image/png', 'application/pdf', 'image/jpeg']);
+  // The pictures are really shown, which the content security policy could forbid.
+  await expect
+    .poll(() => page.locator('img[src^="/berkas/"]').evaluateAll(isDrawn), { message: 'pictures are drawn' })
+    .toEqual([true, true, true]);
+  await page.goBack();
+}
+
+const isDrawn = (images: Element[]) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0);
+
+async function changeStatus(page: Page, { id, status, note }: { id: string; status: string; note?: string }) {
+  await page.getByRole('button', { name: `Ubah Status surat ${id}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
+  await dialog.getByLabel('Status').selectOption(status);
+  if (note) await dialog.getByLabel('Catatan untuk pemohon').fill(note);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toContainText(status);
+}
+
+test('a resident applies for a letter from home and an official sees it through', async ({ page, openPage }) => {
+  test.setTimeout(60_000);
+  await test.step('register', () => register(page));
+  await test.step('choose the letter', () => chooseBusinessLetter(page));
+  const id = await test.step('send it', () => sendLetter(page));
+  await test.step('read it as its owner', () => readAsOwner(page, id));
+
+  const office = await openPage();
+  await test.step('an official logs in and finds it', async () => {
+    await loginAsOfficial(office);
+    await office.goto('/admin/surat-masuk');
+    await office.getByLabel('Cari nama/NIK/jenis surat...').fill('niken laras');
+    await expect(office.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toHaveCount(1);
+  });
+  await test.step('opens every attachment', () => openEveryAttachment(office, id));
+  await test.step('and sets its status, which changes the row in place', async () => {
+    const listsRead: string[] = [];
+    office.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/surat')) listsRead.push(request.url());
+    });
+    await expect(office.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toContainText('Menunggu');
+    await changeStatus(office, { id, status: 'Diproses', note: NOTE });
+    await changeStatus(office, { id, status: 'Selesai' });
+    expect(listsRead, 'the list is not read again').toEqual([]);
+  });
+
+  await test.step('the resident sees status, note and timeline', async () => {
+    await page.goto('/profil');
+    await expect(page.getByRole('row').filter({ hasText: USAHA })).toContainText('Selesai');
+    await expect(page.getByRole('button', { name: `Batalkan surat ${id}` })).toHaveCount(0);
+    await page.getByRole('link', { name: `Lihat Detail surat ${id}` }).click();
+    const steps = page.getByRole('region', { name: 'Status' }).getByRole('listitem');
+    await expect(steps).toHaveText([/^Selesai/, /^Diproses/, /^Menunggu/]);
+    await expect(steps.nth(1)).toContainText(NOTE);
+    await expect(steps.nth(0)).toContainText(/\d{1,2} \S+ \d{4}, \d\d\.\d\d WIB/);
+  });
+
+  await test.step('a second letter is withdrawn while it waits', async () => {
+    await page.goto(`/layanan/form-surat?jenis=${encodeURIComponent(USAHA)}`);
+    const second = await sendLetter(page);
+    await page.getByRole('button', { name: `Batalkan surat ${second}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Batalkan Pengajuan' });
+    await expect(dialog).toContainText(
+      'Batalkan pengajuan surat ini? Surat akan dihapus dan tidak dapat dikembalikan.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Batal', exact: true })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Ya, Batalkan' }).click();
+    await expect(page.getByText('Pengajuan surat berhasil dibatalkan')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Lihat Detail surat ${second}` })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `Lihat Detail surat ${id}` })).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Surat } from '@pendopo/shared/surat';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Person } from './fixtures.ts';
+import type { Portal } from './run/portal.ts';
+import { jpg, pdf, png, type Scan } from './scans.ts';
+
+export const USAHA = 'Surat Keterangan Usaha';
+
+/** What that letter asks for, each with a scan that will do. */
+export const USAHA_SCANS: Record<string, Scan> = {
+  'Fotokopi Kartu Keluarga (KK)': jpg('kk.jpg'),
+  'Fotokopi KTP pemohon': png('ktp.png'),
+  'Surat pengantar RT/RW': pdf('pengantar.pdf'),
+  'Foto tempat/kegiatan usaha': jpg('warung.jpeg'),
+};
+
+/** The fields of a letter that is in order, by their labels on the form. */
+export const ANSWERS = {
+  'Nama lengkap': 'Niken Larasanti',
+  NIK: '9999015203880001',
+  'Jenis kelamin': 'Perempuan',
+  'Tempat lahir': 'Arunika',
+  'Tanggal lahir': '1988-03-12',
+  Agama: 'Islam',
+  'Pekerjaan (opsional)': 'Pedagang',
+  'Nomor HP': '081200000011',
+  'Alamat sesuai KTP': 'RT 03 RW 01 Dusun Krajan',
+  'Alamat sekarang': 'RT 03 RW 01 Dusun Krajan',
+} as const;
+
+const CHOICES = ['Jenis kelamin', 'Agama'];
+
+export const formAddress = (judul: string) => `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
+
+/** Fills in the sections A of the letter form; `own` replaces answers by label. */
+export async function fillIdentity(page: Page, own: Partial<Record<keyof typeof ANSWERS, string>> = {}): Promise<void> {
+  for (const [label, answer] of Object.entries({ ...ANSWERS, ...own })) {
+    const field = page.getByLabel(label, { exact: true });
+    if (CHOICES.includes(label)) await field.selectOption(answer);
+    else await field.fill(answer);
+  }
+}
+
+/** The input of one requirement. */
+export const attachment = (page: Page, label: string) =>
+  page.locator('input[type=file]').and(page.getByLabel(label, { exact: true }));
+
+/** Chooses a scan for every requirement of a letter. */
+export async function attachScans(page: Page, scans: Record<string, Scan> = USAHA_SCANS): Promise<void> {
+  for (const [label, scan] of Object.entries(scans)) await attachment(page, label).setInputFiles(scan);
+}
+
+/** Opens the form of the business letter and fills it in completely. */
+export async function fillLetter(page: Page): Promise<void> {
+  await page.goto(formAddress(USAHA));
+  await fillIdentity(page);
+  await attachScans(page);
+}
+
+const FIELDS = {
+  jenis_surat: USAHA,
+  nama: 'Niken Larasanti',
+  nik: '9999015203880001',
+  jenis_kelamin: 'Perempuan',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1988-03-12',
+  agama: 'Islam',
+  no_hp: '081200000011',
+  alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
+  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+};
+
+/** Sends a letter with its scans through the API, as `person`. */
+export async function submitLetter(
+  request: APIRequestContext,
+  { person, ...own }: { person: Person } & Partial<typeof FIELDS>,
+): Promise<Surat> {
+  const files = Object.entries(USAHA_SCANS).flatMap(([label, scan], i) => [
+    [`jenis_persyaratan_${i}`, label],
+    [`lampiran_${i}`, scan],
+  ]);
+  const answer = await request.post('/api/surat', {
+    headers: { Authorization: `Bearer ${person.token}` },
+    multipart: { ...FIELDS, ...own, ...(Object.fromEntries(files) as Record<string, string | Scan>) },
+  });
+  return ((await answer.json()) as { surat: Surat }).surat;
+}
+
+/** Puts a letter without attachments into the database; answers its number. */
+export async function insertLetter(
+  { sql }: Pick<Portal, 'sql'>,
+  { userId, status = 'Menunggu', ...own }: { userId: number; status?: string } & Partial<typeof FIELDS>,
+): Promise<number> {
+  const row = { ...FIELDS, ...own, status, user_id: userId, tanggal_pengajuan: '2026-11-20' };
+  const names = Object.keys(row);
+  const [letter] = await sql(
+    `INSERT INTO surat (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,
+    Object.values(row),
+  );
+  const id = Number(letter?.id);
+  await sql('INSERT INTO riwayat_surat (surat_id, status) VALUES ($1, $2)', [id, status]);
+  return id;
+}
+
+/** Takes every letter away, for tests of how the empty inbox looks. */
+export const removeLetters = ({ sql }: Pick<Portal, 'sql'>) => sql('DELETE FROM surat');
