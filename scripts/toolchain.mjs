@@ -118,8 +118,25 @@ async function build() {
   }
 }
 
+/**
+ * npm runs a script in a shell, and ending npm ends that shell without a word to us: what the script started would stay
+ * behind. So when the shell goes, this process gets the signal. (`npm start` replaces its shell where shells can: there
+ * npm's signals arrive by themselves.)
+ */
+function endWithShell() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}
+
 /** Runs a script's steps; a failure is one sentence and exit code 1. */
 export async function main(steps) {
+  endWithShell();
   try {
     process.exitCode = (await steps()) ?? 0;
   } catch (error) {

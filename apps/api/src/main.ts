@@ -137,5 +137,6 @@ function describe(error: Error & { code?: string }): string {
     : error.message;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
+// Not once: a terminal and npm may both pass the signal on, and the second would end the process in the middle of stopping.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 start().catch(fail);

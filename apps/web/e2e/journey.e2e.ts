@@ -56,7 +56,7 @@ async function sendLetter(page: Page): Promise<string> {
   await expect(panel).toContainText(`${USAHA}, nomor`);
   await expect(panel).toContainText('dengan 4 lampiran');
   const id = await panel.locator('strong').textContent();
-  const row = page.getByRole('row').filter({ hasText: USAHA });
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Lihat Detail surat ${id}` }) });
   await expect(row).toContainText('Menunggu');
   await expect(row).toHaveClass(/highlight/);
   return id ?? '';
