@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Page } from '../components/page.tsx';
-import { openLoginModal } from '../lib/session/login-modal.ts';
+import { openLoginModalHere } from '../lib/session/login-modal.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import styles from './guards.module.css';
 
@@ -17,7 +17,7 @@ export function RequireUser({ message = 'Anda harus login terlebih dahulu' }: { 
   return (
     <Page title="Masuk" heading={message} lead="Masuk atau daftar untuk melanjutkan.">
       <div className={styles.actions}>
-        <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModal}>
+        <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModalHere}>
           Masuk atau Daftar
         </Button>
         <ButtonLink variant="secondary" to="/">
@@ -37,7 +37,7 @@ export function RequireAdmin() {
   return (
     <Page title="Akses Ditolak" lead="Anda harus login sebagai admin untuk mengakses halaman ini.">
       <div className={styles.actions}>
-        <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModal}>
+        <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModalHere}>
           Masuk sebagai admin
         </Button>
         <Button variant="secondary" onClick={() => navigate(-1)}>

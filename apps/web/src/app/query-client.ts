@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/http/api-error.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 
@@ -10,6 +10,12 @@ function mayPass(error: Error): boolean {
 
 /** Answers the server refused are final; a lost connection or a server in trouble gets one more try. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A screen that cannot even begin asks whether the session still stands; one that is being used keeps what is typed.
+    onError: (error, { state }) => {
+      if (error instanceof ApiError && error.status === 401 && state.data === undefined) void sessionStore.verify();
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_FOR,

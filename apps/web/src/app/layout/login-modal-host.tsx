@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorBox } from '../../components/error-box.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Modal } from '../../components/modal.tsx';
-import { OPEN_LOGIN_MODAL_EVENT } from '../../lib/session/login-modal.ts';
+import { OPEN_LOGIN_MODAL_EVENT, staysHere } from '../../lib/session/login-modal.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 
 const AuthModal = lazyScreen(() =>
@@ -12,16 +12,16 @@ const AuthModal = lazyScreen(() =>
 
 /** Opens the login window, whoever asks for it; its code is fetched the first time. */
 export function LoginModalHost() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useState<{ stay: boolean } | null>(null);
+  const close = () => setOpen(null);
 
   useEffect(() => {
-    const onOpen = () => setOpen(true);
+    const onOpen = (event: Event) => setOpen({ stay: staysHere(event) });
     window.addEventListener(OPEN_LOGIN_MODAL_EVENT, onOpen);
     return () => window.removeEventListener(OPEN_LOGIN_MODAL_EVENT, onOpen);
   }, []);
 
-  if (!open) return null;
+  if (open === null) return null;
   const failed = (
     <Modal title="Login" onClose={close}>
       <ErrorBox onRetry={() => window.location.reload()}>
@@ -37,7 +37,7 @@ export function LoginModalHost() {
   return (
     <ErrorBoundary fallback={failed}>
       <Suspense fallback={loading}>
-        <AuthModal onClose={close} />
+        <AuthModal onClose={close} stay={open.stay} />
       </Suspense>
     </ErrorBoundary>
   );

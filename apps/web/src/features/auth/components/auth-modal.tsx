@@ -5,10 +5,10 @@ import styles from './auth-modal.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-type AuthModalProps = { onClose: () => void };
+type AuthModalProps = { onClose: () => void /** Without it, a login leads to the profile. */; stay?: boolean };
 
-/** The window for logging in and registering. After success it closes and the profile opens. */
-export function AuthModal({ onClose }: AuthModalProps) {
+/** The window for logging in and registering. After success it closes. */
+export function AuthModal({ onClose, stay = false }: AuthModalProps) {
   const [mode, setMode] = useState<'login' | 'register'>('login');
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function AuthModal({ onClose }: AuthModalProps) {
 
   function finish() {
     onClose();
-    navigate('/profil');
+    if (!stay) navigate('/profil');
   }
 
   return (

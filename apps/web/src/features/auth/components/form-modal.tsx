@@ -5,7 +5,7 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { openLoginModal } from '../../../lib/session/login-modal.ts';
+import { openLoginModalHere } from '../../../lib/session/login-modal.ts';
 import styles from './form-modal.module.css';
 
 type FormModalProps = {
@@ -96,7 +96,7 @@ function Failure({ action, children }: { action: ReactNode; children: string }) 
           <p>{children}</p>
           {action}
           {children === API_TEXT.sessionEnded && (
-            <Button variant="secondary" size="small" onClick={openLoginModal}>
+            <Button variant="secondary" size="small" onClick={openLoginModalHere}>
               Masuk lagi
             </Button>
           )}

@@ -7,6 +7,7 @@ import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { openLoginModalHere } from '../../../lib/session/login-modal.ts';
 import { createUuid } from '../../../lib/uuid.ts';
 import { useSubmitSurat } from '../surat.queries.ts';
 import { Facts } from './facts.tsx';
@@ -123,7 +124,15 @@ export function ReviewDialog({ surat, onSettle, onSent }: ReviewDialogProps) {
           <Summary surat={surat} />
           {submit.isError && !busy && (
             <ErrorBox>
-              {messageOf(submit.error, 'Upload gagal')} Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim lagi.
+              <p>
+                {messageOf(submit.error, 'Upload gagal')} Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim
+                lagi.
+              </p>
+              {submit.error instanceof ApiError && submit.error.status === 401 && (
+                <Button variant="secondary" size="small" onClick={openLoginModalHere}>
+                  Masuk lagi
+                </Button>
+              )}
             </ErrorBox>
           )}
           {busy && (

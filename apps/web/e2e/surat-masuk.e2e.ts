@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { insertLetter, removeLetters, USAHA } from './letters.ts';
+import { hold, requestsOf } from './network.ts';
+
+const INBOX = '/admin/surat-masuk';
+const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
+const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Surat Masuk' }).getByRole('row');
+/** The rows without the head. */
+const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
+
+test.beforeEach(({ portal }) => removeLetters(portal));
+
+test('an empty inbox says so', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto(INBOX);
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
+  await expect(page.getByText('Belum ada surat masuk.')).toBeVisible();
+});
+
+test('the list has its columns, newest first, with a NIK in groups of four', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  const first = await insertLetter(portal, { userId: user.id });
+  const id = await insertLetter(portal, {
+    userId: user.id,
+    nama: 'Sekar Arum',
+    nik: '9999011203880007',
+    no_hp: '081211112222',
+    alamat_sekarang: 'RT 07 Dusun Wonorejo',
+  });
+  await page.goto(INBOX);
+  await expect(rows(page).first().getByRole('columnheader')).toHaveText([
+    ...['ID', 'Nama Pemohon', 'NIK', 'Jenis Surat', 'Tanggal', 'No. HP', 'Alamat', 'Status', 'Aksi'],
+  ]);
+  await expect(letters(page)).toHaveCount(2);
+  const newest = letters(page).first();
+  for (const text of [
+    String(id),
+    'Sekar Arum',
+    '9999 0112 0388 0007',
+    USAHA,
+    '20 November 2026',
+    '081211112222',
+    'RT 07 Dusun Wonorejo',
+    'Menunggu',
+  ]) {
+    await expect(newest).toContainText(text);
+  }
+  await expect(page.getByRole('link', { name: `Lihat Detail surat ${first}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ubah Status surat ${first}` })).toBeVisible();
+});
+
+test('the search looks in name, NIK and letter type, whatever the case', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum', nik: '9999011203880007' });
+  await insertLetter(portal, { userId: user.id, nama: 'Bagas Prakoso', nik: '9999015203770002' });
+  await insertLetter(portal, {
+    userId: user.id,
+    nama: 'Dewi Lestari',
+    nik: '9999015203660003',
+    jenis_surat: 'Surat Keterangan Ahli Waris',
+  });
+  await page.goto(INBOX);
+  await expect(letters(page)).toHaveCount(3);
+  for (const [typed, found] of [
+    ['SEKAR', 'Sekar Arum'],
+    ['5203770', 'Bagas Prakoso'],
+    ['9999 0152 0377', 'Bagas Prakoso'],
+    ['ahli waris', 'Dewi Lestari'],
+  ] as const) {
+    await search(page).fill(typed);
+    await expect(letters(page)).toHaveCount(1);
+    await expect(letters(page)).toContainText(found);
+  }
+  await expect(page).toHaveURL(`${INBOX}?q=ahli+waris`);
+  await page.reload();
+  await expect(search(page)).toHaveValue('ahli waris');
+  await expect(letters(page)).toHaveCount(1);
+
+  await search(page).fill('tidak ada');
+  await expect(page.getByText('Tidak ada surat ditemukan untuk pencarian ini.')).toBeVisible();
+  await expect(page.getByText('0 hasil untuk “tidak ada”')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect(letters(page)).toHaveCount(3);
+  await expect(search(page)).toBeFocused();
+});
+
+test('the status filters, and a chip takes the filter away', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  await insertLetter(portal, { userId: user.id, nama: 'Satu' });
+  await insertLetter(portal, { userId: user.id, nama: 'Dua', status: 'Selesai' });
+  await page.goto(INBOX);
+  await page.getByLabel('Status').selectOption('Selesai');
+  await expect(letters(page)).toHaveCount(1);
+  await expect(letters(page)).toContainText('Dua');
+  const chip = page.getByRole('button', { name: 'Hapus saringan status Selesai' });
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  await expect(letters(page)).toHaveCount(2);
+
+  await page.getByLabel('Status').selectOption('Diproses');
+  await search(page).fill('Satu');
+  await expect(page.getByText('0 hasil untuk “Satu”')).toBeVisible();
+  await page.getByRole('button', { name: 'Tampilkan semua surat' }).click();
+  await expect(letters(page)).toHaveCount(2);
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+});
+
+test('a long inbox has pages, and a letter leads back to the page it stood on', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  const ids: number[] = [];
+  for (let i = 1; i <= 28; i++) ids.push(await insertLetter(portal, { userId: user.id, nama: `Warga ${i}` }));
+  await page.goto(INBOX);
+  await expect(page.getByText('Menampilkan 1–25 dari 28')).toBeVisible();
+  await expect(letters(page).first()).toContainText('Warga 28');
+  await expect(page.getByRole('button', { name: 'Lebih baru' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Lebih lama' }).click();
+  await expect(page.getByText('Menampilkan 26–28 dari 28')).toBeVisible();
+  await expect(letters(page).last()).toContainText('Warga 1');
+  await expect(page.getByRole('button', { name: 'Lebih lama' })).toBeDisabled();
+
+  await page.getByRole('link', { name: `Lihat Detail surat ${ids[0]}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Detail Surat Masuk' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Menampilkan 26–28 dari 28')).toBeVisible();
+
+  await search(page).fill('Warga 2');
+  await expect(page.getByText('Menampilkan 1–10 dari 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect(page.getByText('Menampilkan 1–25 dari 28')).toBeVisible();
+});
+
+test('while the list is read it says so, and a failure can be tried again', async ({ page, loginAs, faults }) => {
+  faults.allowStatus(500);
+  await loginAs('admin');
+  const release = await hold(page, '**/api/surat?*');
+  await page.goto(INBOX);
+  await expect(page.getByText('Memuat data surat...')).toBeVisible();
+  release();
+  await expect(page.getByText('Belum ada surat masuk.')).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route('**/api/surat?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Gagal mengambil data surat');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Coba Lagi' }).click();
+  await expect(page.getByText('Belum ada surat masuk.')).toBeVisible();
+});
+
+async function openStatus(page: Page, id: number) {
+  await page.getByRole('button', { name: `Ubah Status surat ${id}` }).click();
+  return page.getByRole('dialog', { name: 'Ubah Status Surat' });
+}
+
+test('a status can be set from any to any, once, whatever is pressed', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id, status: 'Selesai' });
+  await page.goto(INBOX);
+  const dialog = await openStatus(page, id);
+  await expect(dialog).toContainText(`${USAHA} atas nama Niken Larasanti, nomor ${id}.`);
+  await expect(dialog.getByLabel('Status').locator('option')).toHaveText(['Menunggu', 'Diproses', 'Selesai']);
+  await expect(dialog.getByLabel('Status')).toHaveValue('Selesai');
+  await dialog.getByLabel('Status').selectOption('Menunggu');
+  const sent = requestsOf(page, 'PUT', /status$/);
+  const release = await hold(page, '**/status');
+  await dialog.getByRole('button', { name: 'Simpan' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Menyimpan...' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Batal' })).toBeDisabled();
+  release();
+  await expect(dialog).toBeHidden();
+  await expect(letters(page)).toContainText('Menunggu');
+  expect(sent).toHaveLength(1);
+  expect(await portal.sql('SELECT status FROM riwayat_surat WHERE surat_id = $1 ORDER BY id', [id])).toEqual([
+    { status: 'Selesai' },
+    { status: 'Menunggu' },
+  ]);
+});
+
+test('a status that cannot be saved keeps the window open and says why', async ({ page, loginAs, portal, faults }) => {
+  faults.allowStatus(500);
+  const { user } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id });
+  await page.goto(INBOX);
+  const dialog = await openStatus(page, id);
+  await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByLabel('Status').selectOption('Selesai');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Gagal mengupdate status surat');
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect(letters(page)).toContainText('Menunggu');
+});
+
+for (const filter of ['', '?status=Menunggu']) {
+  test(`over a colleague's newer edit the note is kept and can be saved after all, at ${INBOX}${filter}`, async ({
+    page,
+    loginAs,
+    portal,
+    faults,
+  }) => {
+    faults.allowStatus(409);
+    const { user } = await loginAs('admin');
+    const id = await insertLetter(portal, { userId: user.id });
+    await page.goto(INBOX + filter);
+    const dialog = await openStatus(page, id);
+    await portal.sql(`UPDATE surat SET status = 'Diproses', "updatedAt" = now() + interval '1 s' WHERE id = $1`, [id]);
+    await dialog.getByLabel('Status').selectOption('Selesai');
+    await dialog.getByLabel('Catatan untuk pemohon').fill('Ambil hari Senin.');
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
+    );
+    await dialog.getByRole('button', { name: 'Muat data terbaru' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(dialog.getByLabel('Catatan untuk pemohon')).toHaveValue('Ambil hari Senin.');
+    await dialog.getByLabel('Status').selectOption('Selesai');
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await portal.sql('SELECT status FROM surat WHERE id = $1', [id])).toEqual([{ status: 'Selesai' }]);
+  });
+}
+
+test('a resident is turned away from the inbox', async ({ page, loginAs }) => {
+  await loginAs('user');
+  const asked = requestsOf(page, 'GET', /^\/api\/surat$/);
+  await page.goto(INBOX);
+  await expect(page.getByRole('heading', { level: 1, name: 'Akses Ditolak' })).toBeVisible();
+  await expect(page.getByText('Anda harus login sebagai admin untuk mengakses halaman ini.')).toBeVisible();
+  expect(asked).toHaveLength(0);
+  await page.getByRole('button', { name: 'Masuk sebagai admin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});
+
+test('someone who was an official until just now sees that the list is not for them', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(403);
+  const { user } = await loginAs('admin');
+  await portal.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [user.id]);
+  await page.goto(INBOX);
+  await expect(page.getByRole('alert')).toContainText('Anda tidak memiliki akses admin');
+});
