@@ -195,7 +195,7 @@ test('a changed password keeps this session, ends the others and is the one to l
   await expect(page.getByText('Belum ada pengajuan surat.')).toBeVisible();
 
   await elsewhere.goto('/profil');
-  await expect(elsewhere.getByRole('alert').first()).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
+  await expect(elsewhere.getByRole('heading', { name: 'Anda belum login.' })).toBeVisible();
   const login = (password: string) =>
     request.post('/api/auth/login', { data: { username: person.user.username, password } });
   expect((await login(PASSWORD)).status()).toBe(401);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { runUntilShown, stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter, USAHA } from './letters.ts';
-import { hold } from './network.ts';
+import { hold, requestsOf } from './network.ts';
 
 const history = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -90,10 +91,12 @@ test('a waiting letter can be withdrawn on its own page, too', async ({ page, lo
   const id = await insertLetter(portal, { userId: user.id });
   await page.goto(`/surat/${id}`);
   await page.getByRole('button', { name: 'Batalkan Pengajuan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).click();
+  const sent = requestsOf(page, 'DELETE', /cancel$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).dblclick();
   await expect(page).toHaveURL('/profil');
   await expect(page.getByText('Pengajuan surat berhasil dibatalkan')).toBeVisible();
   await expect(page.getByText('Belum ada pengajuan surat.')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('a long history is paged', async ({ page, loginAs, portal }) => {
@@ -150,7 +153,10 @@ test('logging out asks first and leads home', async ({ page, loginAs, portal }) 
   await dialog.getByRole('button', { name: 'Ya, Keluar' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
   expect(await portal.sql('SELECT 1 FROM session WHERE user_id = $1', [user.id])).toHaveLength(0);
 });
 
@@ -168,16 +174,21 @@ test('deleting the account names the consequence, waits two seconds and leads ho
   );
   await expect(dialog).toContainText(`@${user.username}`);
   await expect(dialog.getByRole('button', { name: 'Batal' })).toBeFocused();
+  const sent = requestsOf(page, 'DELETE', /account$/);
+  await stopClock(page);
   const release = await hold(page, '**/api/auth/account');
-  await dialog.getByRole('button', { name: 'Ya, Hapus' }).click();
-  await expect(dialog.getByRole('button', { name: 'Menghapus...' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Ya, Hapus' }).dblclick();
+  const busy = dialog.getByRole('button', { name: 'Menghapus...' });
+  await runUntilShown(page, busy);
+  await expect(busy).toBeDisabled();
   release();
-  await expect(dialog).toContainText('Akun berhasil dihapus');
-  const shown = Date.now();
+  await runUntilShown(page, dialog.getByText('Akun berhasil dihapus'));
+  expect(sent).toHaveLength(1);
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL('/profil');
+  await page.clock.runFor(200);
   await expect(page).toHaveURL('/');
-  const waited = Date.now() - shown;
-  expect(waited, 'the farewell stays for 2 seconds').toBeGreaterThan(1_500);
-  expect(waited).toBeLessThan(4_000);
+  await page.clock.resume();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
   expect(await portal.sql('SELECT 1 FROM users WHERE id = $1', [user.id])).toHaveLength(0);
 });

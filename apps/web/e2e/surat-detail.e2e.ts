@@ -26,7 +26,14 @@ test('a letter is shown whole, to its owner and to an official', async ({
   await expect(office.getByRole('button', { name: 'Batalkan Pengajuan' })).toHaveCount(0);
 });
 
-test('an attachment opens in a tab of its own', async ({ page, loginAs, request, context }) => {
+test('an attachment opens in a tab of its own, where no script may run', async ({
+  page,
+  loginAs,
+  request,
+  context,
+  faults,
+}) => {
+  faults.allow('Blocked script execution'); // the test's own
   const owner = await loginAs('user');
   const { id } = await submitLetter(request, { person: owner });
   await page.goto(`/surat/${id}`);

@@ -1,5 +1,14 @@
-import { expect, test } from './fixtures.ts';
-import { ANSWERS, attachment, attachScans, fillIdentity, fillLetter, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import {
+  ANSWERS,
+  attachment,
+  attachScans,
+  fillIdentity,
+  fillLetter,
+  formAddress,
+  USAHA,
+  USAHA_SCANS,
+} from './letters.ts';
 import { jpg, pdf, png, tooLarge, word } from './scans.ts';
 
 const TYPE_TEXT = 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.';
@@ -14,6 +23,18 @@ test('a visitor is told to log in first and finds the way home', async ({ page }
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Kembali ke Beranda' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a visitor who logs in stays at the form they came for', async ({ page, createPerson }) => {
+  const { user } = await createPerson('user');
+  await page.goto(formAddress(USAHA));
+  await page.getByRole('button', { name: 'Masuk atau Daftar' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Username').fill(user.username);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeVisible();
+  await expect(page).toHaveURL(formAddress(USAHA));
 });
 
 for (const address of ['/layanan/form-surat', '/layanan/form-surat?jenis=Surat%20Sakti']) {
@@ -160,7 +181,10 @@ test('a file that only calls itself a picture is refused by the server, and the 
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
 });
 
-test('a NIK that says another birth date or sex is a reason to look again, not to refuse', async ({ page, loginAs }) => {
+test('a NIK that says another birth date or sex is a reason to look again, not to refuse', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('user');
   await fillLetter(page);
   const hint = page.getByRole('status').filter({ hasText: 'pada NIK tampak berbeda' });

@@ -6,6 +6,7 @@ import { hold, requestsOf } from './network.ts';
 const INBOX = '/admin/surat-masuk';
 const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Surat Masuk' }).getByRole('row');
+const statusFilter = (page: Page) => page.getByLabel('Status', { exact: true });
 /** The rows without the head. */
 const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
 
@@ -90,7 +91,7 @@ test('the status filters, and a chip takes the filter away', async ({ page, logi
   await insertLetter(portal, { userId: user.id, nama: 'Satu' });
   await insertLetter(portal, { userId: user.id, nama: 'Dua', status: 'Selesai' });
   await page.goto(INBOX);
-  await page.getByLabel('Status').selectOption('Selesai');
+  await statusFilter(page).selectOption('Selesai');
   await expect(letters(page)).toHaveCount(1);
   await expect(letters(page)).toContainText('Dua');
   const chip = page.getByRole('button', { name: 'Hapus saringan status Selesai' });
@@ -98,13 +99,13 @@ test('the status filters, and a chip takes the filter away', async ({ page, logi
   await expect(chip).toHaveCount(0);
   await expect(letters(page)).toHaveCount(2);
 
-  await page.getByLabel('Status').selectOption('Diproses');
+  await statusFilter(page).selectOption('Diproses');
   await search(page).fill('Satu');
   await expect(page.getByText('0 hasil untuk “Satu”')).toBeVisible();
   await page.getByRole('button', { name: 'Tampilkan semua surat' }).click();
   await expect(letters(page)).toHaveCount(2);
   await expect(search(page)).toHaveValue('');
-  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(statusFilter(page)).toHaveValue('');
 });
 
 test('a long inbox has pages, and a letter leads back to the page it stood on', async ({ page, loginAs, portal }) => {
@@ -213,6 +214,7 @@ for (const filter of ['', '?status=Menunggu']) {
     );
     await dialog.getByRole('button', { name: 'Muat data terbaru' }).click();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(dialog.getByText('Petugas lain sudah mengubahnya menjadi Diproses.')).toBeVisible();
     await expect(dialog.getByLabel('Catatan untuk pemohon')).toHaveValue('Ambil hari Senin.');
     await dialog.getByLabel('Status').selectOption('Selesai');
     await dialog.getByRole('button', { name: 'Simpan' }).click();

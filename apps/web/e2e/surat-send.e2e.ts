@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { runUntilShown, stopClock } from './clock.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
 import { ANSWERS, attachment, fillLetter, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
 import { hold, loseNextAnswer, requestsOf } from './network.ts';
 import type { Portal } from './run/portal.ts';
@@ -85,9 +86,39 @@ test('a session that ended while the form was filled in loses nothing', async ({
   const dialog = await review(page);
   await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
-  await dialog.getByRole('button', { name: 'Ubah Data' }).click();
-  await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(ANSWERS.NIK);
   expect(await lettersOf(portal, user.id)).toHaveLength(0);
+
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByRole('button', { name: 'Masuk lagi' }).click();
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Masuk lagi' }).click();
+  await login.getByLabel('Username').fill(user.username);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Masuk' }).click();
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL(/form-surat/);
+  await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+  await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
+  const [letter] = await portal.sql('SELECT nik, alamat_sekarang FROM surat WHERE user_id = $1', [user.id]);
+  expect(letter).toEqual({ nik: ANSWERS.NIK, alamat_sekarang: ANSWERS['Alamat sekarang'] });
+});
+
+test('the good news stays for two seconds, then the profile opens', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await fillLetter(page);
+  const dialog = await review(page);
+  await stopClock(page);
+  await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+  await runUntilShown(page, page.getByText('Surat berhasil diajukan!'));
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL(/form-surat/);
+  await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/profil');
 });
 
 test('after sending the form is empty again', async ({ page, loginAs }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { Modal } from './modal.tsx';
@@ -21,6 +21,18 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, busyLabel = 'Memproses...', cancelLabel = 'Batal', danger = false } = props;
   const { busy = false, error, onConfirm, onCancel } = props;
+  // `busy` comes a moment after the press; a double click is faster.
+  const confirmed = useRef(false);
+  useEffect(() => {
+    if (!busy) confirmed.current = false;
+  }, [busy]);
+
+  function confirm() {
+    if (confirmed.current) return;
+    confirmed.current = true;
+    onConfirm();
+  }
+
   return (
     <Modal
       title={title}
@@ -31,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" data-autofocus="" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

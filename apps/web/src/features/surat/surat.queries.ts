@@ -98,8 +98,14 @@ export function useCancelSurat() {
   });
 }
 
-/** Reads everything about letters again: after an edit that turned out to be stale. */
+/** Reads a letter again after an edit that turned out to be stale, and the lists with it. */
 export function useReloadSurat() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.all });
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const latest = await client.fetchQuery({ ...suratQueries.detail(id), staleTime: 0 });
+      await client.invalidateQueries({ queryKey: keys.inbox });
+      return latest;
+    },
+  });
 }

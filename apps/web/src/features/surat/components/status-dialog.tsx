@@ -1,6 +1,6 @@
 import type { SuratRow } from '@pendopo/shared/surat';
 import { STATUS_SURAT, type StatusSurat } from '@pendopo/shared/surat-text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { SelectField, TextareaField } from '../../../components/field.tsx';
@@ -21,13 +21,35 @@ export function StatusDialog({ surat, onClose }: StatusDialogProps) {
   const update = useUpdateSuratStatus();
   const reload = useReloadSurat();
   const [status, setStatus] = useState<StatusSurat>(surat.status);
+  // What the official has seen: a list that is read again behind the window does not count.
+  const [seen, setSeen] = useState(surat);
+  const saving = useRef(false);
   const stale = update.error instanceof ApiError && update.error.status === 409;
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (update.isPending) return;
+    if (saving.current) return;
+    saving.current = true;
+    reload.reset();
     const catatan = String(new FormData(event.currentTarget).get('catatan') ?? '').trim() || null;
-    update.mutate({ id: surat.id, status, catatan, updatedAt: surat.updatedAt }, { onSuccess: onClose });
+    update.mutate(
+      { id: surat.id, status, catatan, updatedAt: seen.updatedAt },
+      {
+        onSuccess: onClose,
+        onSettled: () => {
+          saving.current = false;
+        },
+      },
+    );
+  }
+
+  function loadLatest() {
+    reload.mutate(surat.id, {
+      onSuccess: (latest) => {
+        setSeen(latest);
+        update.reset();
+      },
+    });
   }
 
   return (
@@ -53,9 +75,15 @@ export function StatusDialog({ surat, onClose }: StatusDialogProps) {
         </p>
         {update.isError && (
           <ErrorBox>
-            <p>{messageOf(update.error, 'Gagal mengupdate status surat')}</p>
+            <p>{messageOf(reload.error ?? update.error, 'Gagal mengupdate status surat')}</p>
             {stale && (
-              <Button variant="secondary" size="small" onClick={() => void reload().then(() => update.reset())}>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={reload.isPending}
+                busyLabel="Memuat..."
+                onClick={loadLatest}
+              >
                 Muat data terbaru
               </Button>
             )}
@@ -64,6 +92,7 @@ export function StatusDialog({ surat, onClose }: StatusDialogProps) {
         <SelectField
           name="status"
           label="Status"
+          hint={seen.status !== surat.status && `Petugas lain sudah mengubahnya menjadi ${seen.status}.`}
           options={STATUS_SURAT}
           value={status}
           disabled={update.isPending}

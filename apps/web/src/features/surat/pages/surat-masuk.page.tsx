@@ -19,7 +19,6 @@ export function SuratMasukPage() {
   const { cursor, pager } = usePages('surat');
   const inbox = useQuery(suratQueries.inbox({ ...filter, cursor }));
   const [changing, setChanging] = useState<SuratRow | null>(null);
-  const fresh = inbox.data?.surat.find(({ id }) => id === changing?.id) ?? changing;
 
   return (
     <Page title="Surat Masuk" banner wide lead="Permohonan surat dari warga, yang terbaru di atas.">
@@ -50,7 +49,7 @@ export function SuratMasukPage() {
           />
         )}
       </QueryState>
-      {fresh && changing && <StatusDialog surat={fresh} onClose={() => setChanging(null)} />}
+      {changing && <StatusDialog surat={changing} onClose={() => setChanging(null)} />}
     </Page>
   );
 }

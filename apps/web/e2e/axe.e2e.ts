@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './fixtures.ts';
+import { attachment, fillLetter, formAddress, insertLetter, USAHA } from './letters.ts';
+import { word } from './scans.ts';
+import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing is wrong with what the page shows now. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  expect.soft(found, name).toEqual([]);
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    for (const role of ['visitor', 'user', 'admin'] as const) {
+      test(`every screen of a ${role} can be used by everyone`, async ({
+        page,
+        portal,
+        request,
+        loginAs,
+        createPerson,
+        faults,
+      }) => {
+        test.setTimeout(60_000);
+        faults.allowStatus(404);
+        const owner = role === 'user' ? await loginAs('user') : await createPerson('user');
+        if (role === 'admin') await loginAs('admin');
+        const ids = await prepareScreens(portal, { request, owner });
+        for (const screen of SCREENS.filter((known) => known.role === role)) {
+          await openScreen(page, screen, ids);
+          await expectAccessible(page, `${screen.name} (${role})`);
+        }
+      });
+    }
+
+    test('so can the login window, with and without errors', async ({ page, faults }) => {
+      faults.allowStatus(401);
+      await page.goto('/');
+      await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
+      const login = page.getByRole('dialog', { name: 'Login' });
+      await login.getByRole('button', { name: 'Masuk' }).click();
+      await expect(login.getByText('Password wajib diisi').last()).toBeVisible();
+      await expectAccessible(page, 'login with messages');
+      await login.getByLabel('Username').fill('siapa');
+      await login.getByLabel('Password', { exact: true }).fill('bukan-ini');
+      await login.getByRole('button', { name: 'Masuk' }).click();
+      await expect(login.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'refused login');
+      await login.getByRole('button', { name: 'Belum punya akun? Daftar di sini' }).click();
+      const registration = page.getByRole('dialog', { name: 'Registrasi' });
+      await expectAccessible(page, 'registration');
+      await registration.getByRole('button', { name: 'Daftar', exact: true }).click();
+      await expect(registration.getByText('Email wajib diisi!').last()).toBeVisible();
+      await expectAccessible(page, 'registration with messages');
+    });
+
+    test('so can the letter form in all its states', async ({ page, loginAs, faults }) => {
+      test.setTimeout(60_000);
+      faults.allowLostConnections();
+      await loginAs('user');
+      await page.goto(formAddress(USAHA));
+      await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
+      await expect(page.getByRole('region', { name: 'Isian yang perlu diperbaiki' })).toBeVisible();
+      await expectAccessible(page, 'empty form');
+      await fillLetter(page);
+      await page.getByLabel('Tanggal lahir').fill('1990-01-01');
+      await attachment(page, 'Fotokopi KTP pemohon').setInputFiles(word());
+      await expect(page.getByText('Perlu diganti')).toBeVisible();
+      await expectAccessible(page, 'files chosen, one of them wrong');
+      await fillLetter(page);
+      await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
+      const summary = page.getByRole('dialog', { name: 'Ringkasan' });
+      await expectAccessible(page, 'summary');
+      await page.route('**/api/surat', (route) => route.abort());
+      await summary.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+      await expect(summary.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'failed sending');
+      await page.unroute('**/api/surat');
+      await summary.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+      await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
+      await expectAccessible(page, 'sent');
+      await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
+      await expectAccessible(page, 'profile after sending');
+    });
+
+    test('so can the windows of the profile', async ({ page, loginAs, portal }) => {
+      const { user } = await loginAs('user');
+      const id = await insertLetter(portal, { userId: user.id });
+      await page.goto('/profil');
+      for (const name of ['Edit', 'Ganti Password', 'Hapus Akun', 'Logout', `Batalkan surat ${id}`]) {
+        await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expectAccessible(page, name);
+        const save = dialog.getByRole('button', { name: 'Simpan' });
+        if (name === 'Edit') await dialog.getByLabel('Nama Lengkap').fill('');
+        if ((await save.count()) > 0) {
+          await save.click();
+          await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+          await expectAccessible(page, `${name} with messages`);
+        }
+        await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+        await expect(dialog).toBeHidden();
+      }
+    });
+
+    test('so can the inbox in all its states', async ({ page, loginAs, createPerson, portal, faults }) => {
+      faults.allowStatus(409, 500);
+      const { user }: Person = await createPerson('user');
+      const id = await insertLetter(portal, { userId: user.id });
+      await loginAs('admin');
+      await page.goto('/admin/surat-masuk?status=Menunggu');
+      await page.getByRole('button', { name: `Ubah Status surat ${id}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
+      await expectAccessible(page, 'window for the status');
+      await portal.sql(`UPDATE surat SET "updatedAt" = now() + interval '1 s' WHERE id = $1`, [id]);
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'refused status');
+      await dialog.getByRole('button', { name: 'Batal' }).click();
+      await expectAccessible(page, 'filtered inbox');
+      await page.route('**/api/surat?*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'inbox that could not be read');
+    });
+
+    test('so can the menu and the quick help', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: size === 'phone' ? 'Menu' : 'Layanan' })
+        .click();
+      await expectAccessible(page, 'open menu');
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await page.getByRole('button', { name: 'Bantuan' }).click();
+      await expect(page.getByRole('link', { name: 'Panggil ambulans' })).toBeVisible();
+      await expectAccessible(page, 'quick help');
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
+
+const ASSETS = join(import.meta.dirname, '../dist/assets');
+const FIRST_LOAD_LIMIT = 100 * 1024;
+
+test('a new screen begins at the top, with its title and the focus on its heading', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Desa Kalijernih');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Online' }).click();
+  await expect(page).toHaveTitle('Surat Online · Desa Kalijernih');
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/tidak/ada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await expect(page).toHaveTitle('Halaman tidak ditemukan · Desa Kalijernih');
+  await page.getByRole('link', { name: 'Kembali ke Beranda' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the home page offers six letters that lead to their forms', async ({ page }) => {
+  await page.goto('/');
+  const letters = page.getByRole('region', { name: 'Surat yang sering diajukan' });
+  await expect(letters.getByRole('listitem')).toHaveCount(6);
+  await letters.getByRole('link', { name: 'Lihat 19 jenis surat' }).click();
+  await expect(page).toHaveURL('/layanan/surat-online');
+});
+
+test('a screen whose code does not arrive says so and can be tried again', async ({ page, faults }) => {
+  faults.allowLostConnections();
+  faults.allow('Failed to fetch dynamically imported module');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/surat-online*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.');
+  await page.unroute('**/assets/surat-online*.js');
+  await page.getByRole('button', { name: 'Coba Lagi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeVisible();
+});
+
+test('the portal works without the village’s data, and names no village of its own', async ({ page, faults }) => {
+  faults.allowStatus(503);
+  await page.route('**/api/desa', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/pesan-kontak/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/layanan/surat-online');
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Portal Desa')).toBeVisible();
+  await expect(page.getByText('Kalijernih')).toHaveCount(0);
+});
+
+test('the built files name no village', async () => {
+  const files = (await readdir(ASSETS)).filter((name) => /\.(js|css|svg)$/.test(name));
+  expect(files.length).toBeGreaterThan(5);
+  for (const name of files)
+    expect(await readFile(join(ASSETS, name), 'utf8'), name).not.toMatch(/kalijernih|giriarum/i);
+});
+
+test('the home page loads at most 100 KB of scripts, and no schema library among them', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const scripts = new Map<string, string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.size).toBeGreaterThan(1);
+  expect(bytes).toBeGreaterThan(30 * 1024);
+  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+  for (const url of scripts.values()) {
+    const code = await (await page.request.get(url)).text();
+    expect(code, `${url} holds zod`).not.toMatch(/ZodMini|safeParse|invalid_type/);
+  }
+});
+
+test('the files of the app are compressed and kept for a year', async ({ page, request }) => {
+  await page.goto('/');
+  const path = (await page.locator('script[src]').first().getAttribute('src')) ?? '';
+  for (const [accepted, used] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const answer = await request.get(path, { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers()['content-encoding']).toBe(used);
+    expect(answer.headers()['cache-control']).toContain('immutable');
+  }
+});
+
+test('without JavaScript the page says what it needs', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(portal.url);
+  await expect(page.locator('noscript')).toBeVisible();
+  expect(await page.locator('noscript').textContent()).toContain('Portal ini memerlukan JavaScript.');
+  await context.close();
+});
+
+for (const role of ['visitor', 'user', 'admin'] as const) {
+  test(`no screen of a ${role} is wider than a phone`, async ({
+    page,
+    portal,
+    request,
+    loginAs,
+    createPerson,
+    faults,
+  }) => {
+    faults.allowStatus(404);
+    const owner = role === 'user' ? await loginAs('user') : await createPerson('user');
+    if (role === 'admin') await loginAs('admin');
+    const ids = await prepareScreens(portal, { request, owner });
+    await page.setViewportSize(SIZES.phone);
+    for (const screen of SCREENS.filter((known) => known.role === role)) {
+      await openScreen(page, screen, ids);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `${screen.name} (${role})`).toBeLessThanOrEqual(SIZES.phone.width);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Person } from './fixtures.ts';
+import { formAddress, insertLetter, submitLetter } from './letters.ts';
+import type { Portal } from './run/portal.ts';
+
+type Role = 'visitor' | 'user' | 'admin';
+
+/** A screen as somebody finds it. `ready` is a text that is there once it has come. */
+export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => string; ready: string };
+
+/** The letters that screens show. */
+export type ScreenIds = { letter: number };
+
+const at = (path: string) => () => path;
+
+/** Every screen, as everyone who may see it. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', role: 'visitor', path: at('/'), ready: 'Surat yang sering diajukan' },
+  { name: 'letter catalogue', role: 'visitor', path: at('/layanan/surat-online'), ready: '19 jenis surat' },
+  {
+    name: 'login required',
+    role: 'visitor',
+    path: at('/layanan/form-surat'),
+    ready: 'Anda harus login terlebih dahulu',
+  },
+  { name: 'profile of nobody', role: 'visitor', path: at('/profil'), ready: 'Anda belum login.' },
+  { name: 'inbox for a visitor', role: 'visitor', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
+  { name: 'no such page', role: 'visitor', path: at('/tidak-ada'), ready: 'Halaman tidak ditemukan' },
+  { name: 'home', role: 'user', path: at('/'), ready: 'Surat yang sering diajukan' },
+  {
+    name: 'choice of a letter',
+    role: 'user',
+    path: at('/layanan/form-surat'),
+    ready: 'Belum tahu surat yang Anda perlukan?',
+  },
+  { name: 'letter form', role: 'user', path: at(formAddress('Surat Keterangan Usaha')), ready: 'Periksa Ringkasan' },
+  {
+    name: 'letter form with a long title',
+    role: 'user',
+    path: at(formAddress('Surat Pengantar KK Baru/Perubahan/Penambahan Anggota')),
+    ready: 'Periksa Ringkasan',
+  },
+  {
+    name: 'letter form with a photo to bring',
+    role: 'user',
+    path: at(formAddress('Surat Pengantar Kartu Identitas Anak (KIA)')),
+    ready: 'Dibawa ke kantor desa',
+  },
+  { name: 'profile', role: 'user', path: at('/profil'), ready: 'Batalkan' },
+  { name: 'letter', role: 'user', path: ({ letter }) => `/surat/${letter}`, ready: 'A. DATA DIRI' },
+  { name: 'missing letter', role: 'user', path: at('/surat/999999'), ready: 'Surat tidak ditemukan.' },
+  { name: 'inbox for a resident', role: 'user', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
+  { name: 'home', role: 'admin', path: at('/'), ready: 'Surat yang sering diajukan' },
+  { name: 'profile', role: 'admin', path: at('/profil'), ready: 'Administrator' },
+  { name: 'inbox', role: 'admin', path: at('/admin/surat-masuk'), ready: 'Ubah Status' },
+  { name: 'empty search of the inbox', role: 'admin', path: at('/admin/surat-masuk?q=zzz'), ready: '0 hasil untuk' },
+  { name: 'letter', role: 'admin', path: ({ letter }) => `/admin/surat-masuk/${letter}`, ready: 'A. DATA DIRI' },
+];
+
+export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+
+// What makes tables and cards burst, if anything does.
+const LONG_NAME = 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro';
+const LONG_ADDRESS =
+  'Jalan Panembahan-Senopati-Ing-Alaga-Sayidin-Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar';
+
+/** Letters of `owner` for the screens to show: one with attachments, one without. */
+export async function prepareScreens(
+  portal: Portal,
+  { request, owner }: { request: APIRequestContext; owner: Person },
+): Promise<ScreenIds> {
+  const long = {
+    nama: LONG_NAME,
+    alamat_ktp: LONG_ADDRESS,
+    alamat_sekarang: LONG_ADDRESS,
+    jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
+  };
+  await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
+  const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
+  return { letter: id };
+}
+
+/** Opens a screen and waits until its content has come. */
+export async function openScreen(page: Page, { path, ready }: Screen, ids: ScreenIds): Promise<void> {
+  await page.goto(path(ids));
+  await page.getByText(ready).first().waitFor();
+  await page.getByRole('contentinfo').getByText('Jam Pelayanan').waitFor();
+}
