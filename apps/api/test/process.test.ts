@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { workerDatabase } from './worker-db.ts';
+import { freshDatabase } from './worker-db.ts';
 
 const API = join(import.meta.dirname, '..');
 const SECRET = 'a secret for tests, long enough to be one';
@@ -68,7 +68,7 @@ describe('the server process', () => {
   });
 
   it('on SIGTERM finishes what is in flight, takes nothing new, and ends with 0', async () => {
-    const { child, exited, ready } = await startProcess({ DATABASE_URL: await workerDatabase(), JWT_SECRET: SECRET });
+    const { child, exited, ready } = await startProcess({ DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET });
     const url = await ready();
     const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
     const answer = new Promise<number | undefined>((resolve, reject) => {
@@ -100,7 +100,7 @@ describe('the server process', () => {
     onTestFinished(() => void taken.close());
     const address = taken.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const database = await workerDatabase();
+    const database = await freshDatabase();
     const cases = [
       [{ DATABASE_URL: database, PORT: port }, `Port ${port} sudah dipakai program lain.\n`],
       [

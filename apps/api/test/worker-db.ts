@@ -1,15 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** This worker's own copy of the migrated database, made at its first use. */
-export async function workerDatabase(): Promise<string> {
+async function copyOfTemplate(name: string): Promise<string> {
   const server = inject('databaseServer');
-  const name = `worker_${process.env.VITEST_POOL_ID}`;
   const client = new pg.Client(server);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE template`);
+    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}" TEMPLATE template`);
   } finally {
     await client.end();
   }
@@ -17,3 +16,9 @@ export async function workerDatabase(): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** This worker's own copy of the migrated database, made at its first use. */
+export const workerDatabase = () => copyOfTemplate(`worker_${process.env.VITEST_POOL_ID}`);
+
+/** An empty migrated database that nobody else uses. */
+export const freshDatabase = () => copyOfTemplate(`fresh_${randomUUID()}`);

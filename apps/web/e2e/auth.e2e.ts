@@ -165,6 +165,17 @@ test('a server out of reach is told, in login and registration', async ({ page, 
   await expect(page).toHaveURL('/profil');
 });
 
+test('a server in trouble that says nothing is spoken for', async ({ page, faults }) => {
+  faults.allowStatus(500);
+  const dialog = await openLogin(page);
+  await page.route('**/api/auth/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await tryLogin(page);
+  await expect(dialog.getByRole('alert')).toHaveText('Login gagal');
+  await dialog.getByRole('button', { name: 'Belum punya akun? Daftar di sini' }).click();
+  await fillRegistration(page);
+  await expect(registrationOf(page).getByRole('alert')).toHaveText('Registrasi gagal');
+});
+
 test('without a network the login says that the device is offline', async ({ page, context, faults }) => {
   faults.allowLostConnections();
   const dialog = await openLogin(page);

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, type Person, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { attachment, fillLetter, formAddress, insertLetter, USAHA } from './letters.ts';
+import { hold } from './network.ts';
 import { word } from './scans.ts';
 import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
 
@@ -112,10 +113,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
     test('so can the inbox in all its states', async ({ page, loginAs, createPerson, portal, faults }) => {
       faults.allowStatus(409, 500);
-      const { user }: Person = await createPerson('user');
+      const { user } = await createPerson('user');
       const id = await insertLetter(portal, { userId: user.id });
       await loginAs('admin');
+      const release = await hold(page, '**/api/surat?*');
       await page.goto('/admin/surat-masuk?status=Menunggu');
+      await expect(page.getByText('Memuat data surat...')).toBeVisible();
+      await expectAccessible(page, 'inbox being read');
+      release();
       await page.getByRole('button', { name: `Ubah Status surat ${id}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
       await expectAccessible(page, 'window for the status');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthAnswer, User } from '@pendopo/shared/auth';
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createFaults, type Faults } from './run/faults.ts';
 import { type Portal, startPortal } from './run/portal.ts';
 import { RUN } from './run/settings.ts';
@@ -23,7 +23,7 @@ type TestFixtures = {
   /** Makes an account and logs `page` in, without the form. */
   loginAs: (role: Role, own?: Own) => Promise<Person>;
   /** A page of a browser of its own, logged in as `person` if given. */
-  openPage: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
+  openPage: (person?: Person) => Promise<Page>;
   serverErrors: undefined;
 };
 
@@ -112,8 +112,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openPage: async ({ browser, faults, portal }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (person, options = {}) => {
-      const context = await browser.newContext(options);
+    await use(async (person) => {
+      const context = await browser.newContext();
       opened.push(context);
       faults.watch(context);
       if (person) await signIn(context, { url: portal.url, person, verifiedAt: Date.now() });

@@ -201,3 +201,13 @@ test('a changed password keeps this session, ends the others and is the one to l
   expect((await login(PASSWORD)).status()).toBe(401);
   expect((await login('rahasia-baru')).status()).toBe(200);
 });
+
+test('a password that cannot be saved says so and keeps the form', async ({ page, loginAs, faults }) => {
+  faults.allowStatus(500);
+  await loginAs('user');
+  const dialog = await openPasswords(page);
+  await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: '' }));
+  await changePassword(page, { current: PASSWORD, next: 'rahasia-baru' });
+  await expect(dialog.getByRole('alert')).toContainText('Gagal mengubah password');
+  await expect(dialog.getByLabel('Password baru', { exact: true })).toHaveValue('rahasia-baru');
+});

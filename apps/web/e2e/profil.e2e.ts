@@ -126,17 +126,38 @@ test('a complaint of one’s own is listed with its status', async ({ page, logi
   await expect(row).toContainText('Diproses');
 });
 
-test('a history that cannot be read says so and can be tried again', async ({ page, loginAs, faults }) => {
+for (const [name, path, failed, empty] of [
+  ['Riwayat Pengajuan Surat', 'surat/my-surat', 'Gagal mengambil riwayat surat', 'Belum ada pengajuan surat.'],
+  ['Riwayat Pengaduan', 'pengaduan/my-pengaduan', 'Gagal mengambil riwayat pengaduan', 'Belum ada pengaduan.'],
+] as const) {
+  test(`a ${name} that cannot be read says so and can be tried again`, async ({ page, loginAs, faults }) => {
+    faults.allowStatus(500);
+    await loginAs('user');
+    await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/profil');
+    const rows = history(page, name);
+    await expect(rows.getByText(/^Memuat riwayat/)).toBeVisible();
+    await expect(rows.getByRole('alert')).toContainText(failed);
+    await page.unrouteAll({ behavior: 'wait' });
+    await rows.getByRole('button', { name: 'Coba Lagi' }).click();
+    await expect(rows).toContainText(empty);
+  });
+}
+
+test('a letter that cannot be withdrawn stays, and says why', async ({ page, loginAs, portal, faults }) => {
   faults.allowStatus(500);
-  await loginAs('user');
-  await page.route('**/api/surat/my-surat*', (route) => route.fulfill({ status: 500, json: {} }));
+  const { user } = await loginAs('user');
+  const id = await insertLetter(portal, { userId: user.id });
   await page.goto('/profil');
-  const letters = history(page, 'Riwayat Pengajuan Surat');
-  await expect(letters.getByText('Memuat riwayat surat...')).toBeVisible();
-  await expect(letters.getByRole('alert')).toContainText('Gagal mengambil riwayat surat');
-  await page.unroute('**/api/surat/my-surat*');
-  await letters.getByRole('button', { name: 'Coba Lagi' }).click();
-  await expect(letters).toContainText('Belum ada pengajuan surat.');
+  await page.route('**/cancel', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: `Batalkan surat ${id}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Batalkan Pengajuan' });
+  await dialog.getByRole('button', { name: 'Ya, Batalkan' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Gagal membatalkan surat');
+  // And the button works again.
+  await page.unrouteAll({ behavior: 'wait' });
+  await dialog.getByRole('button', { name: 'Ya, Batalkan' }).click();
+  await expect(page.getByText('Pengajuan surat berhasil dibatalkan')).toBeVisible();
 });
 
 test('logging out asks first and leads home', async ({ page, loginAs, portal }) => {

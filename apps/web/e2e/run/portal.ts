@@ -46,6 +46,7 @@ export async function startPortal(name: string): Promise<Portal> {
   });
   const output: string[] = [];
   const exit = new Promise<number | null>((done) => server.once('exit', (code) => done(code)));
+  process.once('exit', () => server.kill('SIGKILL')); // a worker that is cut short leaves nothing behind
   const url = await untilReady(server, output);
   let read = 0;
   return {
