@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRouters } from '../src/app.ts';
+import { createPrisma } from '../src/lib/prisma.ts';
 import { createPerson, createSurat } from './factories.ts';
 import { createTestApp } from './test-app.ts';
 
@@ -58,6 +59,18 @@ const routes = Object.entries(createRouters(t.deps)).flatMap(([prefix, router]) 
   ),
 );
 
+type Call = { route: string; id?: number; app?: typeof t };
+
+/** Calls a route; `:id` becomes `id`. */
+function call({ route, id = 1, app = t }: Call) {
+  const [method = '', path = ''] = route.split(' ');
+  const url = `/api${path.replace(':id', String(id))}`;
+  const { get, post, put, delete: remove } = app.http;
+  const request = { GET: get, POST: post, PUT: put, DELETE: remove }[method];
+  if (!request) throw new Error(`no such method: ${method}`);
+  return request(url);
+}
+
 describe('access', () => {
   it('the table has exactly the routes that exist', () => {
     expect(Object.keys(ACCESS).sort()).toEqual(routes.sort());
@@ -75,10 +88,53 @@ describe('access', () => {
       admin: await createPerson(t, { role: 'admin' }),
     };
     const { id } = await createSurat(t, { userId: owner.id });
-    const [method = '', path = ''] = route.split(' ');
-    const call = { GET: t.http.get, POST: t.http.post, PUT: t.http.put, DELETE: t.http.delete }[method];
-    const answer = await call?.(`/api${path.replace(':id', String(id))}`).set(people[who]?.auth ?? {});
-    expect(answer?.status).toBe(status);
-    if (status >= 400) expect(Object.keys(answer?.body)).toContain('error');
+    const answer = await call({ route, id }).set(people[who]?.auth ?? {});
+    expect(answer.status).toBe(status);
+    if (status >= 400) expect(Object.keys(answer.body)).toContain('error');
+  });
+
+  it.each(calls.filter(([, who, status]) => who === 'nobody' && status === 401))(
+    '%s with a session that has ended is a 401, whatever the body',
+    async (route) => {
+      const { auth, sessionId } = await createPerson(t, { role: 'admin' });
+      await t.prisma.session.delete({ where: { id: sessionId } });
+      const answer = await call({ route }).set(auth);
+      expect([answer.status, answer.body]).toEqual([401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }]);
+    },
+  );
+});
+
+describe('bad bodies and bad days', () => {
+  const readsJson = Object.keys(ACCESS).filter(
+    (route) => /^(POST|PUT) /.test(route) && !/logout|POST \/surat/.test(route),
+  );
+
+  it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {
+    const admin = await createPerson(t, { role: 'admin' });
+    const { id } = await createSurat(t, { userId: admin.id });
+    const send = (text: string) => call({ route, id }).set(admin.auth).type('json').send(text);
+    const malformed = await send('{"a":');
+    expect([malformed.status, malformed.body]).toEqual([400, { error: 'Data yang dikirim tidak dapat dibaca' }]);
+    const huge = await send(JSON.stringify({ a: 'x'.repeat(257 * 1024) }));
+    expect([huge.status, huge.body]).toEqual([413, { error: 'Data yang dikirim terlalu besar' }]);
+  });
+
+  // These two are asked with an empty body and never get as far as the database.
+  const needsNone = ['GET /health/live', 'POST /auth/register', 'POST /auth/login'];
+  const needsDatabase = Object.keys(ACCESS).filter((route) => !needsNone.includes(route));
+
+  it('with the database away every route is a 503 that says when to come back', async () => {
+    const away = createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
+    const app = await createTestApp({ prisma: away });
+    const { auth } = await createPerson(t);
+    for (const route of needsDatabase) {
+      const { status, headers, body } = await call({ route, app }).set(auth);
+      expect([route, status, headers['retry-after'], body.error]).toEqual([
+        route,
+        503,
+        '5',
+        'Terjadi kesalahan pada server',
+      ]);
+    }
   });
 });
