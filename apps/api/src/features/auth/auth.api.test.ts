@@ -216,6 +216,12 @@ describe('the token', () => {
     await ask().expect(401, SESSION_ENDED);
   });
 
+  it('is worth nothing once its session has run out on the server', async () => {
+    const person = await createPerson(t);
+    await t.prisma.session.update({ where: { id: person.sessionId }, data: { expires_at: new Date() } });
+    await me(person.token).expect(401, SESSION_ENDED);
+  });
+
   it('logout ends this session and no other', async () => {
     const person = await createPerson(t);
     const { body } = await login(person.username, PASSWORD).expect(200);
