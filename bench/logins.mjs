@@ -1,22 +1,17 @@
 // 200 people log in at once while somebody asks /api/health over and over: does reading stay quick?
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { call, percentile, startPortal } from './portal.mjs';
 
 const PEOPLE = 20;
 const LOGINS = 200;
 
 async function pollHealth(url, during) {
-  const times = [];
-  let over = false;
-  const polling = (async () => {
-    while (!over) {
-      const started = performance.now();
-      await call(url, '/health');
-      times.push(performance.now() - started);
-    }
-  })();
+  const poller = new Worker(new URL('./health-poller.mjs', import.meta.url), { workerData: url });
+  await once(poller, 'online');
   const result = await during();
-  over = true;
-  await polling;
+  poller.postMessage('stop');
+  const [times] = await once(poller, 'message');
   return { times, result };
 }
 
