@@ -232,6 +232,10 @@ test('a resident is turned away from the inbox', async ({ page, loginAs }) => {
   expect(asked).toHaveLength(0);
   await page.getByRole('button', { name: 'Masuk sebagai admin' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // It was the first page of the visit: there is nothing to go back to.
+  await page.getByRole('button', { name: 'Kembali', exact: true }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('someone who was an official until just now sees that the list is not for them', async ({

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Page } from '../components/page.tsx';
@@ -32,6 +32,8 @@ export function RequireUser({ message = 'Anda harus login terlebih dahulu' }: { 
 export function RequireAdmin() {
   const { status, user } = useSession();
   const navigate = useNavigate();
+  // The first page of a visit has nothing to go back to.
+  const { key } = useLocation();
   if (status === 'loading') return <Loading text={CHECKING} />;
   if (user?.role === 'admin') return <Outlet />;
   return (
@@ -40,7 +42,7 @@ export function RequireAdmin() {
         <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModalHere}>
           Masuk sebagai admin
         </Button>
-        <Button variant="secondary" onClick={() => navigate(-1)}>
+        <Button variant="secondary" onClick={() => (key === 'default' ? navigate('/') : navigate(-1))}>
           Kembali
         </Button>
       </div>

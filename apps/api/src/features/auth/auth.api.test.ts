@@ -370,6 +370,13 @@ describe('deleting the account', () => {
     expect(seen.body.surat.lampiran[0]).toMatchObject({ nama_file: null, url_file: null });
   });
 
+  it('two deletions at once are one deletion and one ended session', async () => {
+    const person = await createPerson(t);
+    const remove = () => t.http.delete('/api/auth/account').set(person.auth);
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
   it('the last admin stays, also when the last two try at once', async () => {
     await t.prisma.user.deleteMany({ where: { role: 'admin' } });
     const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];

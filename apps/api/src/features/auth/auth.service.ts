@@ -114,10 +114,12 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
      */
     async deleteAccount(id: number) {
       const gone = await prisma.$transaction(async (tx) => {
-        const admins = await tx.$queryRaw<
-          { id: number }[]
-        >`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
-        if (admins.length === 1 && admins[0]?.id === id) throw conflict(AUTH_TEXT.lastAdmin);
+        const locked = await tx.$queryRaw<{ id: number; role: string }[]>`
+          SELECT id, role FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR UPDATE`;
+        const self = locked.find((user) => user.id === id);
+        if (!self) throw unauthorized(API_TEXT.sessionEnded);
+        const admins = locked.filter(({ role }) => role === 'admin');
+        if (self.role === 'admin' && admins.length === 1) throw conflict(AUTH_TEXT.lastAdmin);
         await tx.$queryRaw`SELECT id FROM surat WHERE user_id = ${id} FOR UPDATE`;
         const files = await tx.lampiran.findMany({
           where: { surat: { user_id: id }, file: { not: null } },
