@@ -34,7 +34,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   return {
     '/health': healthRoutes({ health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, upload, auth }),
-    '/desa': desaRoutes({ desa: createDesaService(deps) }),
+    '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps) }),
     '/pengaduan': pengaduanRoutes({ guards, pengaduan: createPengaduanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ pesanKontak: createPesanKontakService(deps) }),
     '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRouters } from '../src/app.ts';
 import { createPrisma } from '../src/lib/prisma.ts';
-import { createPerson, createSurat } from './factories.ts';
+import { createDesa, createPerson, createSurat } from './factories.ts';
 import { createTestApp } from './test-app.ts';
 
 type Who = 'nobody' | 'owner' | 'other' | 'admin';
@@ -27,6 +27,7 @@ const ACCESS: Record<string, Expected> = {
   'PUT /auth/change-password': loggedIn(400),
   'DELETE /auth/account': loggedIn(200),
   'GET /desa/': anyone(200),
+  'PUT /desa/': adminOnly(400),
   'GET /pengaduan/my-pengaduan': loggedIn(200),
   'GET /pesan-kontak/kontak-desa': anyone(200),
   'POST /surat/': loggedIn(400),
@@ -38,14 +39,7 @@ const ACCESS: Record<string, Expected> = {
 };
 
 const t = await createTestApp();
-await t.prisma.desa.upsert({
-  where: { id: 1 },
-  update: {},
-  create: {
-    ...{ nama: 'Contoh', kecamatan: 'Contoh', kabupaten: 'Contoh', provinsi: 'Contoh', kode_desa: '', kode_pos: '' },
-    ...{ semboyan: '', jam_pelayanan: [], no_ambulans: '119', no_babinsa: '' },
-  },
-});
+await createDesa(t);
 await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
 await createPerson(t, { role: 'admin' });
 

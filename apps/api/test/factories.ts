@@ -62,6 +62,23 @@ const blank = { create: { width: 40, height: 30, channels: 3, background: '#1a66
 export const JPG = await sharp(blank).jpeg().toBuffer();
 export const PNG = await sharp(blank).png().toBuffer();
 
+/** A picture of this size in pixels. */
+export const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ad4a26' } })
+    .png()
+    .toBuffer();
+
+/** The village's identity as a new database has it. */
+export function createDesa({ prisma }: TestApp) {
+  const empty = { kecamatan: '', kabupaten: '', provinsi: '', kode_desa: '', kode_pos: '', semboyan: '' };
+  const data = { ...empty, nama: 'Contoh', logo: null, lintang: null, bujur: null, no_ambulans: '', no_babinsa: '' };
+  return prisma.desa.upsert({
+    where: { id: 1 },
+    update: { ...data, jam_pelayanan: [] },
+    create: { ...data, jam_pelayanan: [] },
+  });
+}
+
 export type Attachment = { label?: string; data?: Buffer; name?: string };
 
 /** Fills a request with a letter: its fields, and its attachments numbered from 0. */

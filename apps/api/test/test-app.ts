@@ -57,9 +57,11 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
     travel: (ms: number) => {
       clockOffset += ms;
     },
-    /** Every file that lies below the upload folder, as paths relative to it. */
+    /** Every file that lies below the upload folder, as paths relative to it. Uploads leave `tmp/` after the answer: poll. */
     async storedFiles(): Promise<string[]> {
-      const entries = await readdir(uploadDir, { recursive: true, withFileTypes: true });
+      const read = () => readdir(uploadDir, { recursive: true, withFileTypes: true });
+      // A folder that goes while it is being read is an error, once.
+      const entries = await read().catch(read);
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(uploadDir.length + 1));

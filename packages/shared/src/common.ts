@@ -35,6 +35,22 @@ export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
   );
 }
 
+/** A text that may be left empty: blank and null become ''. Not sent at all, it stays undefined: an edit leaves it alone. */
+export function blankable<T extends z.core.$ZodType<string, string>>(schema: T) {
+  return z.optional(
+    z.pipe(
+      z.transform((value) => (value === null || (typeof value === 'string' && value.trim() === '') ? '' : value)),
+      z.union([z.literal(''), schema]),
+    ),
+  );
+}
+
+/** The wish of an edit to be rid of the picture, in JSON or as a form's text: `hapus_gambar`. */
+export const removePictureSchema = z.pipe(
+  z.transform((value) => value === true || value === 'true'),
+  z.boolean(),
+);
+
 /** One of a fixed list of words. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, error: string) {
   return z.enum(values, { error });
@@ -126,3 +142,6 @@ export const pageQuery = {
 
 /** What accompanies the rows of a paged list. */
 export type PageMeta = { total: number; next_cursor: string | null };
+
+/** A neighbour in a list, to lead on to. */
+export type Neighbour = { id: number; title: string } | null;

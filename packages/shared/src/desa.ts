@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { blankable, MAX_LENGTH, removePictureSchema, textLine, updatedAtSchema } from './common.ts';
+
+/** Most rows of office hours. */
+export const MAX_JAM_PELAYANAN = 14;
 
 const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
 
@@ -20,3 +24,79 @@ export const desaSchema = z.strictObject({
   updatedAt: z.string(),
 });
 export type Desa = z.infer<typeof desaSchema>;
+
+const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
+
+const code = (label: string, pattern: RegExp, example: string) =>
+  blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
+
+/** A number to be dialled, as people write it; three digits will do for the emergency services. */
+const phone = (label: string) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
+
+/** Degrees, typed with a point or a comma; blank is null. */
+function degrees(label: string, most: number) {
+  const error = `${label} harus berupa angka antara -${most} dan ${most}`;
+  return z.optional(
+    z.pipe(
+      z.transform((value) => {
+        if (typeof value !== 'string') return value;
+        const text = value.trim().replace(',', '.');
+        return text === '' ? null : /^[+-]?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+      }),
+      z.nullable(z.number({ error }).check(z.gte(-most, error), z.lte(most, error))),
+    ),
+  );
+}
+
+/** Rows of office hours: a list, or its JSON as a form sends it. */
+const jamPelayananInput = z.optional(
+  z.pipe(
+    z.transform((value) => {
+      if (typeof value !== 'string' || value.length > 10_000) return value;
+      try {
+        return JSON.parse(value);
+      } catch {
+        return value;
+      }
+    }),
+    z
+      .array(
+        z.object({
+          hari: textLine({ label: 'Hari pelayanan', max: MAX_LENGTH.nama }),
+          jam: textLine({ label: 'Jam pelayanan', max: MAX_LENGTH.nama }),
+        }),
+        { error: 'Jam pelayanan harus berupa daftar hari dan jam' },
+      )
+      .check(z.maxLength(MAX_JAM_PELAYANAN, `Jam pelayanan paling banyak ${MAX_JAM_PELAYANAN} baris`)),
+  ),
+);
+
+/** An edit of the identity. What is not sent stays; a coordinate needs its other half. */
+export const updateDesaSchema = z
+  .object({
+    nama: textLine({ label: 'Nama desa', max: MAX_LENGTH.nama }),
+    kecamatan: line('Kecamatan'),
+    kabupaten: line('Kabupaten'),
+    provinsi: line('Provinsi'),
+    kode_desa: code('Kode desa', /^\d+(?:\.\d+)*$/, '35.01.01.2001'),
+    kode_pos: code('Kode pos', /^\d{5}$/, '63512'),
+    semboyan: line('Semboyan', MAX_LENGTH.judul),
+    lintang: degrees('Lintang', 90),
+    bujur: degrees('Bujur', 180),
+    jam_pelayanan: jamPelayananInput,
+    no_ambulans: phone('Nomor ambulans'),
+    no_babinsa: phone('Nomor Babinsa'),
+    hapus_gambar: removePictureSchema,
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine(({ lintang, bujur }) => (lintang ?? null) === null || (bujur ?? null) !== null, {
+      error: 'Bujur wajib diisi bila lintang diisi',
+      path: ['bujur'],
+    }),
+    z.refine(({ lintang, bujur }) => (bujur ?? null) === null || (lintang ?? null) !== null, {
+      error: 'Lintang wajib diisi bila bujur diisi',
+      path: ['lintang'],
+    }),
+  );
+export type UpdateDesaInput = z.infer<typeof updateDesaSchema>;

@@ -1,29 +1,59 @@
 import type { PageMeta } from '@pendopo/shared/common';
+import { isCalendarDay } from '@pendopo/shared/dates';
+import { fromDateColumn, toDateColumn } from '../lib/date-column.ts';
 import { badRequest } from '../lib/errors.ts';
 
-const UNKNOWN_CURSOR = 'cursor tidak dikenal';
+/** Where a page starts in a list ordered by id, or by day and then id; newest first. */
+export type DayPlace = { tanggal: Date; id: number };
 
-/** The cursor of lists ordered by id, newest first: opaque to clients, the last id of the page before. */
-export const idCursor = {
-  encode: (id: number) => Buffer.from(`id:${id}`).toString('base64url'),
+/** A cursor: opaque to clients, the last row of the page before. Anything not made by `encode` is a 400. */
+type Cursor<Row, Place> = { encode: (row: Row) => string; decode: (cursor: string | undefined) => Place | undefined };
 
-  /** The id to go on below, or undefined for the first page. Anything not made by `encode` is a 400. */
-  decode(cursor: string | undefined): number | undefined {
-    if (cursor === undefined) return undefined;
-    const id = Number(/^id:([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1]);
-    if (!Number.isSafeInteger(id) || id > 2_147_483_647 || idCursor.encode(id) !== cursor)
-      throw badRequest(UNKNOWN_CURSOR);
-    return id;
+function createCursor<Row, Place>(
+  write: (row: Row) => string,
+  read: (text: string) => Place | null,
+): Cursor<Row, Place> {
+  const pack = (text: string) => Buffer.from(text).toString('base64url');
+  return {
+    encode: (row) => pack(write(row)),
+    decode(cursor) {
+      if (cursor === undefined) return undefined;
+      const text = Buffer.from(cursor, 'base64url').toString();
+      const place = pack(text) === cursor ? read(text) : null;
+      if (place === null) throw badRequest('cursor tidak dikenal');
+      return place;
+    },
+  };
+}
+
+function readId(text: string | undefined): number | null {
+  const id = Number(/^[1-9]\d{0,9}$/.exec(text ?? '')?.[0]);
+  return id <= 2_147_483_647 ? id : null;
+}
+
+/** For lists ordered by id. */
+export const idCursor = createCursor<{ id: number }, number>(
+  ({ id }) => `id:${id}`,
+  (text) => (text.startsWith('id:') ? readId(text.slice(3)) : null),
+);
+
+/** For lists ordered by `tanggal`, then id. */
+export const dayCursor = createCursor<DayPlace, DayPlace>(
+  ({ tanggal, id }) => `${fromDateColumn(tanggal)}:${id}`,
+  (text) => {
+    const [day = '', idText] = text.split(':');
+    const id = readId(idText);
+    return id !== null && isCalendarDay(day) ? { tanggal: toDateColumn(day), id } : null;
   },
-};
+);
 
 /** Cuts a page out of `limit + 1` rows and says where the next one starts. */
-export function pageById<T extends { id: number }>(
-  rows: readonly T[],
-  { limit, total }: { limit: number; total: number },
+export function cutPage<Row>(
+  rows: readonly Row[],
+  { limit, total, cursor }: { limit: number; total: number; cursor: Pick<Cursor<Row, unknown>, 'encode'> },
 ) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const meta: PageMeta = { total, next_cursor: rows.length > limit && last ? idCursor.encode(last.id) : null };
+  const meta: PageMeta = { total, next_cursor: rows.length > limit && last ? cursor.encode(last) : null };
   return { page, meta };
 }

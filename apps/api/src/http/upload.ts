@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { MAX_FILE_SIZE } from '@pendopo/shared/common';
+import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
@@ -21,6 +22,14 @@ type UploadRule = {
 };
 
 export type Upload = ReturnType<typeof createUpload>;
+
+/** One picture for the public in the part `field`: JPG, PNG, GIF or WebP. `size` replaces the sentence for a large one. */
+export const pictureRule = (field: string, size: string = PICTURE_TEXT.size): UploadRule => ({
+  field: new RegExp(`^${field}$`),
+  maxFiles: 1,
+  mimes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  text: { type: PICTURE_TEXT.type, size },
+});
 
 const TEXT_ALLOWANCE = 256 * 1024;
 

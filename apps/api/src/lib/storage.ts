@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { smallVersion } from '@pendopo/shared/picture';
+import type { PublicPicture } from './images.ts';
 
 export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
-const KEY = /^[a-z-]+\/[0-9a-f-]{36}\.[a-z0-9]{3,4}$/;
+const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
 
 /**
  * Files on disk: `public/` is what /uploads serves, `private/` is reached through signed links alone, `tmp/` holds
- * uploads until they are accepted and starts empty. A file is named by a key `folder/<uuid>.ext`, never by its sender.
+ * uploads until they are accepted and starts empty. A file is named by a key `folder/<uuid>.ext`, never by its sender; a
+ * public picture's key also tells its size.
  */
 export async function createStorage(uploadDir: string) {
   const dirs = { public: join(uploadDir, 'public'), private: join(uploadDir, 'private'), tmp: join(uploadDir, 'tmp') };
@@ -25,6 +28,13 @@ export async function createStorage(uploadDir: string) {
   const remove = async (area: 'public' | 'private', keys: readonly string[]) => {
     await Promise.all(keys.map((key) => rm(place(area, key), { force: true })));
   };
+
+  /** Removes public pictures, each with its small version. */
+  const removePictures = (keys: readonly string[]) =>
+    remove(
+      'public',
+      keys.flatMap((key) => [key, smallVersion(key) ?? []].flat()),
+    );
 
   return {
     dirs,
@@ -45,12 +55,18 @@ export async function createStorage(uploadDir: string) {
       return moves.map(({ key }) => key);
     },
 
-    /** Writes a finished public picture. Answers its key. */
-    async keepPublic(folder: string, { data, ext }: { data: Buffer; ext: string }): Promise<string> {
-      const key = newKey(folder, ext);
-      const path = place('public', key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o750 });
-      await writeFile(path, data);
+    /** Writes a finished public picture and its small version. Answers its key, which tells its size. */
+    async keepPicture(folder: string, { full, small, width, height }: PublicPicture): Promise<string> {
+      const key = `${folder}/${randomUUID()}-${width}x${height}.webp`;
+      await mkdir(join(dirs.public, folder), { recursive: true, mode: 0o750 });
+      try {
+        await writeFile(place('public', key), full);
+        const smallKey = smallVersion(key);
+        if (small && smallKey) await writeFile(place('public', smallKey), small);
+      } catch (error) {
+        await removePictures([key]);
+        throw error;
+      }
       return key;
     },
 
@@ -68,6 +84,6 @@ export async function createStorage(uploadDir: string) {
     },
 
     removePrivate: (keys: readonly string[]) => remove('private', keys),
-    removePublic: (keys: readonly string[]) => remove('public', keys),
+    removePictures,
   };
 }

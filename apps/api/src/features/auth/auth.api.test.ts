@@ -253,7 +253,7 @@ describe('the profile', () => {
     const send = (data: Buffer) =>
       put(person).field({ nama: 'Tirta', email: person.email }).attach('foto', data, 'aku.jpg').expect(200);
     const first = (await send(turned)).body.user.profile_image;
-    expect(first).toMatch(/^\/uploads\/profil\/[0-9a-f-]{36}\.webp$/);
+    expect(first).toMatch(/^\/uploads\/profil\/[0-9a-f-]{36}-\d+x\d+\.webp$/);
     const { body, headers } = await t.http.get(first).responseType('blob').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { format, width, height, exif } = await sharp(body).metadata();

@@ -4,7 +4,7 @@ import { jsonBody } from '../../http/body.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { createPasswordTries, limitPerAddress } from '../../http/rate-limit.ts';
-import { filesOf, type Upload } from '../../http/upload.ts';
+import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import { presentUser } from './auth.presenter.ts';
 import { type AuthService, wrongCurrentPassword } from './auth.service.ts';
@@ -16,12 +16,7 @@ export function authRoutes({ guards: { requireUser }, upload, auth }: AuthRouteD
   const router = Router();
   const guardPassword = createPasswordTries();
   const registerLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
-  const foto = upload({
-    field: /^foto$/,
-    maxFiles: 1,
-    mimes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
-    text: { type: AUTH_TEXT.pictureType, size: AUTH_TEXT.pictureSize },
-  });
+  const foto = upload(pictureRule('foto'));
 
   router.post('/register', registerLimit, jsonBody, async (req, res) => {
     const { user, token } = await auth.register(parseInput(registerSchema, req.body));

@@ -2,8 +2,8 @@ import { API_TEXT } from '@pendopo/shared/api-error';
 import type { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from '@pendopo/shared/auth';
 import type { AppDeps } from '../../deps.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
-import { toPublicPicture } from '../../lib/images.ts';
 import { isUniqueViolation } from '../../lib/prisma.ts';
+import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
@@ -78,22 +78,21 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
       picture: string | undefined;
     }) {
       const { updatedAt, ...data } = input;
-      const before = await mustFind(id);
-      if (before.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken({ email: data.email });
-      const profile_image =
-        picture && (await storage.keepPublic('profil', await toPublicPicture(picture, AUTH_TEXT.pictureType)));
-      try {
-        const { count } = await prisma.user.updateMany({
-          where: { id, ...(updatedAt && { updatedAt }) },
-          data: { ...data, ...(profile_image && { profile_image }) },
-        });
-        if (count === 0) throw conflict(API_TEXT.staleEdit);
-      } catch (error) {
-        if (profile_image) await storage.removePublic([profile_image]);
-        throw takenError(error);
-      }
-      if (profile_image && before.profile_image) await storage.removePublic([before.profile_image]);
-      return mustFind(id);
+      const known = await mustFind(id);
+      if (known.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken({ email: data.email });
+      return withPictures({ storage, folder: 'profil', uploads: [picture] }, ([uploaded]) =>
+        prisma
+          .$transaction(async (tx) => {
+            await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
+            const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });
+            const { key, replaced } = changedPicture({ before: before.profile_image, uploaded, remove: false });
+            const result = await tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
+            return { result, replaced: [replaced] };
+          })
+          .catch((error: unknown) => {
+            throw takenError(error);
+          }),
+      );
     },
 
     /** Null when the current password is wrong. Ends every session of the account and starts a fresh one. */
@@ -131,7 +130,7 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
         return { files: files.flatMap(({ file }) => file ?? []), profile_image };
       });
       await storage.removePrivate(gone.files);
-      if (gone.profile_image) await storage.removePublic([gone.profile_image]);
+      if (gone.profile_image) await storage.removePictures([gone.profile_image]);
     },
   };
 

@@ -4,8 +4,6 @@ export const AUTH_TEXT = {
   emailTaken: 'Email sudah digunakan',
   currentPasswordWrong: 'Password saat ini salah',
   lastAdmin: 'Admin terakhir tidak dapat dihapus',
-  pictureType: 'File harus berupa gambar!',
-  pictureSize: 'Ukuran file maksimal 5MB!',
   registered: 'Registrasi berhasil',
   loggedIn: 'Login berhasil',
   loggedOut: 'Anda telah keluar',

@@ -1,12 +1,29 @@
+import { updateDesaSchema } from '@pendopo/shared/desa';
+import { DESA_TEXT } from '@pendopo/shared/desa-text';
 import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
+import type { Guards } from '../../http/guards.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { presentDesa } from './desa.presenter.ts';
 import type { DesaService } from './desa.service.ts';
 
-export function desaRoutes({ desa }: { desa: DesaService }): Router {
+type DesaRouteDeps = { guards: Guards; upload: Upload; desa: DesaService };
+
+export function desaRoutes({ guards: { requireAdmin }, upload, desa }: DesaRouteDeps): Router {
   const router = Router();
+  const logo = upload(pictureRule('logo'));
+
   router.get('/', publicAnswer, async (_req, res) => {
     res.json({ desa: presentDesa(await desa.read()) });
   });
+
+  router.put('/', requireAdmin, jsonBody, logo, async (req, res) => {
+    const input = parseInput(updateDesaSchema, req.body);
+    const row = await desa.update({ input, logo: filesOf(res)[0]?.path });
+    res.json({ message: DESA_TEXT.saved, desa: presentDesa(row) });
+  });
+
   return router;
 }

@@ -1,7 +1,7 @@
 import { myPengaduanQuerySchema } from '@pendopo/shared/pengaduan';
 import { Router } from 'express';
 import { currentUser, type Guards } from '../../http/guards.ts';
-import { idCursor, pageById } from '../../http/paging.ts';
+import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { presentPengaduanRow } from './pengaduan.presenter.ts';
 import type { PengaduanService } from './pengaduan.service.ts';
@@ -18,7 +18,7 @@ export function pengaduanRoutes({ guards: { requireUser }, pengaduan }: Pengadua
       limit,
       below: idCursor.decode(cursor),
     });
-    const { page, meta } = pageById(rows, { limit, total });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
     res.json({ pengaduan: page.map(presentPengaduanRow), meta });
   });
 

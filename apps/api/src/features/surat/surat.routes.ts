@@ -3,7 +3,7 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { type RequestHandler, Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
-import { idCursor, pageById } from '../../http/paging.ts';
+import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import { filesOf, type Upload } from '../../http/upload.ts';
@@ -51,7 +51,7 @@ export function suratRoutes({
   router.get('/', requireAdmin, async (req, res) => {
     const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
     const { rows, total } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
-    const { page, meta } = pageById(rows, { limit, total });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
     res.json({ surat: page.map(presentSuratRow), meta });
   });
 
@@ -61,7 +61,7 @@ export function suratRoutes({
       userId: currentUser(res).id,
       page: { limit, below: idCursor.decode(cursor) },
     });
-    const { page, meta } = pageById(rows, { limit, total });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
     res.json({ surat: page.map(presentSuratRow), meta });
   });
 

@@ -1,0 +1,161 @@
+import { desaSchema } from '@pendopo/shared/desa';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesa, createPerson, PDF, picture } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+const put = (input?: object) => t.http.put('/api/desa').set(admin.auth).send(input);
+const read = async () => desaSchema.parse((await t.http.get('/api/desa').expect(200)).body.desa);
+
+const FIELDS = {
+  nama: 'Kalijernih',
+  kecamatan: 'Giriarum',
+  kabupaten: 'Arunika',
+  provinsi: 'Nusantara Tengah',
+  kode_desa: '99.99.01.2001',
+  kode_pos: '63512',
+  semboyan: 'Rukun, Makmur, Melayani',
+  lintang: -7.123456,
+  bujur: 111.5,
+  jam_pelayanan: [{ hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' }],
+  no_ambulans: '119',
+  no_babinsa: '0812-0000-0001',
+};
+
+beforeEach(() => createDesa(t));
+
+describe('the identity', () => {
+  it('is edited by an admin and read by everyone', async () => {
+    const { body } = await put({ ...FIELDS, kode: 'x', id: 7 }).expect(200);
+    expect(body.message).toBe('Identitas desa berhasil disimpan');
+    expect(await read()).toMatchObject({ ...FIELDS, logo: null });
+    expect(desaSchema.parse(body.desa)).toEqual(await read());
+    expect(await t.prisma.desa.count()).toBe(1);
+  });
+
+  it('keeps what an edit does not send, and empties what it sends empty', async () => {
+    await put(FIELDS).expect(200);
+    await put({ nama: 'Sumberrejo', semboyan: '', lintang: '', bujur: null }).expect(200);
+    expect(await read()).toMatchObject({
+      ...FIELDS,
+      nama: 'Sumberrejo',
+      semboyan: '',
+      lintang: null,
+      bujur: null,
+    });
+  });
+
+  it('comes as a form too, with coordinates as people type them', async () => {
+    await t.http
+      .put('/api/desa')
+      .set(admin.auth)
+      .field({
+        nama: 'Kalijernih',
+        lintang: ' -7,5 ',
+        bujur: '111.25',
+        jam_pelayanan: '[{"hari":"Jumat","jam":"08.00–11.00"}]',
+      })
+      .expect(200);
+    expect(await read()).toMatchObject({
+      lintang: -7.5,
+      bujur: 111.25,
+      jam_pelayanan: [{ hari: 'Jumat', jam: '08.00–11.00' }],
+    });
+  });
+
+  it.each([
+    [{ nama: ' ' }, 'nama', 'Nama desa wajib diisi'],
+    [{ nama: 'x'.repeat(101) }, 'nama', 'Nama desa paling banyak 100 karakter'],
+    [{ nama: 'a\u0000b' }, 'nama', 'Nama desa memuat karakter yang tidak didukung'],
+    [{ kode_pos: '6351' }, 'kode_pos', 'Kode pos harus berupa angka, misalnya 63512'],
+    [{ kode_desa: 'abc' }, 'kode_desa', 'Kode desa harus berupa angka, misalnya 35.01.01.2001'],
+    [
+      { no_ambulans: 'telepon saja' },
+      'no_ambulans',
+      'Nomor ambulans harus berupa angka, misalnya 119 atau 081234567890',
+    ],
+    [{ lintang: 91, bujur: 1 }, 'lintang', 'Lintang harus berupa angka antara -90 dan 90'],
+    [{ lintang: 'utara', bujur: '1' }, 'lintang', 'Lintang harus berupa angka antara -90 dan 90'],
+    [{ lintang: -7, bujur: '' }, 'bujur', 'Bujur wajib diisi bila lintang diisi'],
+    [{ bujur: 111 }, 'lintang', 'Lintang wajib diisi bila bujur diisi'],
+    [{ jam_pelayanan: 'setiap hari' }, 'jam_pelayanan', 'Jam pelayanan harus berupa daftar hari dan jam'],
+    [{ jam_pelayanan: [{ hari: 'Senin', jam: '' }] }, 'jam_pelayanan.0.jam', 'Jam pelayanan wajib diisi'],
+  ])('%j is a 400 that says what is wrong', async (wrong, path, msg) => {
+    const { body } = await put({ nama: 'Kalijernih', ...wrong }).expect(400);
+    expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
+  });
+
+  it('is not changed over somebody else’s newer edit', async () => {
+    const seen = await read();
+    await put({ nama: 'Pertama', updatedAt: seen.updatedAt }).expect(200);
+    await put({ nama: 'Kedua', updatedAt: seen.updatedAt }).expect(409, {
+      error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
+    });
+    expect((await read()).nama).toBe('Pertama');
+  });
+
+  it('answers 304 to whoever has it', async () => {
+    const { headers } = await t.http.get('/api/desa').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    await t.http
+      .get('/api/desa')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+});
+
+describe('the logo', () => {
+  const send = (file: Buffer, fields: Record<string, string> = {}) =>
+    t.http
+      .put('/api/desa')
+      .set(admin.auth)
+      .field({ nama: 'Kalijernih', ...fields })
+      .attach('logo', file, 'logo.png');
+
+  it('is stored in two sizes; replaced and removed it leaves the disk', async () => {
+    await send(await picture(900, 600)).expect(200);
+    const { logo } = await read();
+    expect(logo).toMatch(/^\/uploads\/desa\/[0-9a-f-]{36}-900x600\.webp$/);
+    await t.http
+      .get(logo ?? '')
+      .expect(200)
+      .expect('Content-Type', 'image/webp');
+    await t.http
+      .get(logo?.replace('.webp', '-kecil.webp') ?? '')
+      .expect(200)
+      .expect('Cache-Control', /immutable/);
+    await expect.poll(t.storedFiles).toHaveLength(2);
+
+    await send(await picture(100, 100)).expect(200);
+    await expect.poll(t.storedFiles).toEqual([expect.stringMatching(/^public\/desa\/.*-100x100\.webp$/)]);
+    await put({ nama: 'Kalijernih', updatedAt: undefined }).expect(200);
+    await expect.poll(t.storedFiles).toHaveLength(1);
+
+    await put({ nama: 'Kalijernih', hapus_gambar: true }).expect(200);
+    expect((await read()).logo).toBeNull();
+    await expect.poll(t.storedFiles).toEqual([]);
+  });
+
+  it('of a refused edit is not kept', async () => {
+    await send(await picture(50, 50), { nama: '' }).expect(400);
+    await send(await picture(50, 50), { updatedAt: '2020-01-01T00:00:00.000Z' }).expect(409);
+    await expect.poll(t.storedFiles).toEqual([]);
+  });
+
+  it('must be a picture of at most 5 MB', async () => {
+    await send(PDF).expect(400, { error: 'File harus berupa gambar!' });
+    await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(400, {
+      error: 'File harus berupa gambar!',
+    });
+    await send(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, { error: 'Ukuran file maksimal 5MB!' });
+    await expect.poll(t.storedFiles).toEqual([]);
+  });
+
+  it('goes with whichever of two edits at once comes last, and leaves one picture', async () => {
+    const [a, b] = [await picture(60, 60), await picture(70, 70)];
+    const answers = await Promise.all([send(a), send(b)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await expect.poll(t.storedFiles).toEqual([`public${(await read()).logo?.replace('/uploads', '')}`]);
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toPublicPicture } from './images.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'pendopo-images-'));
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function stored(name: string, data: Buffer): Promise<string> {
+  const path = join(dir, name);
+  await writeFile(path, data);
+  return path;
+}
+
+const field = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1a664c' } });
+
+/** A black PNG of one bit per pixel: 900 million pixels are 110 kB of it. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // bit depth; colour type 0 is grey
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('a picture for the public', () => {
+  it('is turned upright, at most 1600 px and 480 px, WebP, without metadata', async () => {
+    const photo = await field(3000, 2000)
+      .withExif({ IFD0: { Copyright: 'NIK 9999011203880001' }, IFD3: { GPSLatitude: '7/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const picture = await toPublicPicture(await stored('foto.jpg', photo));
+    expect(picture).toMatchObject({ width: 1067, height: 1600 });
+    const full = await sharp(picture.full).metadata();
+    expect(full).toMatchObject({ format: 'webp', width: 1067, height: 1600 });
+    for (const trace of ['exif', 'icc', 'xmp', 'iptc', 'orientation'] as const) expect(full[trace]).toBeUndefined();
+    expect(await sharp(picture.small ?? undefined).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 480,
+    });
+  });
+
+  it('is not enlarged, and a small one has no smaller version', async () => {
+    const picture = await toPublicPicture(await stored('kecil.png', await field(300, 200).png().toBuffer()));
+    expect(picture).toMatchObject({ width: 300, height: 200, small: null });
+  });
+
+  it('keeps what is transparent so', async () => {
+    const seal = sharp({ create: { width: 600, height: 600, channels: 4, background: '#00000000' } });
+    const picture = await toPublicPicture(await stored('lambang.png', await seal.png().toBuffer()));
+    expect(await sharp(picture.small ?? undefined).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
+  });
+
+  it('of 30,000 × 30,000 px is refused before it is unpacked', async () => {
+    const bomb = await stored('bom.png', hugePng(30_000));
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    await expect(toPublicPicture(bomb)).rejects.toMatchObject({ status: 400, message: 'File harus berupa gambar!' });
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'bukan gambar', ''])(
+    'is never %j',
+    async (text) => {
+      await expect(toPublicPicture(await stored('x.png', Buffer.from(text)), 'Bukan')).rejects.toMatchObject({
+        status: 400,
+        message: 'Bukan',
+      });
+    },
+  );
+
+  it('after one that failed is made all the same', async () => {
+    const good = stored('baik.png', await field(30, 20).png().toBuffer());
+    const [failed, made] = await Promise.allSettled([
+      toPublicPicture(await stored('rusak.png', Buffer.from('rusak'))),
+      toPublicPicture(await good),
+    ]);
+    expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled']);
+  });
+});

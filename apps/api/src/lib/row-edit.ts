@@ -1,0 +1,75 @@
+import { Prisma } from '@pendopo/prisma/client';
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { conflict, notFound } from './errors.ts';
+import { toPublicPicture } from './images.ts';
+import type { Transaction } from './prisma.ts';
+import type { Storage } from './storage.ts';
+
+type EditedTable =
+  | ('users' | 'desa' | 'kontak_desa' | 'tentang_sejarah' | 'tentang_geografis' | 'tentang_visi_misi' | 'statistik')
+  | ('struktur' | 'lembaga' | 'pengurus' | 'unit_kegiatan' | 'berita' | 'pengumuman' | 'agenda');
+
+type Row = {
+  table: EditedTable;
+  id: number;
+  /** As the editor last read it; without it the last edit wins. */
+  updatedAt: Date | undefined;
+  /** The sentence of the 404. */
+  missing: string;
+};
+
+/** Locks a row for an edit until the transaction ends: a 404 when it is gone, a 409 when it has changed since it was read. */
+export async function lockForEdit(tx: Transaction, { table, id, updatedAt, missing }: Row): Promise<void> {
+  const [row] = await tx.$queryRaw<{ updatedAt: Date }[]>`
+    SELECT "updatedAt" FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
+  if (!row) throw notFound(missing);
+  if (updatedAt && row.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
+}
+
+type Pictures = {
+  storage: Pick<Storage, 'keepPicture' | 'removePictures'>;
+  folder: string;
+  /** Paths of the uploads; a hole is a place without a new picture. */
+  uploads: readonly (string | undefined)[];
+};
+
+/** What was written, and the pictures that no row names any longer. */
+type Written<T> = { result: T; replaced: readonly (string | null)[] };
+
+/**
+ * Makes public pictures of uploads and lets `write` save the rows that name them, by key and in the same places. The new
+ * pictures go when `write` fails; the replaced ones go after it has committed.
+ */
+export async function withPictures<T>(
+  { storage, folder, uploads }: Pictures,
+  write: (keys: readonly (string | undefined)[]) => Promise<Written<T>>,
+): Promise<T> {
+  const keys: (string | undefined)[] = [];
+  const removeAll = (unused: readonly (string | null | undefined)[]) =>
+    storage.removePictures(unused.flatMap((key) => key ?? []));
+  let written: Written<T>;
+  try {
+    for (const path of uploads) keys.push(path && (await storage.keepPicture(folder, await toPublicPicture(path))));
+    written = await write(keys);
+  } catch (error) {
+    await removeAll(keys);
+    throw error;
+  }
+  await removeAll(written.replaced);
+  return written.result;
+}
+
+type Change = { before: string | null; uploaded: string | undefined; remove: boolean };
+
+/** A picture column after an edit, and the key that no row names any longer. */
+export function changedPicture({ before, uploaded, remove }: Change): { key: string | null; replaced: string | null } {
+  if (uploaded) return { key: uploaded, replaced: before };
+  return remove ? { key: null, replaced: before } : { key: before, replaced: null };
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** The fields that were sent: what is undefined is left as it is in the row. */
+export function given<T extends object>(input: T): Partial<Given<T>> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Given<T>>;
+}
