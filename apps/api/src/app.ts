@@ -1,17 +1,31 @@
 import express, { type Express, Router } from 'express';
 import type { AppDeps } from './deps.ts';
+import { agendaRoutes } from './features/agenda/agenda.routes.ts';
+import { createAgendaService } from './features/agenda/agenda.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
+import { beritaRoutes } from './features/berita/berita.routes.ts';
+import { createBeritaService } from './features/berita/berita.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
 import { createDesaService } from './features/desa/desa.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
+import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
+import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
+import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
+import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
+import { statistikRoutes } from './features/statistik/statistik.routes.ts';
+import { createStatistikService } from './features/statistik/statistik.service.ts';
+import { strukturRoutes } from './features/struktur/struktur.routes.ts';
+import { createStrukturService } from './features/struktur/struktur.service.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { createSuratService } from './features/surat/surat.service.ts';
+import { tentangRoutes } from './features/tentang/tentang.routes.ts';
+import { createTentangService } from './features/tentang/tentang.service.ts';
 import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './http/guards.ts';
@@ -34,10 +48,17 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   return {
     '/health': healthRoutes({ health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, upload, auth }),
+    '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
+    '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
     '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps) }),
+    '/lembaga': lembagaRoutes({ guards, upload, lembaga: createLembagaService(deps) }),
     '/pengaduan': pengaduanRoutes({ guards, pengaduan: createPengaduanService(deps) }),
+    '/pengumuman': pengumumanRoutes({ guards, upload, pengumuman: createPengumumanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ pesanKontak: createPesanKontakService(deps) }),
+    '/statistik': statistikRoutes({ guards, statistik: createStatistikService(deps) }),
+    '/struktur': strukturRoutes({ guards, upload, struktur: createStrukturService(deps) }),
     '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),
+    '/tentang': tentangRoutes({ guards, upload, tentang: createTentangService(deps) }),
   };
 }
 

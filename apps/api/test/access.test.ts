@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createRouters } from '../src/app.ts';
 import { createPrisma } from '../src/lib/prisma.ts';
-import { createDesa, createPerson, createSurat } from './factories.ts';
+import {
+  createAgenda,
+  createBerita,
+  createDesa,
+  createLembaga,
+  createPengumuman,
+  createPengurus,
+  createPerson,
+  createStatistik,
+  createStruktur,
+  createSurat,
+  createTentang,
+  createUnitKegiatan,
+} from './factories.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 type Who = 'nobody' | 'owner' | 'other' | 'admin';
@@ -28,23 +41,70 @@ const ACCESS: Record<string, Expected> = {
   'DELETE /auth/account': loggedIn(200),
   'GET /desa/': anyone(200),
   'PUT /desa/': adminOnly(400),
+  'GET /lembaga/': anyone(200),
+  'PUT /lembaga/id/:id': adminOnly(400),
+  'POST /lembaga/:id/pengurus': adminOnly(400),
+  'PUT /lembaga/pengurus/:id': adminOnly(400),
+  'DELETE /lembaga/pengurus/:id': adminOnly(200),
+  'POST /lembaga/:id/unit-kegiatan': adminOnly(400),
+  'PUT /lembaga/unit-kegiatan/:id': adminOnly(400),
+  'DELETE /lembaga/unit-kegiatan/:id': adminOnly(200),
+  'GET /agenda/': anyone(200),
+  'GET /agenda/:id': anyone(200),
+  'POST /agenda/': adminOnly(400),
+  'PUT /agenda/:id': adminOnly(400),
+  'DELETE /agenda/:id': adminOnly(200),
+  'GET /berita/': anyone(200),
+  'GET /berita/:id': anyone(200),
+  'POST /berita/': adminOnly(400),
+  'PUT /berita/:id': adminOnly(400),
+  'DELETE /berita/:id': adminOnly(200),
+  'GET /pengumuman/': anyone(200),
+  'GET /pengumuman/:id': anyone(200),
+  'POST /pengumuman/': adminOnly(400),
+  'PUT /pengumuman/:id': adminOnly(400),
+  'DELETE /pengumuman/:id': adminOnly(200),
+  'GET /statistik/': anyone(200),
+  'POST /statistik/': adminOnly(400),
+  'PUT /statistik/:id': adminOnly(400),
+  'DELETE /statistik/:id': adminOnly(200),
   'GET /pengaduan/my-pengaduan': loggedIn(200),
   'GET /pesan-kontak/kontak-desa': anyone(200),
+  'GET /struktur/': anyone(200),
+  'PUT /struktur/': adminOnly(400),
+  'POST /struktur/': adminOnly(400),
+  'PUT /struktur/:id': adminOnly(400),
+  'DELETE /struktur/:id': adminOnly(200),
   'POST /surat/': loggedIn(400),
   'GET /surat/': adminOnly(200),
   'GET /surat/my-surat': loggedIn(200),
   'GET /surat/:id': ownerOrAdmin(200),
   'PUT /surat/:id/status': adminOnly(400),
   'DELETE /surat/:id/cancel': ownerOrAdmin(200),
+  'GET /tentang/sejarah': anyone(200),
+  'PUT /tentang/sejarah': adminOnly(400),
+  'GET /tentang/geografis': anyone(200),
+  'PUT /tentang/geografis': adminOnly(400),
+  'GET /tentang/visi-misi': anyone(200),
+  'PUT /tentang/visi-misi': adminOnly(400),
 };
 
 /** Makes the row that `:id` names, by the start of the path: letters and complaints belong to `userId`. */
 const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<{ id: number }>][] = [
+  [/^\/agenda\//, (app) => createAgenda(app)],
+  [/^\/berita\//, (app) => createBerita(app)],
+  [/^\/pengumuman\//, (app) => createPengumuman(app)],
+  [/^\/statistik\//, (app) => createStatistik(app)],
   [/^\/surat\//, createSurat],
+  [/^\/struktur\//, (app) => createStruktur(app)],
+  [/^\/lembaga\/pengurus\//, (app) => createPengurus(app)],
+  [/^\/lembaga\/unit-kegiatan\//, (app) => createUnitKegiatan(app)],
+  [/^\/lembaga\//, (app) => createLembaga(app)],
 ];
 
 const t = await createTestApp();
 await createDesa(t);
+await createTentang(t);
 await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
 await createPerson(t, { role: 'admin' });
 

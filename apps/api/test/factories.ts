@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Prisma } from '@pendopo/prisma/client';
 import bcrypt from 'bcryptjs';
 import sharp from 'sharp';
 import type { Test } from 'supertest';
@@ -79,6 +80,47 @@ export function createDesa({ prisma }: TestApp) {
   });
 }
 
+/** History, geography, vision and mission as a new database has them: texts without a word. */
+export async function createTentang({ prisma }: TestApp) {
+  const where = { id: 1 };
+  const sejarah = { judul: 'Sejarah Desa', konten: '', gambar: null };
+  await prisma.tentangSejarah.upsert({ where, update: sejarah, create: sejarah });
+  const batas = { batasUtara: '', batasSelatan: '', batasBarat: '', batasTimur: '' };
+  const geografis = { ...sejarah, ...batas, judul: 'Geografis', luasWilayah: '', jumlahPenduduk: '' };
+  await prisma.tentangGeografis.upsert({ where, update: geografis, create: geografis });
+  const visiMisi = { judul: 'Visi dan Misi', visi: '', misi: [] };
+  await prisma.tentangVisiMisi.upsert({ where, update: visiMisi, create: visiMisi });
+}
+
+/** A person of the structure, straight into the database. */
+export function createStruktur(
+  { prisma }: TestApp,
+  given: { nama?: string; jabatan?: string; tipe?: string; urutan?: number } = {},
+) {
+  const person = { nama: 'Anggara Candrakirana', jabatan: 'Sekretaris Desa', tipe: 'sekretaris' };
+  return prisma.struktur.create({ data: { ...person, ...given } });
+}
+
+/** An institution without a word, straight into the database. */
+export function createLembaga({ prisma }: TestApp, { slug = `lembaga-${unique()}` }: { slug?: string } = {}) {
+  return prisma.lembaga.create({ data: { slug, nama_lembaga: slug, tentang: '', visi: '', misi: '' } });
+}
+
+type Member = { lembaga_id?: number; nama?: string; urutan?: number };
+
+/** An officer of an institution, of a new one unless told. */
+export async function createPengurus(app: TestApp, { lembaga_id, ...given }: Member = {}) {
+  const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
+  const data = { nama: 'Respati Nugraha', jabatan: 'Ketua', lembaga_id: lembagaId, ...given };
+  return app.prisma.pengurus.create({ data });
+}
+
+/** An activity unit of an institution, of a new one unless told. */
+export async function createUnitKegiatan(app: TestApp, { lembaga_id, ...given }: Member = {}) {
+  const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
+  return app.prisma.unitKegiatan.create({ data: { nama: 'Posyandu', lembaga_id: lembagaId, ...given } });
+}
+
 export type Attachment = { label?: string; data?: Buffer; name?: string };
 
 /** Fills a request with a letter: its fields, and its attachments numbered from 0. */
@@ -132,3 +174,31 @@ export async function createPengaduan(
     },
   });
 }
+
+const publication = (name: string) => ({
+  title: `${name} ${unique()}`,
+  desc: '',
+  content: 'Kerja bakti dimulai pukul tujuh pagi.',
+  tanggal: new Date('2026-11-20'),
+});
+
+/** News, straight into the database. */
+export const createBerita = ({ prisma }: TestApp, given: Partial<Prisma.BeritaCreateInput> = {}) =>
+  prisma.berita.create({ data: { ...publication('Berita'), kategori: 'Sosial', ...given } });
+
+/** An announcement, straight into the database. */
+export const createPengumuman = ({ prisma }: TestApp, given: Partial<Prisma.PengumumanCreateInput> = {}) =>
+  prisma.pengumuman.create({ data: { ...publication('Pengumuman'), kategori: 'Umum', ...given } });
+
+/** An agenda item, straight into the database. */
+export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCreateInput> = {}) =>
+  prisma.agenda.create({
+    data: {
+      ...{ title: `Agenda ${unique()}`, tanggal: new Date('2026-11-20'), waktu: '09:00' },
+      ...{ lokasi: 'Balai Desa', deskripsi: 'Musyawarah warga.', ...given },
+    },
+  });
+
+/** A statistic, straight into the database. */
+export const createStatistik = ({ prisma }: TestApp, given: Partial<Prisma.StatistikCreateInput> = {}) =>
+  prisma.statistik.create({ data: { kategori: 'usia', label: `Label ${unique()}`, value: 10, ...given } });

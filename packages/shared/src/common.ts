@@ -36,14 +36,13 @@ export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
 }
 
 /** A text that may be left empty: blank and null become ''. Not sent at all, it stays undefined: an edit leaves it alone. */
-export function blankable<T extends z.core.$ZodType<string, string>>(schema: T) {
-  return z.optional(
+export const blankable = (schema: z.core.$ZodType<string, string>) =>
+  z.optional(
     z.pipe(
-      z.transform((value) => (value === null || (typeof value === 'string' && value.trim() === '') ? '' : value)),
-      z.union([z.literal(''), schema]),
+      optional(schema),
+      z.transform((text: string | null) => text ?? ''),
     ),
   );
-}
 
 /** The wish of an edit to be rid of the picture, in JSON or as a form's text: `hapus_gambar`. */
 export const removePictureSchema = z.pipe(

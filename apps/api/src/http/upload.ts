@@ -31,6 +31,14 @@ export const pictureRule = (field: string, size: string = PICTURE_TEXT.size): Up
   text: { type: PICTURE_TEXT.type, size },
 });
 
+/** A form of texts alone: a file in it is a 400. */
+export const textsOnly: UploadRule = {
+  field: /(?!)/,
+  maxFiles: 0,
+  mimes: [],
+  text: { type: API_TEXT.malformedBody, size: API_TEXT.bodyTooLarge },
+};
+
 const TEXT_ALLOWANCE = 256 * 1024;
 
 function refusalOf(error: unknown, text: UploadRule['text']): unknown {

@@ -20,12 +20,20 @@ const SuratDetailPage = lazyQueryScreen(() =>
   import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
 );
 
+const IdentitasDesaPage = lazyQueryScreen(() =>
+  import('../features/desa/pages/identitas-desa.page.tsx').then((page) => page.IdentitasDesaPage),
+);
+const StatistikPage = lazyQueryScreen(() =>
+  import('../features/statistik/pages/statistik.page.tsx').then((page) => page.StatistikPage),
+);
+
 /** Every screen and its address. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
+        <Route path="profil/statistik" element={<StatistikPage />} />
         <Route path="layanan/surat-online" element={<SuratOnlinePage />} />
         <Route element={<RequireUser />}>
           <Route path="layanan/form-surat" element={<FormSuratPage />} />
@@ -36,6 +44,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<RequireAdmin />}>
           <Route path="admin/surat-masuk" element={<SuratMasukPage />} />
+          <Route path="admin/desa" element={<IdentitasDesaPage />} />
           <Route path="admin/surat-masuk/:id" element={<SuratDetailPage as="admin" />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

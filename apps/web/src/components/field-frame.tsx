@@ -12,6 +12,8 @@ export type FieldProps = {
   /** What is wrong; marks the field and stands under it. */
   error?: string | undefined;
   id?: string | undefined;
+  /** What somebody else has saved here while this person typed something else. */
+  newer?: string | undefined;
 };
 
 type FieldAria = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
@@ -19,7 +21,7 @@ type FieldAria = { id: string; 'aria-invalid': true | undefined; 'aria-described
 type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
 
 /** What stands around every field: label, "(opsional)", hint, red bar and message, tied to the input for screen readers. */
-export function FieldFrame({ label, optional = false, hint, error, id, children }: FieldFrameProps) {
+export function FieldFrame({ label, optional = false, hint, error, id, newer, children }: FieldFrameProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = hint ? `${inputId}-hint` : null;
@@ -40,11 +42,24 @@ export function FieldFrame({ label, optional = false, hint, error, id, children 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
+      {newer !== undefined && <Newer text={newer} />}
       {errorId && (
         <p className={styles.error} id={errorId}>
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+const SHORT = 80;
+
+function Newer({ text }: { text: string }) {
+  if (text.length <= SHORT && !text.includes('\n')) return <p className={styles.hint}>Yang tersimpan: {text || '-'}</p>;
+  return (
+    <details className={styles.newer}>
+      <summary>Lihat versi yang tersimpan</summary>
+      <p>{text}</p>
+    </details>
   );
 }

@@ -6,9 +6,18 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldProps>;
 
 /** One line of text; takes what `<input>` takes (`type`, `inputMode`, `autoComplete`, `defaultValue`, …). */
-export function TextField({ label, optional, hint, error, id, className, ...input }: FieldProps & Native<'input'>) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  newer,
+  id,
+  className,
+  ...input
+}: FieldProps & Native<'input'>) {
   return (
-    <FieldFrame label={label} optional={optional} hint={hint} error={error} id={id}>
+    <FieldFrame label={label} optional={optional} hint={hint} error={error} newer={newer} id={id}>
       {(aria) => <input type="text" {...input} {...aria} className={cx(styles.control, className)} />}
     </FieldFrame>
   );
@@ -20,12 +29,13 @@ export function TextareaField({
   optional,
   hint,
   error,
+  newer,
   id,
   className,
   ...input
 }: FieldProps & Native<'textarea'>) {
   return (
-    <FieldFrame label={label} optional={optional} hint={hint} error={error} id={id}>
+    <FieldFrame label={label} optional={optional} hint={hint} error={error} newer={newer} id={id}>
       {(aria) => <textarea rows={4} {...input} {...aria} className={cx(styles.control, styles.area, className)} />}
     </FieldFrame>
   );
@@ -42,6 +52,7 @@ export function SelectField({
   optional,
   hint,
   error,
+  newer,
   id,
   className,
   options,
@@ -49,7 +60,7 @@ export function SelectField({
   ...input
 }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} optional={optional} hint={hint} error={error} id={id}>
+    <FieldFrame label={label} optional={optional} hint={hint} error={error} newer={newer} id={id}>
       {(aria) => (
         <select {...input} {...aria} className={cx(styles.control, styles.select, className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -73,12 +84,13 @@ export function DateField({
   optional,
   hint,
   error,
+  newer,
   id,
   className,
   ...input
 }: FieldProps & Omit<Native<'input'>, 'type'>) {
   return (
-    <FieldFrame label={label} optional={optional} hint={hint} error={error} id={id}>
+    <FieldFrame label={label} optional={optional} hint={hint} error={error} newer={newer} id={id}>
       {(aria) => <input {...input} {...aria} type="date" className={cx(styles.control, styles.date, className)} />}
     </FieldFrame>
   );

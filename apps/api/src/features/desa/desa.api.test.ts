@@ -67,6 +67,7 @@ describe('the identity', () => {
   it.each([
     [{ nama: ' ' }, 'nama', 'Nama desa wajib diisi'],
     [{ nama: 'x'.repeat(101) }, 'nama', 'Nama desa paling banyak 100 karakter'],
+    [{ semboyan: 'x'.repeat(201) }, 'semboyan', 'Semboyan paling banyak 200 karakter'],
     [{ nama: 'a\u0000b' }, 'nama', 'Nama desa memuat karakter yang tidak didukung'],
     [{ kode_pos: '6351' }, 'kode_pos', 'Kode pos harus berupa angka, misalnya 63512'],
     [{ kode_desa: 'abc' }, 'kode_desa', 'Kode desa harus berupa angka, misalnya 35.01.01.2001'],

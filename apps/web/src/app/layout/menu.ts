@@ -15,6 +15,10 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin' },
     ],
   },
+  {
+    label: 'Kontak',
+    links: [{ label: 'Identitas Desa', to: '/admin/desa', audience: 'admin' }],
+  },
 ];
 
 /** The menu as this kind of visitor sees it. */

@@ -1,50 +1,21 @@
-import { Ambulance, MessageCircle, Phone, ShieldCheck, X } from 'lucide-react';
-import { telLink, waLink } from '../../lib/format.ts';
-import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import styles from './quick-action.module.css';
+import { lazyScreen } from '../lazy-screen.tsx';
+import type { QuickLinksProps } from './quick-links.tsx';
 
 const SHOWN_AFTER = 100;
 
-type QuickActionProps = {
-  whatsapp?: string | null | undefined;
-  ambulans?: string | undefined;
-  babinsa?: string | undefined;
-};
+const QuickLinks = lazyScreen(() => import('./quick-links.tsx').then((module) => module.QuickLinks));
 
-/** Help within reach of the thumb once the page has been scrolled. Numbers the village has not given are left out. */
-export function QuickAction({ whatsapp, ambulans, babinsa }: QuickActionProps) {
-  const shown = useScrolledPast(SHOWN_AFTER);
-  const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
-  const links = [
-    whatsapp ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), Icon: MessageCircle } : null,
-    ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), Icon: Ambulance } : null,
-    babinsa ? { label: 'Telepon Babinsa', href: telLink(babinsa), Icon: ShieldCheck } : null,
-  ].flatMap((link) => link ?? []);
-  if (!shown || links.length === 0) return null;
-
-  const Icon = open ? X : Phone;
+/** Help once the page has been scrolled; fetched then, so that the first screen does not wait for it. */
+export function QuickAction(numbers: QuickLinksProps) {
+  if (!useScrolledPast(SHOWN_AFTER)) return null;
   return (
-    <aside className={styles.corner} aria-label="Bantuan cepat" {...rootProps}>
-      <ul className={styles.panel} id={panelId} hidden={!open}>
-        {links.map(({ label, href, Icon: LinkIcon }) => (
-          <li key={label}>
-            <a
-              className={styles.link}
-              href={href}
-              onClick={close}
-              {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
-            >
-              <LinkIcon size={22} aria-hidden="true" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <button {...buttonProps} className={styles.button}>
-        <Icon size={22} aria-hidden="true" />
-        {open ? 'Tutup' : 'Bantuan'}
-      </button>
-    </aside>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <QuickLinks {...numbers} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

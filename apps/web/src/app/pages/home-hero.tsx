@@ -1,14 +1,14 @@
 import type { Desa } from '@pendopo/shared/desa';
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
-import heroPagi from '../../assets/hero-pagi.svg';
 import { ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../lib/cx.ts';
+import { HeroCarousel } from './hero-carousel.tsx';
 import styles from './home-hero.module.css';
 
 export function HomeHero({ desa }: { desa: Desa | undefined }) {
   return (
     <section className={cx(styles.hero, 'on-dark')}>
-      <img className={styles.picture} src={heroPagi} alt="" width={1600} height={720} />
+      <HeroCarousel />
       <div className={cx('container', styles.panel)}>
         <div className={styles.words}>
           <p className={styles.welcome}>{desa ? `Selamat datang di Desa ${desa.nama}` : 'Selamat datang'}</p>

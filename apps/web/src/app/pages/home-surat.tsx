@@ -2,20 +2,15 @@ import { OFTEN_ASKED, SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Breakable } from '../../components/breakable.tsx';
-import { cx } from '../../lib/cx.ts';
+import { HomeSection } from './home-section.tsx';
 import styles from './home-surat.module.css';
 
 export function HomeSurat() {
   return (
-    <section className={cx('container', styles.section)} aria-labelledby="surat-sering">
-      <div className={styles.head}>
-        <h2 className={styles.heading} id="surat-sering">
-          Surat yang sering diajukan
-        </h2>
-        <Link className={styles.all} to="/layanan/surat-online">
-          Lihat {SURAT_TYPE_COUNT} jenis surat
-        </Link>
-      </div>
+    <HomeSection
+      title="Surat yang sering diajukan"
+      more={{ label: `Lihat ${SURAT_TYPE_COUNT} jenis surat`, to: '/layanan/surat-online' }}
+    >
       <ul className={styles.cards}>
         {OFTEN_ASKED.map(({ judul, ringkas, siapkan }) => (
           <li key={judul}>
@@ -33,6 +28,6 @@ export function HomeSurat() {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }

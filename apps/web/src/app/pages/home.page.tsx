@@ -2,6 +2,8 @@ import { desaData } from '../../features/desa/desa.queries.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHowTo } from './home-how-to.tsx';
+import { HomeNews } from './home-news.tsx';
+import { HomeStatistics } from './home-statistics.tsx';
 import { HomeSurat } from './home-surat.tsx';
 
 export function HomePage() {
@@ -11,6 +13,8 @@ export function HomePage() {
     <>
       <HomeHero desa={desa} />
       <HomeSurat />
+      <HomeNews />
+      <HomeStatistics />
       <HomeHowTo hours={desa?.jam_pelayanan ?? []} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ChangePasswordInput, UpdateProfileInput, User } from '@pendopo/sha
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
+import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { replaceToken, updateUser } from '../../lib/session/session-store.ts';
 
 /** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
@@ -11,26 +12,26 @@ type ProfileEdit = {
   input: Omit<UpdateProfileInput, 'updatedAt'>;
   /** As it was when the person began to type. */
   updatedAt: string;
-  /** A new picture; null keeps the present one. */
-  foto: Blob | null;
-  onProgress: (share: number) => void;
+  /** Its new picture, if one was chosen. */
+  picture: PickedPicture;
 };
 
 /** Saves the profile; the answer becomes the current user. */
 export function useUpdateProfile() {
   return useMutation({
-    mutationFn: ({ input, updatedAt, foto, onProgress }: ProfileEdit) => {
+    mutationFn: ({ input, updatedAt, picture }: ProfileEdit) => {
       const form = new FormData();
       form.set('nama', input.nama);
       form.set('email', input.email);
       form.set('no_hp', input.no_hp ?? '');
       form.set('updatedAt', updatedAt);
-      if (foto) form.set('foto', foto);
-      return upload<{ message: string; user: User }>('/auth/profile', form, {
-        method: 'PUT',
-        fallback: 'Gagal mengupdate profil',
-        ...(foto ? { onProgress } : {}),
-      });
+      return picture.send(form, (onProgress) =>
+        upload<{ message: string; user: User }>('/auth/profile', form, {
+          method: 'PUT',
+          fallback: 'Gagal mengupdate profil',
+          onProgress,
+        }),
+      );
     },
     onSuccess: ({ user }) => updateUser(user),
   });

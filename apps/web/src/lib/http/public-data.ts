@@ -3,12 +3,16 @@ import { api } from './api-client.ts';
 
 /** How long what was read is shown without asking again, in milliseconds. */
 const FRESH_FOR = 10 * 60_000;
+/** How long a failure is left alone, in milliseconds, before the next screen tries again. */
+const RETRY_AFTER = 5_000;
 
 export type PublicData<T> = {
   /** Reads it again, after an edit say. */
   refresh: () => Promise<void>;
   /** What is known, for React; undefined until it has come. A failure is silent and tried again by the next screen. */
   use: () => T | undefined;
+  /** The same, for whoever says that it could not be had. */
+  useState: () => { value: T | undefined; failed: boolean; refresh: () => void };
 };
 
 /**
@@ -17,17 +21,23 @@ export type PublicData<T> = {
  */
 export function publicData<Answer, T>(path: string, pick: (answer: Answer) => T): PublicData<T> {
   const listeners = new Set<() => void>();
-  let value: T | undefined;
-  let readAt = 0;
+  let state: { value: T | undefined; failed: boolean } = { value: undefined, failed: false };
+  let nextRead = 0;
   let reading: Promise<void> | undefined;
+
+  function show(next: typeof state): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
 
   async function read(): Promise<void> {
     try {
-      value = pick(await api.get<Answer>(path));
-      readAt = Date.now();
-      for (const listener of listeners) listener();
+      const value = pick(await api.get<Answer>(path));
+      nextRead = Date.now() + FRESH_FOR;
+      show({ value, failed: false });
     } catch {
-      // Whoever shows it does without.
+      nextRead = Date.now() + RETRY_AFTER;
+      show({ ...state, failed: true });
     } finally {
       reading = undefined;
     }
@@ -42,17 +52,20 @@ export function publicData<Answer, T>(path: string, pick: (answer: Answer) => T)
     return () => listeners.delete(listener);
   };
 
+  function useShared() {
+    useEffect(() => {
+      if (Date.now() >= nextRead) void refresh();
+    });
+    return useSyncExternalStore(
+      subscribe,
+      () => state,
+      () => state,
+    );
+  }
+
   return {
     refresh,
-    use() {
-      useEffect(() => {
-        if (Date.now() - readAt > FRESH_FOR) void refresh();
-      });
-      return useSyncExternalStore(
-        subscribe,
-        () => value,
-        () => undefined,
-      );
-    },
+    use: () => useShared().value,
+    useState: () => ({ ...useShared(), refresh: () => void refresh() }),
   };
 }

@@ -1,105 +1,53 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { type User, updateProfileSchema } from '@pendopo/shared/auth';
-import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { PictureField } from '../../../components/picture-field.tsx';
+import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { sessionStore } from '../../../lib/session/session-store.ts';
 import { useUpdateProfile } from '../profile.queries.ts';
 import { FormModal } from './form-modal.tsx';
-import { PhotoField } from './photo-field.tsx';
-import { photoProblem } from './profile-photo.ts';
-import { useProfilePhoto } from './use-profile-photo.ts';
-import { useProfileRebase } from './use-profile-rebase.ts';
 
 type EditProfileModalProps = { user: User; onClose: () => void; onSaved: () => void };
 
-function photoErrors(form: HTMLFormElement) {
-  const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0];
-  const msg = file && photoProblem(file);
-  return msg ? [{ msg, path: 'foto' }] : [];
-}
-
 /** The form of one's own name, email, phone number and picture. */
 export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalProps) {
-  const photo = useProfilePhoto();
+  const picture = usePickedPicture('foto');
   const update = useUpdateProfile();
-  const [progress, setProgress] = useState<number | null>(null);
-  const rebase = useProfileRebase(user);
-  const { base } = rebase;
-
-  const form = useValidatedForm({
+  const edit = useEditForm({
+    row: user,
+    texts: ({ nama, email, no_hp }) => ({ nama, email, no_hp: no_hp ?? '' }),
     schema: updateProfileSchema,
-    check: photoErrors,
+    check: picture.errors,
     fallback: 'Gagal mengupdate profil',
-    onSubmit: async (input) => {
-      const foto = await photo.toSend();
-      try {
-        await update.mutateAsync({ input, updatedAt: base.updatedAt, foto, onProgress: setProgress });
-      } finally {
-        setProgress(null);
-      }
+    save: async (input, updatedAt) => {
+      await update.mutateAsync({ input, updatedAt, picture });
       onSaved();
+    },
+    reload: async () => {
+      await sessionStore.verify();
+      return sessionStore.snapshot().user;
     },
   });
 
-  const loadLatest = async () => {
-    if (await rebase.load(form.props.ref.current)) form.clear();
-  };
-
+  const { form, base, field } = edit;
   return (
-    <FormModal
-      title="Edit Profil"
-      form={form}
-      onClose={onClose}
-      failureAction={
-        form.failure === API_TEXT.staleEdit && (
-          <>
-            <Button variant="secondary" size="small" busy={rebase.loading} busyLabel="Memuat..." onClick={loadLatest}>
-              Muat data terbaru
-            </Button>
-            {rebase.failed && <p>Data terbaru belum dapat dimuat. Periksa sambungan internet Anda, lalu coba lagi.</p>}
-          </>
-        )
-      }
-    >
-      {rebase.loaded && (
-        <Notice>Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.</Notice>
-      )}
-      <TextField
-        {...form.field('nama')}
-        label="Nama Lengkap"
-        hint={rebase.stored('nama')}
-        autoComplete="name"
-        defaultValue={base.nama}
-        data-autofocus=""
-      />
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        hint={rebase.stored('email')}
-        type="email"
-        autoComplete="email"
-        defaultValue={base.email}
-      />
-      <TextField
-        {...form.field('no_hp')}
-        label="Nomor HP"
-        optional
-        hint={rebase.stored('no_hp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={base.no_hp ?? ''}
-      />
-      <PhotoField
+    <FormModal title="Edit Profil" form={form} onClose={onClose} failureAction={<StaleAction edit={edit} />}>
+      <RebasedNotice edit={edit} />
+      <TextField {...field('nama')} label="Nama Lengkap" autoComplete="name" data-autofocus="" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('no_hp')} label="Nomor HP" optional type="tel" inputMode="tel" autoComplete="tel" />
+      <PictureField
         {...form.field('foto')}
         label="Foto Profil"
         hint="JPG, PNG, atau GIF, paling besar 5 MB"
-        photo={photo}
-        owner={base}
-        progress={progress}
-      />
+        noun="Foto"
+        picture={picture}
+        current={base.profile_image}
+      >
+        {(src) => <Avatar name={base.nama} src={src} size="large" />}
+      </PictureField>
     </FormModal>
   );
 }

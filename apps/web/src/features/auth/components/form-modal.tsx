@@ -1,11 +1,10 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { isTouched } from '../../../lib/forms/touched.ts';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { openLoginModalHere } from '../../../lib/session/login-modal.ts';
 import styles from './form-modal.module.css';
 
 type FormModalProps = {
@@ -16,14 +15,6 @@ type FormModalProps = {
   failureAction?: ReactNode;
   children: ReactNode;
 };
-
-function isTouched(form: HTMLFormElement | null): boolean {
-  return Array.from(form?.elements ?? []).some(
-    (element) =>
-      element instanceof HTMLInputElement &&
-      (element.type === 'file' ? element.value !== '' : element.value !== element.defaultValue),
-  );
-}
 
 /** A form in a window: Simpan and Batal stay in view, and closing it otherwise asks before typing is lost. */
 export function FormModal({ title, form, onClose, failureAction, children }: FormModalProps) {
@@ -77,32 +68,9 @@ export function FormModal({ title, form, onClose, failureAction, children }: For
         <fieldset className={styles.fields} disabled={form.submitting}>
           {children}
         </fieldset>
-        {form.failure && <Failure action={failureAction}>{form.failure}</Failure>}
+        {form.failure && <FormFailure action={failureAction}>{form.failure}</FormFailure>}
       </form>
     </Modal>
-  );
-}
-
-/** Scrolls into view: the button that failed may be far from here on a phone. */
-function Failure({ action, children }: { action: ReactNode; children: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div className={styles.failure} ref={ref}>
-      <ErrorBox>
-        <div className={styles.failureBody}>
-          <p>{children}</p>
-          {action}
-          {children === API_TEXT.sessionEnded && (
-            <Button variant="secondary" size="small" onClick={openLoginModalHere}>
-              Masuk lagi
-            </Button>
-          )}
-        </div>
-      </ErrorBox>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
+import { Facts } from '../../../components/facts.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
@@ -10,7 +11,6 @@ import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { openLoginModalHere } from '../../../lib/session/login-modal.ts';
 import { createUuid } from '../../../lib/uuid.ts';
 import { useSubmitSurat } from '../surat.queries.ts';
-import { Facts } from './facts.tsx';
 import styles from './review-dialog.module.css';
 
 /** How long the success message stays before the profile opens, in milliseconds. */

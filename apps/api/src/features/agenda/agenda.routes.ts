@@ -1,0 +1,52 @@
+import { agendaListQuerySchema, saveAgendaSchema } from '@pendopo/shared/agenda';
+import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
+import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
+import { publicAnswer } from '../../http/caching.ts';
+import { found } from '../../http/found.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
+import { cutPage, dayCursor } from '../../http/paging.ts';
+import { parseId, parseInput } from '../../http/parse-input.ts';
+import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import { presentAgenda } from './agenda.presenter.ts';
+import type { AgendaService } from './agenda.service.ts';
+
+type AgendaRouteDeps = { guards: Guards; upload: Upload; agenda: AgendaService };
+
+export function agendaRoutes({ guards: { requireAdmin }, upload, agenda }: AgendaRouteDeps): Router {
+  const router = Router();
+  const img = upload(pictureRule('img'));
+  const idOf = (value: unknown) => parseId(value, AGENDA_TEXT.notFound);
+  const exists = found(AGENDA_TEXT.notFound, agenda.mustExist);
+
+  router.get('/', publicAnswer, async (req, res) => {
+    const { limit, cursor, ...filter } = parseInput(agendaListQuerySchema, req.query);
+    const { rows, total } = await agenda.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
+    res.json({ agenda: page.map(presentAgenda), meta });
+  });
+
+  router.get('/:id', publicAnswer, async (req, res) => {
+    const { agenda: row, meta } = await agenda.read(idOf(req.params.id));
+    res.json({ agenda: presentAgenda(row), meta });
+  });
+
+  router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
+    const input = parseInput(saveAgendaSchema, req.body);
+    const row = await agenda.create({ input, img: filesOf(res)[0]?.path, creator: currentUser(res) });
+    res.status(201).json({ message: AGENDA_TEXT.created, agenda: presentAgenda(row) });
+  });
+
+  router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
+    const input = parseInput(saveAgendaSchema, req.body);
+    const row = await agenda.update({ id: idOf(req.params.id), input, img: filesOf(res)[0]?.path });
+    res.json({ message: AGENDA_TEXT.updated, agenda: presentAgenda(row) });
+  });
+
+  router.delete('/:id', requireAdmin, async (req, res) => {
+    await agenda.remove(idOf(req.params.id));
+    res.json({ message: AGENDA_TEXT.deleted });
+  });
+
+  return router;
+}

@@ -1,0 +1,83 @@
+import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda';
+import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { AppDeps } from '../../deps.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { notFound, unauthorized } from '../../lib/errors.ts';
+import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
+import { isForeignKeyViolation } from '../../lib/prisma.ts';
+import { changedPicture, given, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import { searchIn } from '../../lib/search.ts';
+
+/** `img` is the path of an upload. */
+type Save = { input: SaveAgendaInput; img: string | undefined };
+
+export type AgendaService = ReturnType<typeof createAgendaService>;
+
+const row = { table: 'agenda', missing: AGENDA_TEXT.notFound } as const;
+
+/** The agenda: latest day first. */
+export function createAgendaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+  const pictures = (...uploads: (string | undefined)[]) => ({ storage, folder: 'agenda', uploads });
+
+  return {
+    /** `q` looks in title, deskripsi and lokasi. */
+    async list({ q, status, page }: Pick<AgendaListQuery, 'q' | 'status'> & { page: DayPage }) {
+      const where = { ...(status && { status }), ...searchIn(['title', 'deskripsi', 'lokasi'], q) };
+      const [total, rows] = await Promise.all([
+        prisma.agenda.count({ where }),
+        prisma.agenda.findMany(pageByDay(where, page)),
+      ]);
+      return { total, rows };
+    },
+
+    /** A 404 unless there is such a row. */
+    async mustExist(id: number) {
+      if ((await prisma.agenda.count({ where: { id } })) === 0) throw notFound(AGENDA_TEXT.notFound);
+    },
+
+    async read(id: number) {
+      const agenda = await prisma.agenda.findUnique({ where: { id } });
+      if (!agenda) throw notFound(AGENDA_TEXT.notFound);
+      return { agenda, meta: await neighboursOf(agenda, (query) => prisma.agenda.findFirst(query)) };
+    },
+
+    create({ input, img, creator }: Save & { creator: { id: number; nama: string } }) {
+      const { title, tanggal, waktu, lokasi, deskripsi, status } = input;
+      return withPictures(pictures(img), async ([key = null]) => {
+        const data = {
+          ...{ title, tanggal: toDateColumn(tanggal), waktu, lokasi, deskripsi, img: key },
+          ...given({ status }),
+          ...{ created_by_id: creator.id, created_by_name: creator.nama },
+        };
+        try {
+          return { result: await prisma.agenda.create({ data }), replaced: [] };
+        } catch (error) {
+          throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
+        }
+      });
+    },
+
+    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img }: Save & { id: number }) {
+      return withPictures(pictures(img), ([uploaded]) =>
+        prisma.$transaction(async (tx) => {
+          await lockForEdit(tx, { ...row, id, updatedAt });
+          const before = await tx.agenda.findUniqueOrThrow({ where: { id }, select: { img: true } });
+          const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
+          const data = { ...given(fields), tanggal: toDateColumn(fields.tanggal), img: key };
+          return { result: await tx.agenda.update({ where: { id }, data }), replaced: [replaced] };
+        }),
+      );
+    },
+
+    async remove(id: number) {
+      await withPictures(pictures(), () =>
+        prisma.$transaction(async (tx) => {
+          await lockForEdit(tx, { ...row, id, updatedAt: undefined });
+          const { img } = await tx.agenda.delete({ where: { id }, select: { img: true } });
+          return { result: undefined, replaced: [img] };
+        }),
+      );
+    },
+  };
+}

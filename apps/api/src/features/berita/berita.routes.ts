@@ -1,0 +1,52 @@
+import { beritaListQuerySchema, saveBeritaSchema } from '@pendopo/shared/berita';
+import { BERITA_TEXT } from '@pendopo/shared/berita-text';
+import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
+import { publicAnswer } from '../../http/caching.ts';
+import { found } from '../../http/found.ts';
+import type { Guards } from '../../http/guards.ts';
+import { cutPage, dayCursor } from '../../http/paging.ts';
+import { parseId, parseInput } from '../../http/parse-input.ts';
+import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import { presentBerita, presentBeritaRow } from './berita.presenter.ts';
+import type { BeritaService } from './berita.service.ts';
+
+type BeritaRouteDeps = { guards: Guards; upload: Upload; berita: BeritaService };
+
+export function beritaRoutes({ guards: { requireAdmin }, upload, berita }: BeritaRouteDeps): Router {
+  const router = Router();
+  const img = upload(pictureRule('img'));
+  const idOf = (value: unknown) => parseId(value, BERITA_TEXT.notFound);
+  const exists = found(BERITA_TEXT.notFound, berita.mustExist);
+
+  router.get('/', publicAnswer, async (req, res) => {
+    const { limit, cursor, ...filter } = parseInput(beritaListQuerySchema, req.query);
+    const { rows, total } = await berita.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
+    res.json({ berita: page.map(presentBeritaRow), meta });
+  });
+
+  router.get('/:id', publicAnswer, async (req, res) => {
+    const { berita: row, meta } = await berita.read(idOf(req.params.id));
+    res.json({ berita: presentBerita(row), meta });
+  });
+
+  router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
+    const input = parseInput(saveBeritaSchema, req.body);
+    const row = await berita.create({ input, img: filesOf(res)[0]?.path });
+    res.status(201).json({ message: BERITA_TEXT.created, berita: presentBerita(row) });
+  });
+
+  router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
+    const input = parseInput(saveBeritaSchema, req.body);
+    const row = await berita.update({ id: idOf(req.params.id), input, img: filesOf(res)[0]?.path });
+    res.json({ message: BERITA_TEXT.updated, berita: presentBerita(row) });
+  });
+
+  router.delete('/:id', requireAdmin, async (req, res) => {
+    await berita.remove(idOf(req.params.id));
+    res.json({ message: BERITA_TEXT.deleted });
+  });
+
+  return router;
+}

@@ -1,0 +1,310 @@
+import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  createLembaga,
+  createPengurus,
+  createPerson,
+  createUnitKegiatan,
+  PDF,
+  PNG,
+  picture,
+} from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+const resident = await createPerson(t);
+
+const post = (path: string, input?: object) => t.http.post(`/api/lembaga/${path}`).set(admin.auth).send(input);
+const put = (path: string, input?: object) => t.http.put(`/api/lembaga/${path}`).set(admin.auth).send(input);
+const remove = (path: string) => t.http.delete(`/api/lembaga/${path}`).set(admin.auth);
+const list = async () => {
+  const { body } = await t.http.get('/api/lembaga').expect(200);
+  const rows: unknown[] = body.lembaga;
+  return rows.map((row) => lembagaSchema.parse(row));
+};
+const read = async (id: number) => {
+  const row = (await list()).find((lembaga) => lembaga.id === id);
+  if (!row) throw new Error('no such institution');
+  return row;
+};
+
+const STALE = { error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.' };
+const NO_ROWS = ['2147483647', '2147483648', '0', '-1', 'abc', '1.5', '99999999999999999999'];
+
+beforeEach(async () => {
+  await t.prisma.lembaga.deleteMany();
+});
+
+describe('the list', () => {
+  it('has the catalogue’s order, whatever the order of the rows', async () => {
+    await createLembaga(t, { slug: 'lain' });
+    for (const { slug } of LEMBAGA_CATALOGUE.toReversed()) await createLembaga(t, { slug });
+    expect((await list()).map(({ slug }) => slug)).toEqual([...LEMBAGA_CATALOGUE.map(({ slug }) => slug), 'lain']);
+  });
+
+  it('has the officers and units of each, by their place', async () => {
+    const { id: lembaga_id } = await createLembaga(t, { slug: 'bpd' });
+    await createLembaga(t, { slug: 'lpm' });
+    for (const [nama, urutan] of [['Kedua', 1] as const, ['Ketiga', 1] as const, ['Pertama', 0] as const]) {
+      await createPengurus(t, { lembaga_id, nama, urutan });
+      await createUnitKegiatan(t, { lembaga_id, nama, urutan });
+    }
+    const [bpd, lpm] = await list();
+    expect(bpd?.pengurus.map(({ nama }) => nama)).toEqual(['Pertama', 'Kedua', 'Ketiga']);
+    expect(bpd?.unit_kegiatan.map(({ nama }) => nama)).toEqual(['Pertama', 'Kedua', 'Ketiga']);
+    expect(lpm).toMatchObject({ tentang: '', visi: '', misi: '', pengurus: [], unit_kegiatan: [] });
+  });
+
+  it('answers 304 to whoever has it', async () => {
+    const { headers } = await t.http.get('/api/lembaga').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    await t.http
+      .get('/api/lembaga')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+});
+
+describe('the texts', () => {
+  it('are edited by an admin and answered with all that belongs to the institution', async () => {
+    const { id } = await createLembaga(t);
+    await createPengurus(t, { lembaga_id: id });
+    await createUnitKegiatan(t, { lembaga_id: id });
+    const fields = { tentang: 'Wadah warga.\n\nSejak 1990.', visi: 'Rukun.', misi: 'Melayani.' };
+    const { body } = await put(`id/${id}`, { ...fields, slug: 'lain', nama_lembaga: 'Lain' }).expect(200);
+    expect(body.message).toBe('Data lembaga berhasil disimpan');
+    expect(lembagaSchema.parse(body.lembaga)).toEqual(await read(id));
+    expect(body.lembaga).toMatchObject(fields);
+    expect(body.lembaga.slug).not.toBe('lain');
+    expect([body.lembaga.pengurus.length, body.lembaga.unit_kegiatan.length]).toEqual([1, 1]);
+  });
+
+  it('come as a form too', async () => {
+    const { id } = await createLembaga(t);
+    await t.http.put(`/api/lembaga/id/${id}`).set(admin.auth).field({ misi: 'Satu.\r\nDua.' }).expect(200);
+    expect((await read(id)).misi).toBe('Satu.\nDua.');
+  });
+
+  it('of the mission are tidied line by line', async () => {
+    const { id } = await createLembaga(t);
+    await put(`id/${id}`, { misi: ' Satu. \r\n\r\n  \rDua.\n' }).expect(200);
+    expect((await read(id)).misi).toBe('Satu.\nDua.');
+  });
+
+  it('that are not sent stay, and those sent empty are emptied', async () => {
+    const { id } = await createLembaga(t);
+    await put(`id/${id}`, { tentang: 'A', visi: 'B', misi: 'C' }).expect(200);
+    await put(`id/${id}`, { visi: '', misi: null }).expect(200);
+    expect(await read(id)).toMatchObject({ tentang: 'A', visi: '', misi: '' });
+  });
+
+  it.each([[{}], [undefined], [{ slug: 'x' }], [{ updatedAt: '2026-01-01T00:00:00.000Z' }]])(
+    'are not saved when none is sent: %j',
+    async (input) => {
+      const { id } = await createLembaga(t);
+      const msg = 'Tidak ada data yang dikirim';
+      await put(`id/${id}`, input).expect(400, { error: msg, errors: [{ msg, path: '' }] });
+    },
+  );
+
+  it.each([
+    ['tentang', 'x'.repeat(20_001), 'Tentang paling banyak 20.000 karakter'],
+    ['visi', 'a\u0000b', 'Visi memuat karakter yang tidak didukung'],
+    ['misi', 'x\n'.repeat(10_001), 'Misi paling banyak 20.000 karakter'],
+    ['misi', 5, 'Misi wajib diisi'],
+  ])('have limits: %s', async (path, value, msg) => {
+    const { id } = await createLembaga(t);
+    const { body } = await put(`id/${id}`, { [path]: value }).expect(400);
+    expect(body.errors).toEqual([{ path, msg }]);
+    expect(await read(id)).toMatchObject({ tentang: '', visi: '', misi: '' });
+  });
+
+  it('are not changed over somebody else’s newer edit', async () => {
+    const { id, updatedAt } = await createLembaga(t);
+    await put(`id/${id}`, { visi: 'Pertama', updatedAt }).expect(200);
+    await put(`id/${id}`, { visi: 'Kedua', updatedAt }).expect(409, STALE);
+    expect((await read(id)).visi).toBe('Pertama');
+  });
+
+  it('can be saved after an officer was edited: the two are separate rows', async () => {
+    const { id, updatedAt } = await createLembaga(t);
+    await post(`${id}/pengurus`, { nama: 'Respati', jabatan: 'Ketua' }).expect(201);
+    await put(`id/${id}`, { visi: 'Rukun', updatedAt }).expect(200);
+  });
+});
+
+type Kind = {
+  path: string;
+  key: 'pengurus' | 'unit_kegiatan';
+  picture: 'foto' | 'icon';
+  name: string;
+  label: string;
+  fields: Record<string, string>;
+  create: (given: { lembaga_id?: number }) => Promise<{ id: number; lembaga_id: number; updatedAt: Date }>;
+  count: () => Promise<number>;
+};
+const KINDS: Kind[] = [
+  {
+    path: 'pengurus',
+    key: 'pengurus',
+    picture: 'foto',
+    name: 'Pengurus',
+    label: 'Nama pengurus',
+    fields: { nama: 'Kinanti Prameswari', jabatan: 'Wakil Ketua' },
+    create: (given) => createPengurus(t, given),
+    count: () => t.prisma.pengurus.count(),
+  },
+  {
+    path: 'unit-kegiatan',
+    key: 'unit_kegiatan',
+    picture: 'icon',
+    name: 'Unit kegiatan',
+    label: 'Nama unit kegiatan',
+    fields: { nama: 'Sekolah Lapang' },
+    create: (given) => createUnitKegiatan(t, given),
+    count: () => t.prisma.unitKegiatan.count(),
+  },
+];
+const schemas = { pengurus: pengurusSchema, unit_kegiatan: unitKegiatanSchema };
+
+describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, create, count }) => {
+  type Sending = { method: 'post' | 'put'; to: string; file: Buffer; extra?: Record<string, string> };
+  const send = ({ method, to, file, extra = {} }: Sending) =>
+    t.http[method](`/api/lembaga/${to}`)
+      .set(admin.auth)
+      .field({ ...fields, ...extra })
+      .attach(part, file, 'gambar.png');
+  const only = async (lembagaId: number) => {
+    const [member] = (await read(lembagaId))[key];
+    if (!member) throw new Error('nobody there');
+    return { ...member, picture: 'foto' in member ? member.foto : member.icon };
+  };
+
+  it('are added behind the others, edited and deleted', async () => {
+    const { id } = await createLembaga(t);
+    await post(`${id}/${path}`, { ...fields, nama: 'Pertama' }).expect(201);
+    const { body } = await post(`${id}/${path}`, { ...fields, lembaga_id: 1, urutan: -5 }).expect(201);
+    expect(body.message).toBe(`${name} berhasil ditambahkan`);
+    const added = schemas[key].parse(body[key]);
+    expect(added).toMatchObject({ ...fields, [part]: null });
+    expect((await read(id))[key].map(({ nama }) => nama)).toEqual(['Pertama', fields.nama]);
+
+    const edited = await put(`${path}/${added.id}`, { ...fields, nama: 'Lain' }).expect(200);
+    expect(edited.body.message).toBe(`${name} berhasil diperbarui`);
+    expect((await read(id))[key][1]).toEqual(schemas[key].parse(edited.body[key]));
+    expect((await read(id))[key].map(({ nama }) => nama)).toEqual(['Pertama', 'Lain']);
+
+    await remove(`${path}/${added.id}`).expect(200, { message: `${name} berhasil dihapus` });
+    expect((await read(id))[key].map(({ nama }) => nama)).toEqual(['Pertama']);
+    await remove(`${path}/${added.id}`).expect(404, { error: `${name} tidak ditemukan` });
+  });
+
+  it('added at once get places of their own', async () => {
+    const { id } = await createLembaga(t);
+    await Promise.all([1, 2, 3, 4].map(() => post(`${id}/${path}`, fields).expect(201)));
+    const places = { where: { lembaga_id: id }, select: { urutan: true }, orderBy: { urutan: 'asc' } } as const;
+    const rows = await (key === 'pengurus'
+      ? t.prisma.pengurus.findMany(places)
+      : t.prisma.unitKegiatan.findMany(places));
+    expect(rows.map(({ urutan }) => urutan)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('are not touched by strangers and residents, nor is their file read', async () => {
+    const { id, lembaga_id } = await create({});
+    for (const [method, to] of [
+      ['post', `${lembaga_id}/${path}`],
+      ['put', `${path}/${id}`],
+    ] as const) {
+      await t.http[method](`/api/lembaga/${to}`).field(fields).attach(part, PNG, 'a.png').expect(401);
+      const { status, body } = await t.http[method](`/api/lembaga/${to}`).set(resident.auth).send(fields);
+      expect([status, body]).toEqual([403, { error: 'Anda tidak memiliki akses admin' }]);
+    }
+    await t.http.delete(`/api/lembaga/${path}/${id}`).set(resident.auth).expect(403);
+    expect(await count()).toBe(1);
+    await expect.poll(t.storedFiles).toEqual([]);
+  });
+
+  it.each(NO_ROWS)('with the id %s are a 404, before what is wrong with the body', async (id) => {
+    await put(`${path}/${id}`, {}).expect(404, { error: `${name} tidak ditemukan` });
+    await remove(`${path}/${id}`).expect(404, { error: `${name} tidak ditemukan` });
+    await post(`${id}/${path}`, {}).expect(404, { error: 'Lembaga tidak ditemukan' });
+    await put(`id/${id}`, {}).expect(404, { error: 'Lembaga tidak ditemukan' });
+    await send({ method: 'put', to: `${path}/${id}`, file: PDF }).expect(404);
+  });
+
+  it.each([
+    [{ nama: '' }, 'nama', `${label} wajib diisi`],
+    [{ nama: 'x'.repeat(101) }, 'nama', `${label} paling banyak 100 karakter`],
+    [{ nama: 'a\nb' }, 'nama', `${label} memuat karakter yang tidak didukung`],
+  ])('with %j are a 400 that says what is wrong', async (wrong, at, msg) => {
+    const { id, lembaga_id } = await create({});
+    const refusal = { error: msg, errors: [{ msg, path: at }] };
+    await post(`${lembaga_id}/${path}`, { ...fields, ...wrong }).expect(400, refusal);
+    await put(`${path}/${id}`, { ...fields, ...wrong }).expect(400, refusal);
+    expect(await count()).toBe(1);
+  });
+
+  it('are not changed over somebody else’s newer edit', async () => {
+    const { id, lembaga_id, updatedAt } = await create({});
+    await put(`${path}/${id}`, { ...fields, nama: 'Pertama', updatedAt }).expect(200);
+    await put(`${path}/${id}`, { ...fields, nama: 'Kedua', updatedAt }).expect(409, STALE);
+    expect((await only(lembaga_id)).nama).toBe('Pertama');
+  });
+
+  it('have a picture that leaves the disk when replaced, removed, or deleted with them', async () => {
+    const { id } = await createLembaga(t);
+    await send({ method: 'post', to: `${id}/${path}`, file: await picture(900, 600) }).expect(201);
+    const member = await only(id);
+    expect(member.picture).toMatch(/^\/uploads\/lembaga\/[0-9a-f-]{36}-900x600\.webp$/);
+    await t.http
+      .get(member.picture ?? '')
+      .expect(200)
+      .expect('Content-Type', 'image/webp');
+    await expect.poll(t.storedFiles).toHaveLength(2);
+
+    const to = `${path}/${member.id}`;
+    await send({ method: 'put', to, file: await picture(100, 100) }).expect(200);
+    await expect.poll(t.storedFiles).toEqual([expect.stringMatching(/^public\/lembaga\/.*-100x100\.webp$/)]);
+    await put(to, fields).expect(200);
+    expect((await only(id)).picture).toMatch(/-100x100\.webp$/);
+    await put(to, { ...fields, hapus_gambar: true }).expect(200);
+    expect((await only(id)).picture).toBeNull();
+    await expect.poll(t.storedFiles).toEqual([]);
+
+    await send({ method: 'put', to, file: await picture(900, 600) }).expect(200);
+    await expect.poll(t.storedFiles).toHaveLength(2);
+    await remove(to).expect(200);
+    await expect.poll(t.storedFiles).toEqual([]);
+  });
+
+  it('keep no picture of what is refused', async () => {
+    const { id, lembaga_id } = await create({});
+    const [adding, editing] = [
+      { method: 'post', to: `${lembaga_id}/${path}` } as const,
+      { method: 'put', to: `${path}/${id}` } as const,
+    ];
+    for (const way of [adding, editing]) {
+      await send({ ...way, file: PNG, extra: { nama: ' ' } }).expect(400);
+      await send({ ...way, file: PDF }).expect(400, { error: 'File harus berupa gambar!' });
+      await send({ ...way, file: PNG.subarray(0, 40) }).expect(400, { error: 'File harus berupa gambar!' });
+      const tooLarge = { error: 'Ukuran file maksimal 5MB!' };
+      await send({ ...way, file: Buffer.alloc(5 * 1024 * 1024 + 1) }).expect(413, tooLarge);
+    }
+    await send({ ...editing, file: PNG, extra: { updatedAt: '2020-01-01T00:00:00.000Z' } }).expect(409);
+    expect(await count()).toBe(1);
+    await expect.poll(t.storedFiles).toEqual([]);
+  });
+});
+
+it('an officer needs a position of at most 200 characters', async () => {
+  const { id } = await createLembaga(t);
+  for (const [jabatan, error] of [
+    ['', 'Jabatan wajib diisi'],
+    ['x'.repeat(201), 'Jabatan paling banyak 200 karakter'],
+  ]) {
+    const { body } = await post(`${id}/pengurus`, { nama: 'Respati', jabatan }).expect(400);
+    expect(body.error).toBe(error);
+  }
+});

@@ -1,0 +1,44 @@
+import type { Lembaga, Pengurus, UnitKegiatan } from '@pendopo/shared/lembaga';
+import { pictureUrl } from '../../lib/picture-url.ts';
+
+type Row<T> = Omit<T, 'updatedAt'> & { updatedAt: Date };
+type LembagaRow = Row<Omit<Lembaga, 'pengurus' | 'unit_kegiatan'>> & {
+  pengurus: readonly Row<Pengurus>[];
+  unit_kegiatan: readonly Row<UnitKegiatan>[];
+};
+
+/** An officer of an institution. */
+export function presentPengurus(row: Row<Pengurus>): Pengurus {
+  return {
+    id: row.id,
+    nama: row.nama,
+    jabatan: row.jabatan,
+    foto: pictureUrl(row.foto),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An activity unit of an institution. */
+export function presentUnitKegiatan(row: Row<UnitKegiatan>): UnitKegiatan {
+  return {
+    id: row.id,
+    nama: row.nama,
+    icon: pictureUrl(row.icon),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An institution with all that belongs to it. */
+export function presentLembaga(row: LembagaRow): Lembaga {
+  return {
+    id: row.id,
+    slug: row.slug,
+    nama_lembaga: row.nama_lembaga,
+    tentang: row.tentang,
+    visi: row.visi,
+    misi: row.misi,
+    updatedAt: row.updatedAt.toISOString(),
+    pengurus: row.pengurus.map(presentPengurus),
+    unit_kegiatan: row.unit_kegiatan.map(presentUnitKegiatan),
+  };
+}

@@ -1,0 +1,44 @@
+import type { UpdateLembagaInput } from '@pendopo/shared/lembaga';
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { LEMBAGA_TEXT } from '@pendopo/shared/lembaga-text';
+import type { AppDeps } from '../../deps.ts';
+import { notFound } from '../../lib/errors.ts';
+import { given, lockForEdit } from '../../lib/row-edit.ts';
+import { createPengurusService } from './lembaga.pengurus.service.ts';
+import { createUnitService } from './lembaga.unit.service.ts';
+
+export type LembagaService = ReturnType<typeof createLembagaService>;
+
+const ASC = 'asc' as const;
+const inPlace = { orderBy: [{ urutan: ASC }, { id: ASC }] };
+const whole = { pengurus: inPlace, unit_kegiatan: inPlace };
+
+/** The place in the catalogue; what it does not know comes last. */
+function rank(slug: string): number {
+  const index = LEMBAGA_CATALOGUE.findIndex((entry) => entry.slug === slug);
+  return index === -1 ? LEMBAGA_CATALOGUE.length : index;
+}
+
+/** The village's institutions, their officers and their activity units. */
+export function createLembagaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+  return {
+    pengurus: createPengurusService({ prisma, storage }),
+    unit: createUnitService({ prisma, storage }),
+
+    async list() {
+      const rows = await prisma.lembaga.findMany({ include: whole, orderBy: { id: 'asc' } });
+      return rows.sort((a, b) => rank(a.slug) - rank(b.slug));
+    },
+
+    /** A 404 unless there is such an institution. */
+    async mustExist(id: number) {
+      if ((await prisma.lembaga.count({ where: { id } })) === 0) throw notFound(LEMBAGA_TEXT.notFound);
+    },
+
+    update: ({ id, input: { updatedAt, ...fields } }: { id: number; input: UpdateLembagaInput }) =>
+      prisma.$transaction(async (tx) => {
+        await lockForEdit(tx, { table: 'lembaga', id, updatedAt, missing: LEMBAGA_TEXT.notFound });
+        return tx.lembaga.update({ where: { id }, data: given(fields), include: whole });
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CreateUnitKegiatanInput, UpdateUnitKegiatanInput } from '@pendopo/shared/lembaga';
+import { LEMBAGA_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga-text';
+import type { AppDeps } from '../../deps.ts';
+import { notFound } from '../../lib/errors.ts';
+import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+
+type Create = { lembagaId: number; input: CreateUnitKegiatanInput; icon: string | undefined };
+type Update = { id: number; input: UpdateUnitKegiatanInput; icon: string | undefined };
+
+const folder = 'lembaga';
+const gone = UNIT_KEGIATAN_TEXT.notFound;
+
+/** The activity units of institutions. `icon` is the path of an upload. */
+export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+  return {
+    /** A 404 unless there is such a unit. */
+    async mustExist(id: number) {
+      if ((await prisma.unitKegiatan.count({ where: { id } })) === 0) throw notFound(gone);
+    },
+
+    /** Adds a unit behind the institution's others. */
+    create: ({ lembagaId: lembaga_id, input, icon }: Create) =>
+      withPictures({ storage, folder, uploads: [icon] }, ([key = null]) =>
+        prisma.$transaction(async (tx) => {
+          // Two who add at once come one after the other, and so do their places.
+          const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
+          await lockForEdit(tx, { ...row, missing: LEMBAGA_TEXT.notFound });
+          const { _max } = await tx.unitKegiatan.aggregate({ where: { lembaga_id }, _max: { urutan: true } });
+          const data = { ...input, lembaga_id, icon: key, urutan: (_max.urutan ?? -1) + 1 };
+          return { result: await tx.unitKegiatan.create({ data }), replaced: [] };
+        }),
+      ),
+
+    update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, icon }: Update) =>
+      withPictures({ storage, folder, uploads: [icon] }, ([uploaded]) =>
+        prisma.$transaction(async (tx) => {
+          await lockForEdit(tx, { table: 'unit_kegiatan', id, updatedAt, missing: gone });
+          const before = await tx.unitKegiatan.findUniqueOrThrow({ where: { id }, select: { icon: true } });
+          const { key, replaced } = changedPicture({ before: before.icon, uploaded, remove: hapus_gambar });
+          const result = await tx.unitKegiatan.update({ where: { id }, data: { ...fields, icon: key } });
+          return { result, replaced: [replaced] };
+        }),
+      ),
+
+    remove: (id: number) =>
+      withPictures({ storage, folder, uploads: [] }, () =>
+        prisma.$transaction(async (tx) => {
+          await lockForEdit(tx, { table: 'unit_kegiatan', id, updatedAt: undefined, missing: gone });
+          const { icon } = await tx.unitKegiatan.delete({ where: { id } });
+          return { result: undefined, replaced: [icon] };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,205 @@
+import { statistikSchema } from '@pendopo/shared/statistik';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, createStatistik } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+
+const FIELDS = { kategori: 'usia', label: '0–4 tahun', value: 338, color: '#1b7f5c' };
+const NOT_FOUND = { error: 'Data statistik tidak ditemukan' };
+const TAKEN = { error: 'Label ini sudah ada dalam kategori tersebut' };
+
+const post = (input: object) => t.http.post('/api/statistik').set(admin.auth).send(input);
+const put = (id: number | string, input: object) => t.http.put(`/api/statistik/${id}`).set(admin.auth).send(input);
+const remove = (id: number | string) => t.http.delete(`/api/statistik/${id}`).set(admin.auth);
+
+async function list(query: Record<string, string> = {}) {
+  const { body } = await t.http.get('/api/statistik').query(query).expect(200);
+  expect(Object.keys(body)).toEqual(['statistik']);
+  return (body.statistik as unknown[]).map((row) => statistikSchema.parse(row));
+}
+const labels = async (query?: Record<string, string>) => (await list(query)).map(({ label }) => label);
+const only = async () => (await list())[0];
+
+beforeEach(() => t.prisma.statistik.deleteMany());
+
+describe('the statistics', () => {
+  it('come whole, category by category, each in its own order', async () => {
+    for (const kategori of KATEGORI_STATISTIK.toReversed()) {
+      await createStatistik(t, { kategori, label: `${kategori} c`, urutan: 2 });
+      await createStatistik(t, { kategori, label: `${kategori} a`, urutan: 0 });
+      await createStatistik(t, { kategori, label: `${kategori} b`, urutan: 0 });
+    }
+    const inOrder = (kategori: string) => ['a', 'b', 'c'].map((place) => `${kategori} ${place}`);
+    expect(await labels()).toEqual(['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'].flatMap(inOrder));
+    expect(await labels({ kategori: 'pendidikan' })).toEqual(inOrder('pendidikan'));
+    const { body } = await t.http.get('/api/statistik?kategori=agama').expect(400);
+    expect(body.error).toBe('Kategori harus salah satu dari utama, usia, pendidikan, pekerjaan, dusun');
+  });
+
+  it('are added at the end of their category', async () => {
+    await createStatistik(t, { kategori: 'usia', label: 'terakhir', urutan: 40 });
+    await createStatistik(t, { kategori: 'dusun', label: 'lain', urutan: 90 });
+    const { body } = await post({ ...FIELDS, id: 7, urutan: 0 }).expect(201);
+    expect(body.message).toBe('Data statistik berhasil ditambahkan');
+    expect(statistikSchema.parse(body.statistik)).toMatchObject(FIELDS);
+    expect(await labels({ kategori: 'usia' })).toEqual(['terakhir', FIELDS.label]);
+    const { urutan } = await t.prisma.statistik.findUniqueOrThrow({ where: { id: body.statistik.id } });
+    expect(urutan).toBe(41);
+    await post({ ...FIELDS, label: 'berikutnya' }).expect(201);
+    expect(await labels({ kategori: 'usia' })).toEqual(['terakhir', FIELDS.label, 'berikutnya']);
+  });
+
+  it('are edited in their place; moved to another category they come last there', async () => {
+    const a = await createStatistik(t, { label: 'a', urutan: 0 });
+    await createStatistik(t, { label: 'b', urutan: 1 });
+    await createStatistik(t, { kategori: 'dusun', label: 'c', urutan: 5 });
+    const { body } = await put(a.id, { ...FIELDS, label: ' A ', value: '12' }).expect(200);
+    expect(body.message).toBe('Data statistik berhasil diperbarui');
+    expect(statistikSchema.parse(body.statistik)).toMatchObject({ ...FIELDS, label: 'A', value: 12 });
+    expect(await labels()).toEqual(['A', 'b', 'c']);
+    await put(a.id, { ...FIELDS, kategori: 'dusun', label: 'A' }).expect(200);
+    expect(await labels()).toEqual(['b', 'c', 'A']);
+  });
+
+  it('have each label once in a category', async () => {
+    const row = await createStatistik(t, FIELDS);
+    const other = await createStatistik(t, { label: 'lain' });
+    await post(FIELDS).expect(409, TAKEN);
+    await put(other.id, FIELDS).expect(409, TAKEN);
+    await put(row.id, { ...FIELDS, value: 5 }).expect(200);
+    await post({ ...FIELDS, kategori: 'dusun' }).expect(201);
+    const twice = await Promise.all([post({ ...FIELDS, label: 'dua' }), post({ ...FIELDS, label: 'dua' })]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await labels()).toEqual([FIELDS.label, 'lain', 'dua', FIELDS.label]);
+  });
+
+  it('are not changed over somebody else’s newer edit', async () => {
+    const { id, updatedAt } = await createStatistik(t, { updatedAt: new Date('2026-01-01') });
+    await put(id, { ...FIELDS, value: 1, updatedAt }).expect(200);
+    await put(id, { ...FIELDS, value: 2, updatedAt }).expect(409, {
+      error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
+    });
+    expect((await only())?.value).toBe(1);
+    await put(id, { ...FIELDS, value: 3 }).expect(200);
+    expect((await only())?.value).toBe(3);
+  });
+
+  it('are deleted once', async () => {
+    const { id } = await createStatistik(t);
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ body }) => body)).toContainEqual({ message: 'Data statistik berhasil dihapus' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('answer 304 to whoever has them, and anew after an edit', async () => {
+    const { id } = await createStatistik(t);
+    const { headers } = await t.http.get('/api/statistik').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = () => t.http.get('/api/statistik').set('If-None-Match', headers.etag ?? '');
+    await again().expect(304);
+    await put(id, FIELDS).expect(200);
+    await again().expect(200);
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    [0, 0],
+    ['4872', 4872],
+    [' 12 ', 12],
+    [2_147_483_647, 2_147_483_647],
+    ['2147483647', 2_147_483_647],
+  ])('%j is kept as %i', async (value, kept) => {
+    await post({ ...FIELDS, value }).expect(201);
+    expect((await only())?.value).toBe(kept);
+  });
+
+  it.each<[value: unknown, msg: string]>([
+    ...[undefined, null, '', ' ', -1, '-1', 1.5, '1.5', '1,5', '4.872', '+5', '1e3', '0x1f', 'banyak', true, [5]].map(
+      (value): [unknown, string] => [value, 'Nilai harus berupa bilangan bulat mulai dari 0'],
+    ),
+    [2_147_483_648, 'Nilai paling banyak 2.147.483.647'],
+    ['99999999999', 'Nilai paling banyak 2.147.483.647'],
+  ])('%j is refused: %s', async (value, msg) => {
+    const { id } = await createStatistik(t, { value: 10 });
+    const refusal = { error: msg, errors: [{ msg, path: 'value' }] };
+    await post({ ...FIELDS, value }).expect(400, refusal);
+    await put(id, { ...FIELDS, value }).expect(400, refusal);
+    expect((await list()).map((row) => row.value)).toEqual([10]);
+  });
+});
+
+describe('a colour', () => {
+  it.each<[color: unknown, stored: string]>([
+    ['#1b7f5c', '#1b7f5c'],
+    ['#AABBCC', '#aabbcc'],
+    ...['', 'red', '#abc', '#12345g', '1b7f5c', '#1b7f5c00', 'url(x)', null, 5, ['#1b7f5c']].map(
+      (color): [unknown, string] => [color, '#cccccc'],
+    ),
+  ])('%j is stored as %s', async (color, stored) => {
+    const { body } = await post({ ...FIELDS, color }).expect(201);
+    expect((await only())?.color).toBe(stored);
+    await t.prisma.statistik.update({ where: { id: body.statistik.id }, data: { color: '#000000' } });
+    await put(body.statistik.id, { ...FIELDS, color }).expect(200);
+    expect((await only())?.color).toBe(stored);
+  });
+
+  it('that is not sent is grey on a new row and stays on an old one', async () => {
+    const { color: _, ...colourless } = FIELDS;
+    const { body } = await post(colourless).expect(201);
+    expect(body.statistik.color).toBe('#cccccc');
+    await put(body.statistik.id, FIELDS).expect(200);
+    await put(body.statistik.id, { ...colourless, value: 9 }).expect(200);
+    expect(await only()).toMatchObject({ color: FIELDS.color, value: 9 });
+  });
+});
+
+describe('what a statistic is refused for', () => {
+  const KATEGORI = 'Kategori harus salah satu dari utama, usia, pendidikan, pekerjaan, dusun';
+  it.each([
+    ['kategori', KATEGORI, { kategori: 'agama' }],
+    ['kategori', KATEGORI, { kategori: undefined }],
+    ['label', 'Label wajib diisi', { label: ' ' }],
+    ['label', 'Label paling banyak 100 karakter', { label: 'x'.repeat(101) }],
+    ['label', 'Label memuat karakter yang tidak didukung', { label: 'a\u0000b' }],
+    ['updatedAt', 'updatedAt harus berupa waktu ISO 8601', { updatedAt: 'kemarin' }],
+  ])('%s: %s', async (path, msg, wrong) => {
+    const { id, label } = await createStatistik(t);
+    const refusal = { error: msg, errors: [{ msg, path }] };
+    await post({ ...FIELDS, ...wrong }).expect(400, refusal);
+    await put(id, { ...FIELDS, ...wrong }).expect(400, refusal);
+    expect(await labels()).toEqual([label]);
+  });
+
+  it('every problem at once', async () => {
+    const { body } = await post({}).expect(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['kategori', 'label', 'value']);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '2147483647', '2147483648', '99999999999999999999', '1%00'])(
+    'the id %s is a row that is not found, before the body is looked at',
+    async (id) => {
+      await remove(id).expect(404, NOT_FOUND);
+      await put(id, {}).expect(404, NOT_FOUND);
+      await t.http.put(`/api/statistik/${id}`).set(admin.auth).type('json').send('{').expect(404, NOT_FOUND);
+    },
+  );
+
+  it('whoever sends it: nobody and residents are turned away', async () => {
+    const { id } = await createStatistik(t, FIELDS);
+    const resident = await createPerson(t);
+    for (const [auth, status] of [
+      [{}, 401],
+      [resident.auth, 403],
+    ] as const) {
+      await t.http.post('/api/statistik').set(auth).send({}).expect(status);
+      await t.http.put(`/api/statistik/${id}`).set(auth).send({}).expect(status);
+      await t.http.delete(`/api/statistik/${id}`).set(auth).expect(status);
+    }
+    expect(await only()).toMatchObject(FIELDS);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Statistik } from '@pendopo/shared/statistik';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { member } from '../../lib/member.ts';
+
+type Row = Omit<Statistik, 'kategori' | 'updatedAt'> & { kategori: string; updatedAt: Date };
+
+/** A statistic as everybody sees it. */
+export function presentStatistik(row: Row): Statistik {
+  return {
+    id: row.id,
+    kategori: member(KATEGORI_STATISTIK, row.kategori),
+    label: row.label,
+    value: row.value,
+    color: row.color,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

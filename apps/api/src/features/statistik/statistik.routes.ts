@@ -1,0 +1,41 @@
+import { saveStatistikSchema, statistikListQuerySchema } from '@pendopo/shared/statistik';
+import { STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
+import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
+import { publicAnswer } from '../../http/caching.ts';
+import { found } from '../../http/found.ts';
+import type { Guards } from '../../http/guards.ts';
+import { parseId, parseInput } from '../../http/parse-input.ts';
+import { presentStatistik } from './statistik.presenter.ts';
+import type { StatistikService } from './statistik.service.ts';
+
+type StatistikRouteDeps = { guards: Guards; statistik: StatistikService };
+
+export function statistikRoutes({ guards: { requireAdmin }, statistik }: StatistikRouteDeps): Router {
+  const router = Router();
+  const idOf = (value: unknown) => parseId(value, STATISTIK_TEXT.notFound);
+  const exists = found(STATISTIK_TEXT.notFound, statistik.mustExist);
+
+  router.get('/', publicAnswer, async (req, res) => {
+    const rows = await statistik.list(parseInput(statistikListQuerySchema, req.query));
+    res.json({ statistik: rows.map(presentStatistik) });
+  });
+
+  router.post('/', requireAdmin, jsonBody, async (req, res) => {
+    const row = await statistik.create(parseInput(saveStatistikSchema, req.body));
+    res.status(201).json({ message: STATISTIK_TEXT.created, statistik: presentStatistik(row) });
+  });
+
+  router.put('/:id', requireAdmin, exists, jsonBody, async (req, res) => {
+    const input = parseInput(saveStatistikSchema, req.body);
+    const row = await statistik.update({ id: idOf(req.params.id), input });
+    res.json({ message: STATISTIK_TEXT.updated, statistik: presentStatistik(row) });
+  });
+
+  router.delete('/:id', requireAdmin, async (req, res) => {
+    await statistik.remove(idOf(req.params.id));
+    res.json({ message: STATISTIK_TEXT.deleted });
+  });
+
+  return router;
+}

@@ -1,0 +1,65 @@
+import type { SaveStatistikInput, StatistikListQuery } from '@pendopo/shared/statistik';
+import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
+import type { AppDeps } from '../../deps.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { given, lockForEdit } from '../../lib/row-edit.ts';
+
+export type StatistikService = ReturnType<typeof createStatistikService>;
+
+/** The village's numbers, each with a place in its category. */
+export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
+  return {
+    /** All of them, or those of one category: category by category, in their order. */
+    async list({ kategori }: StatistikListQuery) {
+      const rows = await prisma.statistik.findMany({
+        where: { ...(kategori && { kategori }) },
+        orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+      });
+      return KATEGORI_STATISTIK.flatMap((name) => rows.filter((row) => row.kategori === name));
+    },
+
+    /** A 404 unless there is such a row. */
+    async mustExist(id: number) {
+      if ((await prisma.statistik.count({ where: { id } })) === 0) throw notFound(STATISTIK_TEXT.notFound);
+    },
+
+    /** The new row is the last of its category. */
+    async create({ kategori, label, value, color }: SaveStatistikInput) {
+      return refuseTaken(
+        prisma.$transaction(async (tx) => {
+          const urutan = await endOf(tx, kategori);
+          return tx.statistik.create({ data: { kategori, label, value, urutan, ...given({ color }) } });
+        }),
+      );
+    },
+
+    /** A row that moves to another category becomes its last. */
+    async update({ id, input: { updatedAt, ...fields } }: { id: number; input: SaveStatistikInput }) {
+      return refuseTaken(
+        prisma.$transaction(async (tx) => {
+          await lockForEdit(tx, { table: 'statistik', id, updatedAt, missing: STATISTIK_TEXT.notFound });
+          const { kategori } = await tx.statistik.findUniqueOrThrow({ where: { id }, select: { kategori: true } });
+          const moved = kategori === fields.kategori ? {} : { urutan: await endOf(tx, fields.kategori) };
+          return tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } });
+        }),
+      );
+    },
+
+    async remove(id: number) {
+      const { count } = await prisma.statistik.deleteMany({ where: { id } });
+      if (count === 0) throw notFound(STATISTIK_TEXT.notFound);
+    },
+  };
+}
+
+async function endOf(tx: Transaction, kategori: string): Promise<number> {
+  const { _max } = await tx.statistik.aggregate({ where: { kategori }, _max: { urutan: true } });
+  return (_max.urutan ?? -1) + 1;
+}
+
+function refuseTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict(STATISTIK_TEXT.taken) : error;
+  });
+}

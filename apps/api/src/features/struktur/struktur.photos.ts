@@ -1,0 +1,29 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { type SaveStrukturInput, saveStrukturSchema } from '@pendopo/shared/struktur';
+import { STRUKTUR_TEXT } from '@pendopo/shared/struktur-text';
+import { checkInput } from '../../lib/check-input.ts';
+import { invalid } from '../../lib/errors.ts';
+
+/** The file parts of a whole structure: `foto_{i}` is the new picture of the list's i-th entry, counted from 0. */
+export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;
+
+type File = { field: string; path: string };
+
+/** A save of the whole structure; `photos` holds the paths of the uploads in the places of their entries. */
+export type StrukturSave = { input: SaveStrukturInput; photos: readonly (string | undefined)[] };
+
+/** The list with its pictures, each in the place of its entry; a 400 for a picture that has none. */
+export function parseStruktur(body: unknown, files: readonly File[]): StrukturSave {
+  const checked = checkInput(saveStrukturSchema, body);
+  if (!checked.ok) throw invalid(checked.errors);
+  const photos: (string | undefined)[] = checked.input.struktur.map(() => undefined);
+  const errors: FieldError[] = [];
+  for (const { field, path } of files) {
+    const place = Number(FOTO_FIELD.exec(field)?.[1]);
+    if (!(place < photos.length)) errors.push({ msg: STRUKTUR_TEXT.photoWithoutEntry, path: field });
+    else if (photos[place]) errors.push({ msg: STRUKTUR_TEXT.photoTwice, path: field });
+    else photos[place] = path;
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return { input: checked.input, photos };
+}

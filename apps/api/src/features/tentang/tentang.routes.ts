@@ -1,0 +1,48 @@
+import { updateGeografisSchema, updateSejarahSchema, updateVisiMisiSchema } from '@pendopo/shared/tentang';
+import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
+import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
+import { publicAnswer } from '../../http/caching.ts';
+import type { Guards } from '../../http/guards.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { filesOf, pictureRule, textsOnly, type Upload } from '../../http/upload.ts';
+import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
+import type { TentangService } from './tentang.service.ts';
+
+type TentangRouteDeps = { guards: Guards; upload: Upload; tentang: TentangService };
+
+export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: TentangRouteDeps): Router {
+  const router = Router();
+  const gambar = upload(pictureRule('gambar'));
+
+  router.get('/sejarah', publicAnswer, async (_req, res) => {
+    res.json({ tentang: presentSejarah(await tentang.readSejarah()) });
+  });
+
+  router.put('/sejarah', requireAdmin, jsonBody, gambar, async (req, res) => {
+    const input = parseInput(updateSejarahSchema, req.body);
+    const row = await tentang.updateSejarah({ input, gambar: filesOf(res)[0]?.path });
+    res.json({ message: TENTANG_TEXT.sejarah.saved, tentang: presentSejarah(row) });
+  });
+
+  router.get('/geografis', publicAnswer, async (_req, res) => {
+    res.json({ tentang: presentGeografis(await tentang.readGeografis()) });
+  });
+
+  router.put('/geografis', requireAdmin, jsonBody, gambar, async (req, res) => {
+    const input = parseInput(updateGeografisSchema, req.body);
+    const row = await tentang.updateGeografis({ input, gambar: filesOf(res)[0]?.path });
+    res.json({ message: TENTANG_TEXT.geografis.saved, tentang: presentGeografis(row) });
+  });
+
+  router.get('/visi-misi', publicAnswer, async (_req, res) => {
+    res.json({ tentang: presentVisiMisi(await tentang.readVisiMisi()) });
+  });
+
+  router.put('/visi-misi', requireAdmin, jsonBody, upload(textsOnly), async (req, res) => {
+    const row = await tentang.updateVisiMisi(parseInput(updateVisiMisiSchema, req.body));
+    res.json({ message: TENTANG_TEXT.visiMisi.saved, tentang: presentVisiMisi(row) });
+  });
+
+  return router;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import pagi from '../../assets/hero-pagi.svg';
+import senja from '../../assets/hero-senja.svg';
+import siang from '../../assets/hero-siang.svg';
+import { cx } from '../../lib/cx.ts';
+import styles from './hero-carousel.module.css';
+
+const AUTOPLAY = 3500;
+const SLIDES = [
+  { src: pagi, alt: 'Sawah desa di pagi hari' },
+  { src: siang, alt: 'Sawah desa di siang hari' },
+  { src: senja, alt: 'Sawah desa saat senja' },
+];
+
+/** Three pictures of the village, one after the other and round again. Whoever reads or prefers calm is left in peace. */
+export function HeroCarousel() {
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || held) return undefined;
+    const timer = setInterval(() => setCurrent((slide) => (slide + 1) % SLIDES.length), AUTOPLAY);
+    return () => clearInterval(timer);
+  }, [playing, held]);
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-label="Gambar desa"
+      aria-roledescription="carousel"
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {SLIDES.map(({ src, alt }, slide) => (
+        <img
+          key={src}
+          className={cx(styles.slide, slide === current && styles.current)}
+          src={src}
+          alt={alt}
+          aria-hidden={slide !== current}
+          width={1600}
+          height={720}
+          onError={({ currentTarget }) => {
+            // The default one, too, may be out of reach.
+            if (currentTarget.getAttribute('src') === pagi) currentTarget.hidden = true;
+            else currentTarget.src = pagi;
+          }}
+        />
+      ))}
+      <button type="button" className={styles.toggle} onClick={() => setPlaying(!playing)}>
+        <span aria-hidden="true">{playing ? '❚❚' : '►'}</span> {playing ? 'Jeda' : 'Putar'}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import styles from './home-section.module.css';
+
+type HomeSectionProps = {
+  title: string;
+  /** Where there is more. */
+  more: { label: string; to: string };
+  /** On a dark green band. */
+  band?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the home page under a heading, with a way to all of it. */
+export function HomeSection({ title, more, band = false, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section className={cx(styles.section, band && cx(styles.band, 'on-dark'))} aria-labelledby={id}>
+      <div className="container">
+        <div className={styles.head}>
+          <h2 className={styles.heading} id={id}>
+            {title}
+          </h2>
+          <Link className={styles.all} to={more.to}>
+            {more.label}
+          </Link>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from '../lib/session/use-session.ts';
+import { Button } from './button.tsx';
+import styles from './editable.module.css';
+import { Notice } from './notice.tsx';
+
+type EditableProps = {
+  /** What is edited, for screen readers where a page has several: "Edit sejarah". */
+  label?: string;
+  /** Draws the form. `saved` shows what has been done; `cancel` leaves everything as it was. */
+  form: (close: { saved: (message: string) => void; cancel: () => void }) => ReactNode;
+  /** More buttons for officials, beside Edit. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a public page that officials edit where it stands. Visitors see its content alone. */
+export function Editable({ label = 'Edit', form, actions, children }: EditableProps) {
+  const { user } = useSession();
+  const [state, setState] = useState<'reading' | 'editing' | 'cancelled' | { saved: string }>('reading');
+  const button = useRef<HTMLButtonElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The form took the focus with it.
+  useEffect(() => {
+    if (state === 'cancelled') button.current?.focus();
+    else if (typeof state === 'object') notice.current?.focus();
+  }, [state]);
+
+  if (user?.role !== 'admin') return children;
+  if (state === 'editing')
+    return form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          ref={button}
+          variant="secondary"
+          size="small"
+          icon={<Pencil size={18} aria-hidden="true" />}
+          aria-label={label}
+          onClick={() => setState('editing')}
+        >
+          Edit
+        </Button>
+        {actions}
+      </div>
+      {typeof state === 'object' && <Notice title={state.saved} ref={notice} />}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
+import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
+import { Button } from './button.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './picture-field.module.css';
+
+// Named one by one: then an iPhone turns its own format into JPEG.
+const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
+
+type PictureFieldProps = {
+  label: string;
+  hint?: string;
+  name: string;
+  error: string | undefined;
+  picture: PickedPicture;
+  /** The picture there is now: a path below /uploads. */
+  current: string | null;
+  /** Draws what will be seen: the new picture, the present one, or what stands in for none. */
+  children: (src: string | null) => ReactNode;
+  /** What the buttons call it: "Foto", "Icon", "Gambar". */
+  noun?: string;
+  /** The preview above its buttons instead of beside them. */
+  stacked?: boolean;
+  /** Offers to be rid of the present picture. */
+  removable?: boolean;
+};
+
+/** Chooses a picture and shows it before it is sent. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint = 'JPG, PNG, GIF, atau WebP, paling besar 5 MB', name, error, picture, current } = props;
+  const { children, noun = 'Gambar', stacked = false, removable = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { chosen, choose, removed, setRemoved } = picture;
+  const present = removed ? null : current;
+
+  function undo() {
+    setRemoved(false);
+    if (input.current === null) return;
+    input.current.value = '';
+    // For the form to look at the field again.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
+    input.current.focus();
+  }
+
+  return (
+    <FieldFrame label={label} optional hint={hint} error={chosen?.problem ?? error}>
+      {(aria) => (
+        <div className={cx(styles.row, stacked && styles.stacked)}>
+          {children(chosen?.preview ?? present)}
+          <div className={styles.controls}>
+            <input
+              {...aria}
+              ref={input}
+              className={styles.input}
+              type="file"
+              name={name}
+              accept={ACCEPT}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0] ?? null)}
+            />
+            <label className={styles.choose} htmlFor={aria.id}>
+              <Camera size={20} aria-hidden="true" />
+              {chosen || present ? `Ganti ${noun}` : `Pilih ${noun}`}
+            </label>
+            {chosen || removed ? (
+              <Button variant="ghost" onClick={undo}>
+                {removed ? 'Batal menghapus' : `Batalkan ${noun.toLowerCase()} ini`}
+              </Button>
+            ) : (
+              removable &&
+              current && (
+                <Button
+                  variant="ghost"
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  onClick={() => {
+                    setRemoved(true);
+                    input.current?.focus();
+                  }}
+                >
+                  Hapus {noun}
+                </Button>
+              )
+            )}
+          </div>
+          <p className={styles.status} role="status">
+            {statusOf(picture, noun)}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function statusOf({ chosen, progress, removed }: PickedPicture, noun: string): string {
+  if (progress !== null) return `${noun} terkirim ${Math.round(progress * 100)}%`;
+  if (removed) return `${noun} akan dihapus saat disimpan.`;
+  if (chosen === null || chosen.problem !== undefined) return '';
+  return chosen.preview
+    ? `${noun} baru: ${chosen.file.name}. Tekan Simpan untuk memakainya.`
+    : `Membaca ${noun.toLowerCase()}...`;
+}

@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './prose.module.css';
+
+// What people end a sentence with does not belong to the address before it.
+const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}…]/g;
+
+/** Texts of people, with their http(s) addresses as links. Nothing else in them becomes markup. */
+function linked(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    parts.push(text.slice(from, index));
+    parts.push(
+      <a key={index} href={address} target="_blank" rel="noreferrer nofollow ugc">
+        {address}
+      </a>,
+    );
+    from = index + address.length;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** A long text as it was typed: paragraphs at blank lines, line breaks, addresses that can be followed. */
+export function Prose({ text }: { text: string }) {
+  const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <div className={styles.prose}>
+      {paragraphs.map((paragraph, at) => (
+        <p key={at}>
+          {paragraph.split(/\r?\n/).map((line, row) => (
+            <Fragment key={row}>
+              {row > 0 && <br />}
+              {linked(line)}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

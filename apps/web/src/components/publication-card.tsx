@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../lib/format.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { categoryArt } from './category-art.ts';
+import { Picture } from './picture.tsx';
+import styles from './publication-card.module.css';
+
+type PublicationCardProps = {
+  to: string;
+  title: string;
+  kategori: string;
+  /** The badge's colour. */
+  tone?: BadgeTone;
+  /** A day, `YYYY-MM-DD`. */
+  tanggal: string;
+  img: string | null;
+  /** A few lines below the title. */
+  text?: string;
+  /** What officials may do with it. */
+  actions?: ReactNode;
+  as?: 'h2' | 'h3';
+};
+
+/** News or an announcement in a grid of cards; all of the card leads on. */
+export function PublicationCard(props: PublicationCardProps) {
+  const { to, title, kategori, tone = 'hijau', tanggal, img, text, actions, as: Heading = 'h2' } = props;
+  return (
+    <article className={styles.card}>
+      <Picture
+        className={styles.picture}
+        src={img}
+        alt=""
+        sizes="(min-width: 40rem) 24rem, 7rem"
+        fallback={categoryArt(kategori)}
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <Badge tone={tone}>{kategori}</Badge>
+          <time dateTime={tanggal}>{formatDay(tanggal)}</time>
+        </p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={to}>
+            {title}
+          </Link>
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** The grid they stand in: three columns on a desktop, a list on a phone. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { EditForm } from '../lib/forms/use-edit-form.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type StaleProps = { edit: Pick<EditForm, 'form' | 'rebase'> };
+
+/** The way on when somebody else has saved first: their version comes under what was typed. */
+export function StaleAction({ edit: { form, rebase } }: StaleProps) {
+  if (form.failure !== API_TEXT.staleEdit) return null;
+  const load = async () => {
+    if (await rebase.load(form.props.ref.current)) form.clear();
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" busy={rebase.loading} busyLabel="Memuat..." onClick={load}>
+        Muat data terbaru
+      </Button>
+      {rebase.failed && <p>Data terbaru belum dapat dimuat. Periksa sambungan internet Anda, lalu coba lagi.</p>}
+    </>
+  );
+}
+
+/** Says that it has. */
+export function RebasedNotice({ edit: { rebase } }: StaleProps) {
+  if (!rebase.loaded) return null;
+  return <Notice>Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.</Notice>;
+}

@@ -1,0 +1,96 @@
+import { type Desa, updateDesaSchema } from '@pendopo/shared/desa';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import seal from '../../../assets/seal.svg';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { PictureField } from '../../../components/picture-field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { identityQuery, useUpdateIdentity } from '../identity.queries.ts';
+import { HoursField, type HoursRow } from './hours-field.tsx';
+import styles from './identity-form.module.css';
+
+type IdentityFormProps = { desa: Desa; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ logo, jam_pelayanan, updatedAt, lintang, bujur, ...texts }: Desa) => ({
+  ...texts,
+  lintang: lintang === null ? '' : String(lintang),
+  bujur: bujur === null ? '' : String(bujur),
+});
+
+const hoursOf = ({ jam_pelayanan }: Desa): HoursRow[] => jam_pelayanan.map((row, key) => ({ ...row, key }));
+const filled = (rows: readonly HoursRow[]) =>
+  rows.map(({ hari, jam }) => ({ hari: hari.trim(), jam: jam.trim() })).filter(({ hari, jam }) => hari || jam);
+
+/** Edits everything that the portal says about which village it is. */
+export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
+  const client = useQueryClient();
+  const update = useUpdateIdentity();
+  const logo = usePickedPicture('logo');
+  const [hours, setHours] = useState(() => hoursOf(desa));
+  const half = filled(hours).some(({ hari, jam }) => !hari || !jam);
+
+  const edit = useEditForm({
+    row: desa,
+    texts: textsOf,
+    schema: updateDesaSchema,
+    check: () => [
+      ...logo.errors(),
+      ...(half ? [{ msg: 'Setiap baris jam pelayanan perlu hari dan jam', path: 'hari' }] : []),
+    ],
+    fallback: 'Gagal menyimpan perubahan',
+    save: async ({ updatedAt: _none, hapus_gambar: _logo, ...input }, updatedAt) => {
+      const answer = await update.mutateAsync({
+        input: { ...input, jam_pelayanan: filled(hours) },
+        updatedAt,
+        logo,
+      });
+      onSaved(answer.message);
+    },
+    reload: () => client.fetchQuery({ ...identityQuery, staleTime: 0 }),
+  });
+  const { field, base } = edit;
+  const hoursChanged = JSON.stringify(filled(hours)) !== JSON.stringify(filled(hoursOf(desa)));
+
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={hoursChanged || logo.removed}>
+      <Section title="Nama dan wilayah" card>
+        <div className={styles.columns}>
+          <TextField {...field('nama')} label="Nama desa" hint="Tanpa kata “Desa”, misalnya Kalijernih." />
+          <TextField {...field('kecamatan')} label="Kecamatan" optional />
+          <TextField {...field('kabupaten')} label="Kabupaten" optional />
+          <TextField {...field('provinsi')} label="Provinsi" optional />
+          <TextField {...field('kode_desa')} label="Kode desa" optional inputMode="decimal" />
+          <TextField {...field('kode_pos')} label="Kode pos" optional inputMode="numeric" />
+          <TextField {...field('semboyan')} label="Semboyan" optional />
+        </div>
+        <PictureField
+          {...edit.form.field('logo')}
+          label="Logo"
+          hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP, paling besar 5 MB."
+          noun="Logo"
+          picture={logo}
+          current={base.logo}
+          removable
+        >
+          {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
+        </PictureField>
+      </Section>
+      <Section title="Letak kantor desa" card>
+        <div className={styles.columns}>
+          <TextField {...field('lintang')} label="Lintang" optional hint="Derajat, misalnya -7.6298." />
+          <TextField {...field('bujur')} label="Bujur" optional hint="Derajat, misalnya 111.5239." />
+        </div>
+      </Section>
+      <Section title="Pelayanan dan nomor penting" card>
+        <HoursField rows={hours} onChange={setHours} error={edit.form.field('hari').error} />
+        <div className={styles.columns}>
+          <TextField {...field('no_ambulans')} label="Nomor ambulans" optional type="tel" />
+          <TextField {...field('no_babinsa')} label="Nomor Babinsa" optional type="tel" />
+        </div>
+      </Section>
+    </EditForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Statistik } from '@pendopo/shared/statistik';
+import { formatNumber } from '../../../lib/format.ts';
+import styles from './bar-list.module.css';
+
+const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+
+/** Bars of one category. The value stands beside in words: a bar's colour is the village's own and says nothing. */
+export function BarList({ rows }: { rows: readonly Statistik[] }) {
+  const largest = Math.max(1, ...rows.map(({ value }) => value));
+  const total = rows.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ id, label, value, color }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value}>
+            {formatNumber(value)}
+            {total > 0 && <span className={styles.share}> ({percent.format(value / total)})</span>}
+          </span>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect width={`${(value / largest) * 100}%`} height="100%" fill={color} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Statistik } from '@pendopo/shared/statistik';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { useQuery } from '@tanstack/react-query';
+import { Editable } from '../../../components/editable.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { BarList } from '../components/bar-list.tsx';
+import { MainFigures } from '../components/main-figures.tsx';
+import { StatistikForm } from '../components/statistik-form.tsx';
+import { statistikQuery } from '../statistik.queries.ts';
+import styles from './statistik.module.css';
+
+/** The village in figures; officials edit them in place. */
+export function StatistikPage() {
+  const statistik = useQuery(statistikQuery);
+  return (
+    <Page title="Statistik Desa" banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
+      <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">
+        {(rows) => (
+          <Editable
+            label="Edit statistik"
+            form={({ saved, cancel }) => <StatistikForm rows={rows} onSaved={saved} onCancel={cancel} />}
+          >
+            {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Figures rows={rows} />}
+          </Editable>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Figures({ rows }: { rows: readonly Statistik[] }) {
+  return (
+    <div className={styles.figures}>
+      {KATEGORI_STATISTIK.map((kategori) => {
+        const own = rows.filter((row) => row.kategori === kategori);
+        if (own.length === 0) return null;
+        if (kategori === 'utama') return <MainFigures key={kategori} rows={own} />;
+        return (
+          <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
+            <BarList rows={own} />
+          </Section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The router's count of steps in this tab's history, as it keeps it beside each entry. */
+function historyIndex(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+}
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+  return link.origin === window.location.origin ? link : null;
+}
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/**
+ * Asks before a screen with unsaved changes is left: by a link, by Back and Forward, or by closing the tab (there in the
+ * browser's own words). `hasChanges` is asked at that moment. Answers what to do with the question while it stands.
+ */
+export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; stay: () => void } | null {
+  const navigate = useNavigate();
+  const latest = useRef(hasChanges);
+  const going = useRef(false);
+  const [onward, setOnward] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    latest.current = hasChanges;
+  });
+
+  useEffect(() => {
+    let place = historyIndex();
+    let returning = false;
+    const mayGo = () => going.current || !latest.current();
+
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!mayGo()) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || placeOf(link) === placeOf(window.location) || mayGo()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOnward(() => () => navigate(placeOf(link) + link.hash));
+    };
+    // The entry has changed by now; the router has not heard of it yet, and goes back to where the person still is.
+    const onPop = (event: PopStateEvent) => {
+      if (returning) {
+        returning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const steps = historyIndex() - place;
+      if (steps === 0 || mayGo()) {
+        place = historyIndex();
+        return;
+      }
+      event.stopImmediatePropagation();
+      returning = true;
+      window.history.go(-steps);
+      setOnward(() => () => window.history.go(steps));
+    };
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('popstate', onPop, true);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('popstate', onPop, true);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [navigate]);
+
+  return (
+    onward && {
+      leave() {
+        going.current = true;
+        setOnward(null);
+        onward();
+      },
+      stay: () => setOnward(null),
+    }
+  );
+}

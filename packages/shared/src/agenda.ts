@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { AGENDA_TEXT, STATUS_AGENDA } from './agenda-text.ts';
+import {
+  daySchema,
+  MAX_LENGTH,
+  oneOf,
+  pageQuery,
+  removePictureSchema,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from './common.ts';
+
+const statusSchema = oneOf(STATUS_AGENDA, `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`);
+
+const tanggalSchema = daySchema('Tanggal').check(
+  z.refine((day) => day >= '1900-01-01', 'Tanggal tidak boleh sebelum tahun 1900'),
+);
+
+/** A time of day as people write it (9:05, 09.05), kept as HH:MM. */
+const waktuSchema = z.pipe(
+  textLine({ label: 'Waktu', max: 20 }).check(
+    z.regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, 'Waktu harus berupa jam dan menit, misalnya 09:05'),
+  ),
+  z.transform((value: string) => value.replace('.', ':').padStart(5, '0')),
+);
+
+const fieldsSchema = z.object({
+  title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
+  tanggal: tanggalSchema,
+  waktu: waktuSchema,
+  lokasi: textLine({ label: 'Lokasi', max: MAX_LENGTH.alamat }),
+  deskripsi: textBlock({ label: 'Deskripsi', max: MAX_LENGTH.teks }),
+  status: z.optional(statusSchema),
+  hapus_gambar: removePictureSchema,
+  updatedAt: updatedAtSchema,
+});
+export type SaveAgendaInput = z.infer<typeof fieldsSchema>;
+
+/** An agenda item as an admin writes or edits it, the picture apart. Where fields are missing, one sentence for all comes first. */
+export const saveAgendaSchema = z.transform((input: unknown, { issues }): SaveAgendaInput => {
+  const result = z.safeParse(fieldsSchema, input);
+  if (result.success) return result.data;
+  const found = result.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input }));
+  const isIncomplete = found.some(({ message }) => message.endsWith(' wajib diisi'));
+  if (isIncomplete) issues.push({ code: 'custom', message: AGENDA_TEXT.incomplete, path: [], input });
+  issues.push(...found);
+  return z.NEVER;
+});
+
+/** Query of the list: `q` looks in title, deskripsi and lokasi. */
+export const agendaListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
+export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
+
+/** An agenda item, in a list and alone. */
+export const agendaSchema = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  lokasi: z.string(),
+  deskripsi: z.string(),
+  status: statusSchema,
+  /** A path below /uploads. */
+  img: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+  updatedAt: z.string(),
+});
+export type Agenda = z.infer<typeof agendaSchema>;

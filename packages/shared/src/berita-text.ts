@@ -1,0 +1,22 @@
+// The words of the news feature that both sides share. No zod in here.
+
+/** What the form offers, the default first. */
+export const KATEGORI_BERITA_FORM = [
+  'Pembangunan',
+  'Sosial',
+  'Agenda',
+  'Pendidikan',
+  'Lingkungan',
+  'Kesehatan',
+] as const;
+
+/** Every category that news may have. */
+export const KATEGORI_BERITA = [...KATEGORI_BERITA_FORM, 'Prestasi', 'Kuliner'] as const;
+export type KategoriBerita = (typeof KATEGORI_BERITA)[number];
+
+export const BERITA_TEXT = {
+  notFound: 'Berita tidak ditemukan',
+  created: 'Berita berhasil ditambahkan',
+  updated: 'Berita berhasil diperbarui',
+  deleted: 'Berita berhasil dihapus',
+} as const;

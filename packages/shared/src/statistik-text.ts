@@ -1,0 +1,32 @@
+// The words of the statistics that both sides share. No zod in here.
+
+/** In the order they are shown. */
+export const KATEGORI_STATISTIK = ['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'] as const;
+export type KategoriStatistik = (typeof KATEGORI_STATISTIK)[number];
+
+export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = {
+  utama: 'Statistik Utama',
+  usia: 'Kelompok Usia',
+  pendidikan: 'Tingkat Pendidikan',
+  pekerjaan: 'Pekerjaan',
+  dusun: 'Penduduk per Dusun',
+};
+
+/** The labels of the four cards, all of the category utama. */
+export const STATISTIK_UTAMA = [
+  'Total Penduduk',
+  'Jumlah Keluarga',
+  'Surat Diproses Bulan Ini',
+  'Program Aktif',
+] as const;
+
+/** What is stored for a colour that is none. */
+export const DEFAULT_COLOR = '#cccccc';
+
+export const STATISTIK_TEXT = {
+  notFound: 'Data statistik tidak ditemukan',
+  taken: 'Label ini sudah ada dalam kategori tersebut',
+  created: 'Data statistik berhasil ditambahkan',
+  updated: 'Data statistik berhasil diperbarui',
+  deleted: 'Data statistik berhasil dihapus',
+} as const;
