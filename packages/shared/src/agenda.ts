@@ -14,10 +14,6 @@ import {
 
 const statusSchema = oneOf(STATUS_AGENDA, `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`);
 
-const tanggalSchema = daySchema('Tanggal').check(
-  z.refine((day) => day >= '1900-01-01', 'Tanggal tidak boleh sebelum tahun 1900'),
-);
-
 /** A time of day as people write it (9:05, 09.05), kept as HH:MM. */
 const waktuSchema = z.pipe(
   textLine({ label: 'Waktu', max: 20 }).check(
@@ -28,7 +24,7 @@ const waktuSchema = z.pipe(
 
 const fieldsSchema = z.object({
   title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
-  tanggal: tanggalSchema,
+  tanggal: daySchema('Tanggal'),
   waktu: waktuSchema,
   lokasi: textLine({ label: 'Lokasi', max: MAX_LENGTH.alamat }),
   deskripsi: textBlock({ label: 'Deskripsi', max: MAX_LENGTH.teks }),

@@ -91,15 +91,14 @@ export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, req
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );
 
-/** A day written `YYYY-MM-DD`. */
+/** A day written `YYYY-MM-DD`, from 1900 on. */
 export const daySchema = (label: string) =>
-  z
-    .string({ error: `${label} wajib diisi` })
-    .check(
-      z.maxLength(10, { error: `${label} harus berupa tanggal`, abort: true }),
-      z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
-      z.refine(isCalendarDay, { error: `${label} harus berupa tanggal`, abort: true }),
-    );
+  z.string({ error: `${label} wajib diisi` }).check(
+    z.maxLength(10, { error: `${label} harus berupa tanggal`, abort: true }),
+    z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
+    z.refine(isCalendarDay, { error: `${label} harus berupa tanggal`, abort: true }),
+    z.refine((day) => day >= '1900-01-01', { error: `${label} tidak boleh sebelum tahun 1900`, abort: true }),
+  );
 
 /** A row's id in a path. int4, as in the database. */
 export const idSchema = z.pipe(

@@ -15,17 +15,13 @@ import { KATEGORI_PENGUMUMAN } from './pengumuman-text.ts';
 
 const kategoriSchema = oneOf(KATEGORI_PENGUMUMAN, `Kategori harus salah satu dari ${KATEGORI_PENGUMUMAN.join(', ')}`);
 
-const tanggalSchema = daySchema('Tanggal').check(
-  z.refine((day) => day >= '1900-01-01', 'Tanggal tidak boleh sebelum tahun 1900'),
-);
-
 /** An announcement as an admin writes or edits it, the picture apart. A `desc` that is not sent is left as it is. */
 export const savePengumumanSchema = z.object({
   title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
   desc: blankable(textBlock({ label: 'Ringkasan', max: MAX_LENGTH.teks })),
   content: textBlock({ label: 'Isi pengumuman', max: MAX_LENGTH.teks }),
   kategori: kategoriSchema,
-  tanggal: tanggalSchema,
+  tanggal: daySchema('Tanggal'),
   hapus_gambar: removePictureSchema,
   updatedAt: updatedAtSchema,
 });

@@ -26,8 +26,7 @@ export const submitSuratSchema = z.object({
   jenis_kelamin: oneOf(JENIS_KELAMIN, 'Jenis kelamin wajib dipilih'),
   tempat_lahir: textLine({ label: 'Tempat lahir', max: MAX_LENGTH.nama }),
   tanggal_lahir: daySchema('Tanggal lahir').check(
-    z.refine((day) => day <= villageDay(), { error: 'Tanggal lahir tidak boleh di masa depan', abort: true }),
-    z.refine((day) => day >= '1900-01-01', 'Tanggal lahir tidak boleh sebelum tahun 1900'),
+    z.refine((day) => day <= villageDay(), 'Tanggal lahir tidak boleh di masa depan'),
   ),
   agama: oneOf(AGAMA, 'Agama wajib dipilih'),
   pekerjaan: optional(textLine({ label: 'Pekerjaan', max: MAX_LENGTH.nama })),

@@ -1,4 +1,5 @@
 import { ROLES, type User } from '@pendopo/shared/auth';
+import { pictureUrl } from '../../lib/picture-url.ts';
 
 type UserRow = Omit<User, 'role' | 'created_at' | 'updatedAt'> & { role: string; created_at: Date; updatedAt: Date };
 
@@ -11,7 +12,7 @@ export function presentUser(row: UserRow): User {
     email: row.email,
     no_hp: row.no_hp,
     role: ROLES.find((role) => role === row.role) ?? 'user',
-    profile_image: row.profile_image === null ? null : `/uploads/${row.profile_image}`,
+    profile_image: pictureUrl(row.profile_image),
     created_at: row.created_at.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { type Desa, desaSchema } from '@pendopo/shared/desa';
 import * as z from 'zod/mini';
+import { pictureUrl } from '../../lib/picture-url.ts';
 
 type DesaRow = Omit<Desa, 'jam_pelayanan' | 'updatedAt'> & { jam_pelayanan: unknown; updatedAt: Date };
 
@@ -13,7 +14,7 @@ export function presentDesa(row: DesaRow): Desa {
     kode_desa: row.kode_desa,
     kode_pos: row.kode_pos,
     semboyan: row.semboyan,
-    logo: row.logo === null ? null : `/uploads/${row.logo}`,
+    logo: pictureUrl(row.logo),
     lintang: row.lintang,
     bujur: row.bujur,
     jam_pelayanan: z.parse(desaSchema.shape.jam_pelayanan, row.jam_pelayanan),
