@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { ErrorBox } from './error-box.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {typeof children === 'string' ? <p>{children}</p> : children}
-      {error && <ErrorBox>{error}</ErrorBox>}
+      {error && <FormFailure>{error}</FormFailure>}
     </Modal>
   );
 }

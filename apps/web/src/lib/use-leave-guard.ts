@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepHistoryGate } from './history-gate.ts';
 
 /** The router's count of steps in this tab's history, as it keeps it beside each entry. */
 function historyIndex(): number {
@@ -64,11 +65,11 @@ export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; s
       setOnward(() => () => window.history.go(steps));
     };
     window.addEventListener('beforeunload', onUnload);
-    window.addEventListener('popstate', onPop, true);
+    const leaveGate = keepHistoryGate(onPop);
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('popstate', onPop, true);
+      leaveGate();
       document.removeEventListener('click', onClick, true);
     };
   }, [navigate]);

@@ -2,8 +2,8 @@ import type { SuratRow } from '@pendopo/shared/surat';
 import { STATUS_SURAT, type StatusSurat } from '@pendopo/shared/surat-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ErrorBox } from '../../../components/error-box.tsx';
 import { SelectField, TextareaField } from '../../../components/field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { useReloadSurat, useUpdateSuratStatus } from '../surat.queries.ts';
@@ -74,20 +74,23 @@ export function StatusDialog({ surat, onClose }: StatusDialogProps) {
           {surat.jenis_surat} atas nama <strong>{surat.nama}</strong>, nomor {surat.id}.
         </p>
         {update.isError && (
-          <ErrorBox>
-            <p>{messageOf(reload.error ?? update.error, 'Gagal mengupdate status surat')}</p>
-            {stale && (
-              <Button
-                variant="secondary"
-                size="small"
-                busy={reload.isPending}
-                busyLabel="Memuat..."
-                onClick={loadLatest}
-              >
-                Muat data terbaru
-              </Button>
-            )}
-          </ErrorBox>
+          <FormFailure
+            action={
+              stale && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={reload.isPending}
+                  busyLabel="Memuat..."
+                  onClick={loadLatest}
+                >
+                  Muat data terbaru
+                </Button>
+              )
+            }
+          >
+            {messageOf(reload.error ?? update.error, 'Gagal mengupdate status surat')}
+          </FormFailure>
         )}
         <SelectField
           name="status"

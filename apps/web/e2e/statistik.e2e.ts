@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { keepTables } from './keep-tables.ts';
+import { hold, requestsOf } from './network.ts';
+
+keepTables('statistik');
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click();
+
+/** The row of a category whose label is this now. */
+function row(page: Page, { category, label }: { category: string; label: string }) {
+  return section(page, category)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Hapus ${label}`, exact: true }) });
+}
+
+async function openEditor(page: Page) {
+  await page.goto('/profil/statistik');
+  await page.getByRole('button', { name: 'Edit statistik' }).click();
+  await expect(page.getByLabel('Label').first()).toBeFocused();
+}
+
+test('the figures are told by category, with bars and the share of each', async ({ page, portal }) => {
+  await portal.sql(`DELETE FROM statistik WHERE kategori = 'dusun'`);
+  await portal.sql(`INSERT INTO statistik (kategori, label, value, color, urutan) VALUES
+    ('dusun', 'Krajan', 3000, '#123456', 1), ('dusun', 'Wonorejo', 1000, '#cccccc', 2)`);
+  await page.goto('/profil/statistik');
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistik Desa' })).toBeVisible();
+  await expect(section(page, 'Statistik Utama').getByRole('definition').first()).toHaveText('4.872');
+  await expect(section(page, 'Penduduk per Dusun').getByRole('listitem')).toHaveText([
+    'Krajan3.000 (75%)',
+    'Wonorejo1.000 (25%)',
+  ]);
+  const bar = section(page, 'Penduduk per Dusun').locator('rect').first();
+  await expect(bar).toHaveAttribute('fill', '#123456');
+  await expect(bar).toHaveAttribute('width', '100%');
+  await expect(page.getByRole('button', { name: 'Edit statistik' })).toHaveCount(0);
+});
+
+test('figures that are coming, missing or out of reach are told in words', async ({ page, portal, faults }) => {
+  faults.allowStatus(500);
+  await portal.sql('DELETE FROM statistik');
+  const release = await hold(page, '**/api/statistik');
+  await page.goto('/profil/statistik');
+  await expect(page.getByText('Memuat data statistik...')).toBeVisible();
+  release();
+  await expect(page.getByText('Tidak ada data statistik.')).toBeVisible();
+  await page.route('**/api/statistik', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Gagal memuat data statistik');
+  await page.unroute('**/api/statistik');
+  await page.getByRole('button', { name: 'Coba Lagi' }).click();
+  await expect(page.getByText('Tidak ada data statistik.')).toBeVisible();
+});
+
+test('an admin changes, adds and removes figures in one go; only what changed is sent', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  await loginAs('admin');
+  await openEditor(page);
+  const sent = [requestsOf(page, 'PUT', /statistik/), requestsOf(page, 'POST', /statistik/)];
+  const total = row(page, { category: 'Statistik Utama', label: 'Total Penduduk' });
+  await total.getByLabel('Nilai').fill('5.001');
+  await total.getByLabel('Warna').fill('#ff0000');
+  await section(page, 'Penduduk per Dusun').getByRole('button', { name: 'Hapus Dusun Krajan' }).click();
+  await section(page, 'Penduduk per Dusun').getByRole('button', { name: 'Tambah baris' }).click();
+  const fresh = section(page, 'Penduduk per Dusun').getByRole('listitem').last();
+  await expect(fresh.getByLabel('Label')).toBeFocused();
+  await fresh.getByLabel('Label').fill('Dusun Krajan');
+  await fresh.getByLabel('Nilai').fill('12');
+  await save(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Statistik berhasil disimpan!' })).toBeFocused();
+  expect(sent.map((requests) => requests.length)).toEqual([1, 1]);
+  expect(await portal.sql(`SELECT value, color FROM statistik WHERE label = 'Total Penduduk'`)).toEqual([
+    { value: 5001, color: '#ff0000' },
+  ]);
+  expect(await portal.sql(`SELECT value, color FROM statistik WHERE label = 'Dusun Krajan'`)).toEqual([
+    { value: 12, color: '#cccccc' },
+  ]);
+  await expect(section(page, 'Penduduk per Dusun').getByRole('listitem').last()).toContainText('Dusun Krajan12');
+});
+
+test('a row that is wrong is marked, and nothing is sent', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await openEditor(page);
+  const sent = requestsOf(page, 'PUT', /statistik/);
+  const keluarga = row(page, { category: 'Statistik Utama', label: 'Jumlah Keluarga' });
+  await keluarga.getByLabel('Nilai').fill('banyak');
+  await save(page);
+  await expect(keluarga.getByLabel('Nilai')).toHaveAccessibleDescription(
+    'Nilai harus berupa bilangan bulat mulai dari 0',
+  );
+  await expect(keluarga.getByLabel('Nilai')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a save that fails says so and keeps everything; what went through stays', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(409, 500);
+  await loginAs('admin');
+  await openEditor(page);
+  await row(page, { category: 'Statistik Utama', label: 'Total Penduduk' }).getByLabel('Nilai').fill('6000');
+  await section(page, 'Penduduk per Dusun').getByRole('button', { name: 'Tambah baris' }).click();
+  const fresh = section(page, 'Penduduk per Dusun').getByRole('listitem').last();
+  await fresh.getByLabel('Label').fill('Dusun Krajan');
+  await fresh.getByLabel('Nilai').fill('1');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Label ini sudah ada dalam kategori tersebut');
+  await expect(page.getByRole('alert')).toContainText('Gagal menyimpan perubahan statistik');
+  expect(await portal.sql(`SELECT value FROM statistik WHERE label = 'Total Penduduk'`)).toEqual([{ value: 6000 }]);
+  await fresh.getByLabel('Label').fill('Dusun Baru');
+  await save(page);
+  await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
+});
+
+test('an edit over somebody else’s keeps what was typed and takes the rest from them', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(409);
+  await loginAs('admin');
+  await openEditor(page);
+  const total = row(page, { category: 'Statistik Utama', label: 'Total Penduduk' });
+  await total.getByLabel('Nilai').fill('7000');
+  await portal.sql(
+    `UPDATE statistik SET value = value + 1, "updatedAt" = now() + interval '1 s' WHERE kategori = 'utama'`,
+  );
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
+  );
+  await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await expect(row(page, { category: 'Statistik Utama', label: 'Jumlah Keluarga' }).getByLabel('Nilai')).toHaveValue(
+    '1519',
+  );
+  await expect(total.getByLabel('Nilai')).toHaveValue('7000');
+  await save(page);
+  await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
+  expect(await portal.sql(`SELECT value FROM statistik WHERE label = 'Total Penduduk'`)).toEqual([{ value: 7000 }]);
+});
+
+test('leaving with rows added asks first', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await openEditor(page);
+  await section(page, 'Pekerjaan').getByRole('button', { name: 'Tambah baris' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
+  await expect(page.getByRole('dialog', { name: 'Perubahan belum disimpan' })).toBeVisible();
+});
