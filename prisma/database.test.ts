@@ -16,7 +16,15 @@ const letter = {
   ...{ tanggal_lahir: day, tanggal_pengajuan: day },
 } satisfies Prisma.SuratCreateInput;
 const complaint = {
-  ...{ nama: 'Budi', nik: '1', no_hp: '0812', judul: 'Lampu', uraian: 'Padam', tanggal_pengaduan: day },
+  ...{
+    kode: 'K2M4P6R8T9',
+    nama: 'Budi',
+    nik: '1',
+    no_hp: '0812',
+    judul: 'Lampu',
+    uraian: 'Padam',
+    tanggal_pengaduan: day,
+  },
 } satisfies Prisma.PengaduanCreateInput;
 const news = { title: 'a', desc: 'b', content: 'c', kategori: 'Sosial', tanggal: day };
 const event = { title: 'a', tanggal: day, waktu: '09:00', lokasi: 'b', deskripsi: 'c' };
@@ -60,6 +68,23 @@ test('values outside the lists are refused by the database itself', async () => 
     ['pengumuman_kategori_check', () => prisma.pengumuman.create({ data: news })],
     ['agenda_waktu_check', () => prisma.agenda.create({ data: { ...event, waktu: '24:00' } })],
     ['struktur_tipe_check', () => prisma.struktur.create({ data: { nama: 'a', jabatan: 'b', tipe: 'rt' } })],
+    ['pengaduan_kode_check', () => prisma.pengaduan.create({ data: { ...complaint, kode: 'K2M4P6R8T' } })],
+    ['pengaduan_kode_check', () => prisma.pengaduan.create({ data: { ...complaint, kode: 'K2M4P6R8TO' } })],
+    ['kontak_wa_subject_check', () => prisma.kontakWa.create({ data: { oleh_nama: 'Sari' } })],
+    [
+      'kontak_wa_subject_check',
+      () =>
+        prisma.kontakWa.create({
+          data: { oleh_nama: 'Sari', surat: { create: letter }, pengaduan: { create: complaint } },
+        }),
+    ],
+    [
+      'panduan_id_check',
+      () =>
+        prisma.panduan.create({
+          data: { id: 2, judul: 'a', pengantar: 'b', langkah_surat: [], langkah_pengaduan: [], faq: [] },
+        }),
+    ],
     ['kontak_desa_id_check', () => prisma.kontakDesa.create({ data: { id: 2, alamat: 'a', email: 'b' } })],
   ];
   for (const [constraint, insert] of refused) await expect(insert(), constraint).rejects.toThrow(constraint);
@@ -84,11 +109,13 @@ test('an account takes its sessions along and leaves letters, complaints and age
       surat: { create: letter },
       pengaduan: { create: complaint },
       agenda: { create: event },
+      kontak_wa: { create: { oleh_nama: 'Budi', surat: { create: letter } } },
     },
   });
   await prisma.user.delete({ where: { id } });
   expect(await prisma.session.count()).toBe(0);
-  expect(await prisma.surat.findMany({ select: { user_id: true } })).toEqual([{ user_id: null }]);
+  expect(await prisma.surat.findMany({ select: { user_id: true } })).toEqual([{ user_id: null }, { user_id: null }]);
+  expect(await prisma.kontakWa.findMany()).toMatchObject([{ oleh_id: null, oleh_nama: 'Budi' }]);
   expect(await prisma.pengaduan.findMany({ select: { user_id: true } })).toEqual([{ user_id: null }]);
   expect(await prisma.agenda.findMany({ select: { created_by_id: true } })).toEqual([{ created_by_id: null }]);
 });
@@ -96,16 +123,18 @@ test('an account takes its sessions along and leaves letters, complaints and age
 test('a letter, a complaint and an institution take what hangs on them along', async () => {
   const { prisma } = await migratedDatabase();
   const lampiran = { create: { jenis_persyaratan: 'KTP', tipe: 'image/png', ukuran: 10 } };
-  await prisma.surat.create({ data: { ...letter, lampiran, riwayat: { create: { status: 'Menunggu' } } } });
-  await prisma.pengaduan.create({ data: { ...complaint, riwayat: { create: { status: 'Baru' } } } });
+  const kontak_wa = { create: { oleh_nama: 'Sari' } };
+  await prisma.surat.create({ data: { ...letter, lampiran, riwayat: { create: { status: 'Menunggu' } }, kontak_wa } });
+  await prisma.pengaduan.create({ data: { ...complaint, riwayat: { create: { status: 'Baru' } }, kontak_wa } });
   const pengurus = { create: { nama: 'a', jabatan: 'b' } };
   const texts = { slug: 'bpd', nama_lembaga: 'BPD', tentang: '', visi: '', misi: '' };
   await prisma.lembaga.create({ data: { ...texts, pengurus, unit_kegiatan: { create: { nama: 'a' } } } });
   await prisma.surat.deleteMany();
   await prisma.pengaduan.deleteMany();
   await prisma.lembaga.deleteMany();
-  const left = [prisma.lampiran, prisma.riwayatSurat, prisma.riwayatPengaduan, prisma.pengurus, prisma.unitKegiatan];
-  expect(await Promise.all(left.map((table) => (table as typeof prisma.pengurus).count()))).toEqual([0, 0, 0, 0, 0]);
+  const { lampiran: files, riwayatSurat, riwayatPengaduan, kontakWa, pengurus: officers, unitKegiatan } = prisma;
+  const left = [files, riwayatSurat, riwayatPengaduan, kontakWa, officers, unitKegiatan];
+  expect(await Promise.all(left.map((table) => (table as typeof officers).count()))).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test.each([
@@ -118,6 +147,18 @@ test.each([
     `SELECT id FROM berita WHERE title ILIKE '%desa%' OR "desc" ILIKE '%desa%' OR content ILIKE '%desa%'`,
   ],
   ['berita_tanggal_id_idx', 'SELECT id FROM berita ORDER BY tanggal DESC, id DESC LIMIT 20'],
+  [
+    'pengaduan_search_idx',
+    `SELECT id FROM pengaduan WHERE nama ILIKE '%budi%' OR nik ILIKE '%budi%' OR judul ILIKE '%budi%'`,
+  ],
+  [
+    'surat_status_tanggal_pengajuan_id_idx',
+    `SELECT id FROM surat WHERE status = 'Menunggu' ORDER BY tanggal_pengajuan, id LIMIT 5`,
+  ],
+  [
+    'pengaduan_status_created_at_id_idx',
+    `SELECT id FROM pengaduan WHERE status = 'Baru' ORDER BY created_at, id LIMIT 5`,
+  ],
   ['surat_status_id_idx', `SELECT id FROM surat WHERE status = 'Menunggu' ORDER BY id DESC LIMIT 20`],
 ])('%s serves its query', async (index, sql) => {
   const { connectionString } = await migratedDatabase();

@@ -19,12 +19,13 @@ const everything = async (prisma: PrismaClient) => [
   await prisma.berita.findMany({ orderBy: { id: 'asc' } }),
   await prisma.pengumuman.findMany({ orderBy: { id: 'asc' } }),
   await prisma.agenda.findMany({ orderBy: { id: 'asc' } }),
+  await prisma.panduan.findMany(),
 ];
 
 test('the sample village is there after seeding, and the admin', async () => {
   const { prisma } = await migratedDatabase();
   expect(await seed({ prisma, admin, demo: true, now })).toEqual({ adminCreated: true });
-  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 11, 8, 4, 4]);
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 11, 8, 4, 4, 1]);
   expect(await prisma.desa.findFirst()).toMatchObject({ id: 1, nama: 'Kalijernih', no_ambulans: '119' });
   const bpd = await prisma.lembaga.findUnique({
     where: { slug: 'bpd' },
@@ -72,7 +73,7 @@ test('what an admin changed or deleted stays so', async () => {
 test('without the sample there is only what the product needs to stand', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo: false, now });
-  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 11, 0, 0, 0]);
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 11, 0, 0, 0, 1]);
   const statistik = await prisma.statistik.findMany({ orderBy: { urutan: 'asc' } });
   expect(statistik.map(({ label, value }) => [label, value])).toEqual([
     ['Total Penduduk', 0],
@@ -84,6 +85,23 @@ test('without the sample there is only what the product needs to stand', async (
   expect(await Promise.all(['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'].map(count))).toEqual([1, 1, 3, 3, 4]);
   expect(await prisma.lembaga.count({ where: { tentang: '', visi: '', misi: '', pengurus: { none: {} } } })).toBe(11);
   expect(JSON.stringify(await everything(prisma))).not.toMatch(/Kalijernih|Giriarum|Arunika|Krajan|Karanganyar/);
+});
+
+test.each([
+  ['the sample village', { demo: true, nama: 'Kalijernih' }, 'Panduan Layanan Desa Kalijernih'],
+  ['a village that has made the sample its own', { demo: true, nama: 'Banyuarum' }, 'Panduan Layanan Desa'],
+  ['a village without the sample', { demo: false, nama: 'Kita' }, 'Panduan Layanan Desa'],
+])('%s that was seeded before there was a guide gets one, once', async (_, { demo, nama }, judul) => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo, now });
+  await prisma.desa.updateMany({ data: { nama } });
+  await prisma.panduan.deleteMany();
+  await seed({ prisma, admin, demo, now });
+  const panduan = await prisma.panduan.findFirst();
+  expect(panduan).toMatchObject({ id: 1, judul, faq: expect.arrayContaining([expect.anything()]) });
+  await prisma.panduan.updateMany({ data: { pengantar: 'Disunting.', faq: [] } });
+  await seed({ prisma, admin, demo, now });
+  expect(await prisma.panduan.findFirst()).toMatchObject({ judul, pengantar: 'Disunting.', faq: [] });
 });
 
 test('processes that seed at the same moment make one village and one admin', async () => {
@@ -108,5 +126,5 @@ test('a seeding that fails leaves no half of a village', async () => {
   const texts = { slug: 'kelompok-tani', nama_lembaga: 'Kelompok Tani', tentang: '', visi: '', misi: '' };
   await prisma.lembaga.create({ data: texts }); // in the way of the last institution
   await expect(seed({ prisma, admin, demo: true, now })).rejects.toMatchObject({ code: 'P2002' });
-  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
 });

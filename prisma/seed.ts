@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { emptyVillage } from './seed/empty-village.ts';
+import { guide } from './seed/guide.ts';
 import { sampleVillage } from './seed/sample-village.ts';
 import type { Village } from './seed/village.ts';
 
@@ -24,8 +25,9 @@ const SEED_LOCK = 7_361_202;
 
 /**
  * Fills a new database, and makes the default admin when there is no admin. Safe to repeat: the village is filled once,
- * in one transaction that ends with its `desa` row, so nothing that an admin changed or deleted comes back. Throws an
- * Error with one Indonesian sentence when the admin's username or email belongs to a resident.
+ * in one transaction that ends with its `desa` row, so nothing that an admin changed or deleted comes back. The guide,
+ * which villages of earlier versions lack, is made whenever it is missing. Throws an Error with one Indonesian sentence
+ * when the admin's username or email belongs to a resident.
  */
 export async function seed({ prisma, admin, demo, now }: SeedOptions): Promise<{ adminCreated: boolean }> {
   if ((await prisma.desa.count()) === 0) {
@@ -34,6 +36,7 @@ export async function seed({ prisma, admin, demo, now }: SeedOptions): Promise<{
       if ((await tx.desa.count()) === 0) await insertVillage(tx, village);
     });
   }
+  await addGuide(prisma, demo);
   return { adminCreated: await createAdmin(prisma, admin) };
 }
 
@@ -49,6 +52,12 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
   await tx.pengumuman.createMany({ data: village.pengumuman });
   await tx.agenda.createMany({ data: village.agenda });
   await tx.desa.create({ data: village.desa });
+}
+
+async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
+  if ((await prisma.panduan.count()) > 0) return;
+  const desa = await prisma.desa.findFirst({ select: { nama: true } });
+  await prisma.panduan.createMany({ data: guide({ demo, nama: desa?.nama }), skipDuplicates: true });
 }
 
 async function createAdmin(prisma: PrismaClient, { username, email, hashPassword }: DefaultAdmin): Promise<boolean> {

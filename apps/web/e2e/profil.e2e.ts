@@ -116,8 +116,8 @@ test('a long history is paged', async ({ page, loginAs, portal }) => {
 test('a complaint of one’s own is listed with its status', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await portal.sql(
-    `INSERT INTO pengaduan (user_id, nama, nik, no_hp, judul, uraian, tanggal_pengaduan, status)
-     VALUES ($1, 'Tirta', '9999011203880001', '081200000011', 'Lampu jalan mati', 'Sejak Senin', '2026-11-18', 'Diproses')`,
+    `INSERT INTO pengaduan (user_id, kode, nama, nik, no_hp, judul, uraian, tanggal_pengaduan, status)
+     VALUES ($1, 'K2M4P6R8T9', 'Tirta', '9999011203880001', '081200000011', 'Lampu jalan mati', 'Sejak Senin', '2026-11-18', 'Diproses')`,
     [user.id],
   );
   await page.goto('/profil');

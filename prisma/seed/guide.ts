@@ -1,0 +1,9 @@
+import type { Prisma } from '../generated/client.ts';
+import desa from './desa.json' with { type: 'json' };
+import panduan from './panduan.json' with { type: 'json' };
+
+/** The first guide. Its title names the sample village only where `nama`, the village's name, is the sample's. */
+export function guide({ demo, nama }: { demo: boolean; nama: string | undefined }): Prisma.PanduanCreateManyInput {
+  const sample = demo && nama === desa.desa.nama;
+  return sample ? panduan : { ...panduan, judul: 'Panduan Layanan Desa' };
+}
