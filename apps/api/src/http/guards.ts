@@ -32,12 +32,25 @@ export function createGuards(authenticate: Authenticate) {
       next();
     });
 
-  return { requireUser, requireAdmin };
+  /** Lets everybody through and knows whoever has a token that counts; one that does not is as good as none. */
+  const optionalUser: RequestHandler = async (req, res, next) => {
+    const token = bearerToken(req);
+    const user = token && (await authenticate(token));
+    if (user) res.locals.user = user;
+    next();
+  };
+
+  return { requireUser, requireAdmin, optionalUser };
+}
+
+/** Whoever sent this request, if they have said so and the guard of the route asked. */
+export function knownUser(res: Response): CurrentUser | undefined {
+  return res.locals.user;
 }
 
 /** The user a guard let through. */
 export function currentUser(res: Response): CurrentUser {
-  const user: CurrentUser | undefined = res.locals.user;
+  const user = knownUser(res);
   if (!user) throw new Error('this route has no guard');
   return user;
 }

@@ -5,7 +5,7 @@ import type { Log } from '../lib/log.ts';
 
 /**
  * One line a request, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name, a NIK or a
- * signature, and headers and bodies are never looked at.
+ * signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out too.
  */
 export function requestLog(log: Log): RequestHandler {
   return pinoHttp({
@@ -22,7 +22,7 @@ export function requestLog(log: Log): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?', 1)[0],
+        path: url.split('?', 1)[0]?.replace(/\/lacak\/.*/, '/lacak/…'),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

@@ -7,7 +7,8 @@ import type { Storage } from './storage.ts';
 
 type EditedTable =
   | ('users' | 'desa' | 'kontak_desa' | 'tentang_sejarah' | 'tentang_geografis' | 'tentang_visi_misi' | 'statistik')
-  | ('struktur' | 'lembaga' | 'pengurus' | 'unit_kegiatan' | 'berita' | 'pengumuman' | 'agenda');
+  | ('struktur' | 'lembaga' | 'pengurus' | 'unit_kegiatan' | 'berita' | 'pengumuman' | 'agenda')
+  | 'panduan';
 
 type Row = {
   table: EditedTable;

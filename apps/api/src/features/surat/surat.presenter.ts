@@ -2,6 +2,7 @@ import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { presentWhatsapp } from '../../lib/whatsapp.ts';
 
 type Row = Omit<SuratRow, 'status' | 'tanggal_pengajuan' | 'updatedAt'> & {
   status: string;
@@ -15,10 +16,15 @@ type WholeRow = Row &
     tanggal_lahir: Date;
     lampiran: readonly { id: number; jenis_persyaratan: string; nama_file: string | null; file: string | null }[];
     riwayat: readonly { status: string; catatan: string | null; created_at: Date }[];
+    kontak_wa: Parameters<typeof presentWhatsapp>[0];
   };
 
-/** Makes the link to a private file. */
-type FileLink = (file: { key: string; name: string }) => string;
+type Viewing = {
+  /** Makes the link to a private file. */
+  fileLink: (file: { key: string; name: string }) => string;
+  /** Whether an admin looks: who opened WhatsApp is for admins. */
+  forAdmin: boolean;
+};
 
 /** A letter in a list. */
 export function presentSuratRow(row: Row): SuratRow {
@@ -36,7 +42,7 @@ export function presentSuratRow(row: Row): SuratRow {
 }
 
 /** A letter, whole, for its owner and admins. */
-export function presentSurat(row: WholeRow, fileLink: FileLink): Surat {
+export function presentSurat(row: WholeRow, { fileLink, forAdmin }: Viewing): Surat {
   return {
     ...presentSuratRow(row),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
@@ -57,5 +63,6 @@ export function presentSurat(row: WholeRow, fileLink: FileLink): Surat {
       catatan,
       created_at: created_at.toISOString(),
     })),
+    whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
   };
 }

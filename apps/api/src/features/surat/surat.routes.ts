@@ -1,7 +1,9 @@
 import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import { type RequestHandler, Router } from 'express';
+import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
+import { type RequestHandler, type Response, Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
+import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
@@ -22,10 +24,16 @@ export function suratRoutes({
   surat,
 }: SuratRouteDeps): Router {
   const router = Router();
-  const present = (row: Parameters<typeof presentSurat>[0]) =>
-    presentSurat(row, (file) => privateFileLink(signedUrls, file));
-  const submitted = (row: Parameters<typeof present>[0]) => ({ message: SURAT_TEXT.submitted, surat: present(row) });
+  type Row = Parameters<typeof presentSurat>[0];
+  const present = (row: Row, res: Response) =>
+    presentSurat(row, {
+      fileLink: (file) => privateFileLink(signedUrls, file),
+      forAdmin: currentUser(res).role === 'admin',
+    });
+  const answerSubmitted = (row: Row, res: Response) =>
+    res.status(201).json({ message: SURAT_TEXT.submitted, surat: present(row, res) });
   const idOf = (value: unknown) => parseId(value, SURAT_TEXT.notFound);
+  const exists = found(SURAT_TEXT.notFound, surat.mustExist);
   const lampiran = upload({
     field: LAMPIRAN_FIELD,
     maxFiles: 12,
@@ -38,14 +46,14 @@ export function suratRoutes({
     const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
     const earlier = await surat.readEarlier({ applicant: currentUser(res), idempotencyKey });
     if (!earlier) return next();
-    res.status(201).json(submitted(earlier));
+    answerSubmitted(earlier, res);
   };
 
   router.post('/', requireUser, answerEarlier, lampiran, async (req, res) => {
     const submission = parseSubmission(req.body, filesOf(res));
     const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
     const row = await surat.submit({ applicant: currentUser(res), ...submission, idempotencyKey });
-    res.status(201).json(submitted(row));
+    answerSubmitted(row, res);
   });
 
   router.get('/', requireAdmin, async (req, res) => {
@@ -67,23 +75,19 @@ export function suratRoutes({
 
   router.get('/:id', requireUser, async (req, res) => {
     const row = await surat.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });
-    res.json({ surat: present(row) });
+    res.json({ surat: present(row, res) });
   });
 
-  router.put(
-    '/:id/status',
-    requireAdmin,
-    async (req, _res, next) => {
-      await surat.mustExist(idOf(req.params.id));
-      next();
-    },
-    jsonBody,
-    async (req, res) => {
-      const input = parseInput(updateSuratStatusSchema, req.body);
-      const row = await surat.updateStatus({ id: idOf(req.params.id), ...input });
-      res.json({ message: SURAT_TEXT.statusChanged, surat: present(row) });
-    },
-  );
+  router.put('/:id/status', requireAdmin, exists, jsonBody, async (req, res) => {
+    const input = parseInput(updateSuratStatusSchema, req.body);
+    const row = await surat.updateStatus({ id: idOf(req.params.id), ...input });
+    res.json({ message: SURAT_TEXT.statusChanged, surat: present(row, res) });
+  });
+
+  router.post('/:id/whatsapp', requireAdmin, async (req, res) => {
+    const row = await surat.noteWhatsapp({ id: idOf(req.params.id), by: currentUser(res) });
+    res.status(201).json({ message: WHATSAPP_TEXT.recorded, whatsapp: present(row, res).whatsapp });
+  });
 
   router.delete('/:id/cancel', requireUser, async (req, res) => {
     const { id } = await surat.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });

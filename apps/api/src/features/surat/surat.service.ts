@@ -6,7 +6,9 @@ import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { createIdempotency } from '../../lib/idempotency.ts';
-import { escapeLike, isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
+import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
+import { searchWithNik } from '../../lib/search.ts';
+import { noteWhatsapp, withWhatsapp } from '../../lib/whatsapp.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
@@ -21,7 +23,7 @@ type Submission = {
 
 export type SuratService = ReturnType<typeof createSuratService>;
 
-const whole = { lampiran: { orderBy: { id: 'asc' } }, riwayat: { orderBy: { id: 'asc' } } } as const;
+const whole = { lampiran: { orderBy: { id: 'asc' } }, riwayat: { orderBy: { id: 'asc' } }, ...withWhatsapp } as const;
 const newestFirst = { id: 'desc' } as const;
 
 /** Letters: applying, watching, cancelling, working off. */
@@ -115,14 +117,14 @@ export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'pris
 
     /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat. */
     listAll({ q, status, page }: Pick<SuratListQuery, 'q' | 'status'> & { page: Page }) {
-      const contains = (text: string) => ({ contains: escapeLike(text), mode: 'insensitive' as const });
-      const digits = q.replace(/[\s.-]/g, '');
-      const search = [
-        { nama: contains(q) },
-        { jenis_surat: contains(q) },
-        ...(digits ? [{ nik: contains(digits) }] : []),
-      ];
-      return pageOf({ ...(status && { status }), ...(q && { OR: search }) }, page);
+      return pageOf({ ...(status && { status }), ...searchWithNik(['nama', 'jenis_surat'], q) }, page);
+    },
+
+    /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
+    async noteWhatsapp({ id, by }: { id: number; by: { id: number; nama: string } }) {
+      const noted = await noteWhatsapp(prisma, { subject: { surat_id: id }, by, at: now() });
+      if (!noted) throw notFound(SURAT_TEXT.notFound);
+      return read(id);
     },
 
     /** Any status to any. Refuses to bury a change made since `updatedAt`. */

@@ -1,0 +1,28 @@
+import type { Whatsapp } from '@pendopo/shared/whatsapp';
+import { isForeignKeyViolation, type PrismaClient } from './prisma.ts';
+
+/** What to read along with a letter or a complaint: who opened a WhatsApp reply to it, oldest first. */
+export const withWhatsapp = {
+  kontak_wa: { orderBy: { id: 'asc' }, select: { oleh_nama: true, created_at: true } },
+} as const;
+
+type Opened = {
+  subject: { surat_id: number } | { pengaduan_id: number };
+  by: { id: number; nama: string };
+  at: Date;
+};
+
+/** Notes that an official opened a WhatsApp reply. Answers false when what it replies to is gone. */
+export async function noteWhatsapp(prisma: PrismaClient, { subject, by, at }: Opened): Promise<boolean> {
+  try {
+    await prisma.kontakWa.create({ data: { ...subject, oleh_id: by.id, oleh_nama: by.nama, created_at: at } });
+    return true;
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Who opened a WhatsApp reply, and when. */
+export const presentWhatsapp = (rows: readonly { oleh_nama: string; created_at: Date }[]): Whatsapp[] =>
+  rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: created_at.toISOString() }));

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { STATUS_PENGADUAN } from './pengaduan-text.ts';
+import { STATUS_SURAT } from './surat-text.ts';
+
+const suratLamaSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  jenis_surat: z.string(),
+  tanggal_pengajuan: z.string(),
+  status: z.enum(STATUS_SURAT),
+});
+
+const pengaduanLamaSchema = z.strictObject({
+  id: z.number(),
+  judul: z.string(),
+  status: z.enum(STATUS_PENGADUAN),
+  created_at: z.string(),
+});
+
+/** What waits for the officials, and the village's month so far. */
+export const ringkasanSchema = z.strictObject({
+  surat_menunggu: z.number(),
+  pengaduan_baru: z.number(),
+  pesan_belum_dibaca: z.number(),
+  /** At most five that are not Selesai, oldest first; so are the complaints. */
+  surat_terlama: z.array(suratLamaSchema),
+  pengaduan_terlama: z.array(pengaduanLamaSchema),
+  bulan_ini: z.strictObject({
+    /** What came in on each day from the first up to today. */
+    hari: z.array(z.strictObject({ tanggal: z.string(), surat: z.number(), pengaduan: z.number() })),
+    surat_masuk: z.number(),
+    /** Those that stand at Selesai and got there this month, whenever they came in. */
+    surat_selesai: z.number(),
+    pengaduan_masuk: z.number(),
+    pengaduan_selesai: z.number(),
+  }),
+});
+export type Ringkasan = z.infer<typeof ringkasanSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** The least time in milliseconds that a person takes to fill in a form. */
+export const MIN_FILLING_MS = 3000;
+
+const SPAM_TEXT = {
+  hiddenFilled: 'Kolom tersembunyi terisi. Muat ulang halaman, lalu kirim lagi.',
+  tooQuick: 'Formulir dikirim terlalu cepat. Tunggu beberapa detik, lalu kirim lagi.',
+  noNumber: 'lama_mengisi harus berupa angka',
+} as const;
+
+/**
+ * What a public form sends along to show that a person filled it in; spread it into the form's own schema. `situs` is a
+ * field that nobody sees, so whoever fills it is a program; `lama_mengisi` is how many milliseconds the form was open.
+ * Neither has to be sent.
+ */
+export const spamFields = {
+  situs: z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.trim() : (value ?? ''))),
+    z.literal('', { error: SPAM_TEXT.hiddenFilled }),
+  ),
+  lama_mengisi: z.pipe(
+    z.transform((value) => {
+      if (typeof value !== 'string') return value ?? undefined;
+      const text = value.trim();
+      if (text === '') return undefined;
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+    }),
+    z.optional(z.number({ error: SPAM_TEXT.noNumber }).check(z.gte(MIN_FILLING_MS, SPAM_TEXT.tooQuick))),
+  ),
+};
+
+/** The input without what only showed that a person filled it in. */
+export function withoutSpamFields<T extends { situs?: unknown; lama_mengisi?: unknown }>(input: T) {
+  const { situs, lama_mengisi, ...fields } = input;
+  return fields;
+}

@@ -1,0 +1,1 @@
+export const WHATSAPP_TEXT = { recorded: 'Pembukaan WhatsApp dicatat' } as const;
