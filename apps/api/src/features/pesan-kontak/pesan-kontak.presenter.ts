@@ -1,6 +1,7 @@
-import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import type { KontakDesa, Pesan } from '@pendopo/shared/pesan-kontak';
 
 type KontakRow = Omit<KontakDesa, 'updatedAt'> & { updatedAt: Date };
+type PesanRow = Omit<Pesan, 'dibaca_at' | 'created_at'> & { dibaca_at: Date | null; created_at: Date };
 
 /** The contact information as everybody sees it. */
 export function presentKontak(row: KontakRow): KontakDesa {
@@ -11,5 +12,18 @@ export function presentKontak(row: KontakRow): KontakDesa {
     instagram: row.instagram,
     facebook: row.facebook,
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A message, for its sender and admins. */
+export function presentPesan(row: PesanRow): Pesan {
+  return {
+    id: row.id,
+    nama: row.nama,
+    email: row.email,
+    no_hp: row.no_hp,
+    pesan: row.pesan,
+    dibaca_at: row.dibaca_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
   };
 }

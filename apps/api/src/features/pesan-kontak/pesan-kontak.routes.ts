@@ -1,12 +1,67 @@
+import {
+  pesanListQuerySchema,
+  readPesanSchema,
+  submitPesanSchema,
+  updateKontakDesaSchema,
+} from '@pendopo/shared/pesan-kontak';
+import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { Router } from 'express';
+import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
-import { presentKontak } from './pesan-kontak.presenter.ts';
+import { found } from '../../http/found.ts';
+import { type Guards, knownUser } from '../../http/guards.ts';
+import { cutPage, idCursor } from '../../http/paging.ts';
+import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
+import { limitPerAddress } from '../../http/rate-limit.ts';
+import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
-export function pesanKontakRoutes({ pesanKontak }: { pesanKontak: PesanKontakService }): Router {
+type PesanKontakRouteDeps = { guards: Guards; pesanKontak: PesanKontakService };
+
+export function pesanKontakRoutes({
+  guards: { optionalUser, requireAdmin },
+  pesanKontak,
+}: PesanKontakRouteDeps): Router {
   const router = Router();
+  const idOf = (value: unknown) => parseId(value, PESAN_TEXT.notFound);
+  const exists = found(PESAN_TEXT.notFound, pesanKontak.mustExist);
+  const sendLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
+
   router.get('/kontak-desa', publicAnswer, async (_req, res) => {
     res.json({ kontak: presentKontak(await pesanKontak.readKontak()) });
   });
+
+  router.put('/kontak-desa', requireAdmin, jsonBody, async (req, res) => {
+    const row = await pesanKontak.updateKontak(parseInput(updateKontakDesaSchema, req.body));
+    res.json({ message: KONTAK_TEXT.saved, kontak: presentKontak(row) });
+  });
+
+  router.post('/', sendLimit, optionalUser, jsonBody, async (req, res) => {
+    const row = await pesanKontak.submit({
+      sender: { userId: knownUser(res)?.id, address: req.ip ?? '' },
+      idempotencyKey: parseIdempotencyKey(req.headers['idempotency-key']),
+      input: parseInput(submitPesanSchema, req.body),
+    });
+    res.status(201).json({ message: PESAN_TEXT.submitted, pesan: presentPesan(row) });
+  });
+
+  router.get('/', requireAdmin, async (req, res) => {
+    const { limit, cursor, q } = parseInput(pesanListQuerySchema, req.query);
+    const { rows, total } = await pesanKontak.list({ q, page: { limit, below: idCursor.decode(cursor) } });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+    res.json({ pesan: page.map(presentPesan), meta });
+  });
+
+  router.put('/:id/dibaca', requireAdmin, exists, jsonBody, async (req, res) => {
+    const { dibaca } = parseInput(readPesanSchema, req.body);
+    const row = await pesanKontak.markRead({ id: idOf(req.params.id), dibaca });
+    res.json({ message: dibaca ? PESAN_TEXT.read : PESAN_TEXT.unread, pesan: presentPesan(row) });
+  });
+
+  router.delete('/:id', requireAdmin, async (req, res) => {
+    await pesanKontak.remove(idOf(req.params.id));
+    res.json({ message: PESAN_TEXT.deleted });
+  });
+
   return router;
 }

@@ -1,15 +1,95 @@
+import type { PesanListQuery, SubmitPesanInput, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
+import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
+import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
+import { createIdempotency } from '../../lib/idempotency.ts';
+import { given, lockForEdit } from '../../lib/row-edit.ts';
+import { searchIn } from '../../lib/search.ts';
+
+type Page = { limit: number; below: number | undefined };
+type Sending = {
+  /** The account it is sent from, if any, and the network address. */
+  sender: { userId: number | undefined; address: string };
+  idempotencyKey: string | undefined;
+};
 
 export type PesanKontakService = ReturnType<typeof createPesanKontakService>;
 
-/** How to reach the village office: one row. */
-export function createPesanKontakService({ prisma }: Pick<AppDeps, 'prisma'>) {
+const ONLY = { id: 1 };
+
+/** Messages to the village office, and how to reach it (one row). */
+export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+  const idempotency = createIdempotency({ prisma, now });
+
+  async function read(id: number) {
+    const row = await prisma.pesanKontak.findUnique({ where: { id } });
+    if (!row) throw notFound(PESAN_TEXT.notFound);
+    return row;
+  }
+
   return {
     async readKontak() {
-      const row = await prisma.kontakDesa.findUnique({ where: { id: 1 } });
-      if (!row) throw notFound('Kontak desa tidak ditemukan');
+      const row = await prisma.kontakDesa.findUnique({ where: ONLY });
+      if (!row) throw notFound(KONTAK_TEXT.notFound);
       return row;
     },
+
+    updateKontak: ({ updatedAt, ...fields }: UpdateKontakDesaInput) =>
+      prisma.$transaction(async (tx) => {
+        await lockForEdit(tx, { table: 'kontak_desa', ...ONLY, updatedAt, missing: KONTAK_TEXT.notFound });
+        return tx.kontakDesa.update({ where: ONLY, data: given(fields) });
+      }),
+
+    /** Stores a message; one that is sent a second time is answered as it was. A message that is gone by then is a 404. */
+    async submit({ sender: { userId, address }, idempotencyKey, input }: Sending & { input: SubmitPesanInput }) {
+      const sender = userId === undefined ? address : `user:${userId}`;
+      const sending = { key: idempotencyKey, sender, resource: 'pesan-kontak' as const };
+      const { id } = await idempotency.once(sending, async (tx) => {
+        const data = { ...withoutSpamFields(input), created_at: now() };
+        return (await tx.pesanKontak.create({ data, select: { id: true } })).id;
+      });
+      return read(id);
+    },
+
+    /** The officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */
+    async list({ q, page: { limit, below } }: Pick<PesanListQuery, 'q'> & { page: Page }) {
+      const { OR: inTexts = [] } = searchIn(['nama', 'email', 'no_hp', 'pesan'], q);
+      const { OR: inNumbers = [] } = searchIn(['no_hp'], numberIn(q));
+      const where = q === '' ? {} : { OR: [...inTexts, ...inNumbers] };
+      const [total, rows] = await Promise.all([
+        prisma.pesanKontak.count({ where }),
+        prisma.pesanKontak.findMany({
+          where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
+          orderBy: { id: 'desc' },
+          take: limit + 1,
+        }),
+      ]);
+      return { total, rows };
+    },
+
+    /** A 404 unless there is such a message. */
+    async mustExist(id: number) {
+      if ((await prisma.pesanKontak.count({ where: { id } })) === 0) throw notFound(PESAN_TEXT.notFound);
+    },
+
+    /** Read once, a message keeps the moment until it is marked as unread. */
+    async markRead({ id, dibaca }: { id: number; dibaca: boolean }) {
+      await prisma.pesanKontak.updateMany({
+        where: dibaca ? { id, dibaca_at: null } : { id },
+        data: { dibaca_at: dibaca ? now() : null },
+      });
+      return read(id);
+    },
+
+    async remove(id: number) {
+      const { count } = await prisma.pesanKontak.deleteMany({ where: { id } });
+      if (count === 0) throw notFound(PESAN_TEXT.notFound);
+    },
   };
+}
+
+/** The phone number that was searched for, as numbers are stored; '' when it is none. */
+function numberIn(q: string): string {
+  return /^[\d\s.()+-]+$/.test(q) ? q.replace(/[\s.()-]/g, '').replace(/^\+62/, '0') : '';
 }
