@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withIds } from './panduan.faq.ts';
+
+const idsOf = (...faq: [id: string | null, tanya: string][]) =>
+  withIds(faq.map(([id, tanya]) => ({ id, tanya, jawab: 'Ya.' }))).map(({ id }) => id);
+
+it('makes an id of the words of a question', () => {
+  expect(idsOf([null, ' Berapa lama (hari) surat selesai?'], [null, 'Café & KTP-el 4x6?'])).toEqual([
+    'berapa-lama-hari-surat-selesai',
+    'cafe-ktp-el-4x6',
+  ]);
+});
+
+it('keeps the ids that were given, and gives none of them a second time', () => {
+  expect(idsOf([null, 'Biaya?'], ['biaya', 'Ongkos?'], [null, 'Biaya!'], ['biaya-2', 'x'])).toEqual([
+    'biaya-3',
+    'biaya',
+    'biaya-4',
+    'biaya-2',
+  ]);
+});
+
+it('has an id for a question without a letter of the alphabet, and a short one for a long question', () => {
+  expect(idsOf([null, '???'], [null, '这是什么'])).toEqual(['pertanyaan', 'pertanyaan-2']);
+  expect(idsOf([null, 'a'.repeat(59).concat(' bcd')])).toEqual(['a'.repeat(59)]);
+});
