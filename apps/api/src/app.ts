@@ -12,12 +12,16 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
+import { panduanRoutes } from './features/panduan/panduan.routes.ts';
+import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
+import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
+import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
@@ -48,13 +52,15 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   return {
     '/health': healthRoutes({ health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, upload, auth }),
+    '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
     '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
     '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps) }),
     '/lembaga': lembagaRoutes({ guards, upload, lembaga: createLembagaService(deps) }),
-    '/pengaduan': pengaduanRoutes({ guards, pengaduan: createPengaduanService(deps) }),
+    '/panduan': panduanRoutes({ guards, panduan: createPanduanService(deps) }),
+    '/pengaduan': pengaduanRoutes({ guards, upload, signedUrls, pengaduan: createPengaduanService(deps) }),
     '/pengumuman': pengumumanRoutes({ guards, upload, pengumuman: createPengumumanService(deps) }),
-    '/pesan-kontak': pesanKontakRoutes({ pesanKontak: createPesanKontakService(deps) }),
+    '/pesan-kontak': pesanKontakRoutes({ guards, pesanKontak: createPesanKontakService(deps) }),
     '/statistik': statistikRoutes({ guards, statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ guards, upload, struktur: createStrukturService(deps) }),
     '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),

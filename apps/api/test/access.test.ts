@@ -5,10 +5,14 @@ import {
   createAgenda,
   createBerita,
   createDesa,
+  createKontak,
   createLembaga,
+  createPanduan,
+  createPengaduan,
   createPengumuman,
   createPengurus,
   createPerson,
+  createPesan,
   createStatistik,
   createStruktur,
   createSurat,
@@ -39,6 +43,7 @@ const ACCESS: Record<string, Expected> = {
   'PUT /auth/profile': loggedIn(400),
   'PUT /auth/change-password': loggedIn(400),
   'DELETE /auth/account': loggedIn(200),
+  'GET /admin/ringkasan': adminOnly(200),
   'GET /desa/': anyone(200),
   'PUT /desa/': adminOnly(400),
   'GET /lembaga/': anyone(200),
@@ -68,8 +73,21 @@ const ACCESS: Record<string, Expected> = {
   'POST /statistik/': adminOnly(400),
   'PUT /statistik/:id': adminOnly(400),
   'DELETE /statistik/:id': adminOnly(200),
+  'GET /panduan/': anyone(200),
+  'PUT /panduan/': adminOnly(400),
+  'POST /pengaduan/': anyone(400),
+  'GET /pengaduan/': adminOnly(200),
   'GET /pengaduan/my-pengaduan': loggedIn(200),
+  'GET /pengaduan/lacak/:kode': anyone(200),
+  'GET /pengaduan/:id': ownerOrAdmin(200),
+  'PUT /pengaduan/:id/status': adminOnly(400),
+  'POST /pengaduan/:id/whatsapp': adminOnly(201),
   'GET /pesan-kontak/kontak-desa': anyone(200),
+  'PUT /pesan-kontak/kontak-desa': adminOnly(400),
+  'POST /pesan-kontak/': anyone(400),
+  'GET /pesan-kontak/': adminOnly(200),
+  'PUT /pesan-kontak/:id/dibaca': adminOnly(200),
+  'DELETE /pesan-kontak/:id': adminOnly(200),
   'GET /struktur/': anyone(200),
   'PUT /struktur/': adminOnly(400),
   'POST /struktur/': adminOnly(400),
@@ -80,6 +98,7 @@ const ACCESS: Record<string, Expected> = {
   'GET /surat/my-surat': loggedIn(200),
   'GET /surat/:id': ownerOrAdmin(200),
   'PUT /surat/:id/status': adminOnly(400),
+  'POST /surat/:id/whatsapp': adminOnly(201),
   'DELETE /surat/:id/cancel': ownerOrAdmin(200),
   'GET /tentang/sejarah': anyone(200),
   'PUT /tentang/sejarah': adminOnly(400),
@@ -93,7 +112,9 @@ const ACCESS: Record<string, Expected> = {
 const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<{ id: number }>][] = [
   [/^\/agenda\//, (app) => createAgenda(app)],
   [/^\/berita\//, (app) => createBerita(app)],
+  [/^\/pengaduan\//, createPengaduan],
   [/^\/pengumuman\//, (app) => createPengumuman(app)],
+  [/^\/pesan-kontak\//, (app) => createPesan(app)],
   [/^\/statistik\//, (app) => createStatistik(app)],
   [/^\/surat\//, createSurat],
   [/^\/struktur\//, (app) => createStruktur(app)],
@@ -105,7 +126,9 @@ const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => 
 const t = await createTestApp();
 await createDesa(t);
 await createTentang(t);
-await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
+await createPanduan(t);
+await createKontak(t);
+const { kode } = await createPengaduan(t, { userId: null });
 await createPerson(t, { role: 'admin' });
 
 const routes = Object.entries(createRouters(t.deps)).flatMap(([prefix, router]) =>
@@ -128,10 +151,10 @@ async function rowOf(route: string, userId: number): Promise<number> {
 
 type Call = { route: string; id?: number; app?: typeof t };
 
-/** Calls a route; `:id` becomes `id`. */
+/** Calls a route; `:id` becomes `id`, and `:kode` the code of a complaint. */
 function call({ route, id = 1, app = t }: Call) {
   const [method = '', path = ''] = route.split(' ');
-  const url = `/api${path.replace(':id', String(id))}`;
+  const url = `/api${path.replace(':id', String(id)).replace(':kode', kode)}`;
   const { get, post, put, delete: remove } = app.http;
   const request = { GET: get, POST: post, PUT: put, DELETE: remove }[method];
   if (!request) throw new Error(`no such method: ${method}`);
@@ -173,7 +196,7 @@ describe('access', () => {
 
 describe('bad bodies and bad days', () => {
   const readsJson = Object.keys(ACCESS).filter(
-    (route) => /^(POST|PUT) /.test(route) && !/logout|POST \/surat/.test(route),
+    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|POST \/surat/.test(route),
   );
 
   it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {

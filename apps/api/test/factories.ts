@@ -3,6 +3,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import bcrypt from 'bcryptjs';
 import sharp from 'sharp';
 import type { Test } from 'supertest';
+import { newKode } from '../src/features/pengaduan/pengaduan.kode.ts';
 import { createTokens } from '../src/lib/tokens.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -157,13 +158,48 @@ export async function createSurat(
   });
 }
 
+/** The fields of a complaint that is in order. */
+export const PENGADUAN_FIELDS = {
+  nama: 'Tirta Wijayanegara',
+  nik: SURAT_FIELDS.nik,
+  no_hp: SURAT_FIELDS.no_hp,
+  judul: 'Lampu jalan padam',
+  uraian: 'Tiga lampu padam sejak Senin.\nDekat balai desa.',
+  tanggal_pengaduan: '2026-11-18',
+} as const;
+
+/** The fields of a message that is in order. */
+export const PESAN_FIELDS = {
+  nama: 'Tirta Wijayanegara',
+  email: 'tirta@contoh.example',
+  no_hp: SURAT_FIELDS.no_hp,
+  pesan: 'Jam berapa kantor desa buka?',
+} as const;
+
+/** A message to the village office, straight into the database. */
+export const createPesan = ({ prisma }: TestApp, given: Partial<Prisma.PesanKontakCreateInput> = {}) =>
+  prisma.pesanKontak.create({ data: { ...PESAN_FIELDS, ...given } });
+
+/** The guide as a new database has it, without a word. */
+export function createPanduan({ prisma }: TestApp) {
+  const empty = { judul: 'Panduan', pengantar: '', langkah_surat: [], langkah_pengaduan: [], faq: [] };
+  return prisma.panduan.upsert({ where: { id: 1 }, update: empty, create: empty });
+}
+
+/** The village's contact as a new database has it. */
+export function createKontak({ prisma }: TestApp) {
+  const contact = { alamat: 'Contoh', email: 'a@b.cd', whatsapp: null, instagram: null, facebook: null };
+  return prisma.kontakDesa.upsert({ where: { id: 1 }, update: contact, create: contact });
+}
+
 /** A complaint of `userId`, or of somebody without an account, straight into the database. */
 export async function createPengaduan(
   { prisma }: TestApp,
-  { userId, ...given }: { userId: number | null; status?: string },
+  { userId, ...given }: { userId: number | null } & Partial<Prisma.PengaduanUncheckedCreateInput>,
 ) {
   return prisma.pengaduan.create({
     data: {
+      kode: newKode(),
       ...{ user_id: userId, nama: 'Tirta Wijayanegara', nik: SURAT_FIELDS.nik, no_hp: SURAT_FIELDS.no_hp },
       ...{
         judul: 'Lampu jalan padam',

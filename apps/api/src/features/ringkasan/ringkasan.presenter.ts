@@ -1,0 +1,43 @@
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
+
+type Rows = {
+  numbers: Pick<Ringkasan, 'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca'> &
+    Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'pengaduan_selesai'>;
+  surat: readonly { id: number; nama: string; jenis_surat: string; tanggal_pengajuan: Date; status: string }[];
+  pengaduan: readonly { id: number; judul: string; status: string; created_at: Date }[];
+  days: readonly Ringkasan['bulan_ini']['hari'][number][];
+};
+
+/** The officials' summary. */
+export function presentRingkasan({ numbers, surat, pengaduan, days }: Rows): Ringkasan {
+  const sum = (of: 'surat' | 'pengaduan') => days.reduce((total, day) => total + day[of], 0);
+  return {
+    surat_menunggu: numbers.surat_menunggu,
+    pengaduan_baru: numbers.pengaduan_baru,
+    pesan_belum_dibaca: numbers.pesan_belum_dibaca,
+    surat_terlama: surat.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => ({
+      id,
+      nama,
+      jenis_surat,
+      tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
+      status: member(STATUS_SURAT, status),
+    })),
+    pengaduan_terlama: pengaduan.map(({ id, judul, status, created_at }) => ({
+      id,
+      judul,
+      status: member(STATUS_PENGADUAN, status),
+      created_at: created_at.toISOString(),
+    })),
+    bulan_ini: {
+      hari: days.map(({ tanggal, surat, pengaduan }) => ({ tanggal, surat, pengaduan })),
+      surat_masuk: sum('surat'),
+      surat_selesai: numbers.surat_selesai,
+      pengaduan_masuk: sum('pengaduan'),
+      pengaduan_selesai: numbers.pengaduan_selesai,
+    },
+  };
+}

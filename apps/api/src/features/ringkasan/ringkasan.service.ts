@@ -1,0 +1,104 @@
+import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import type { AppDeps } from '../../deps.ts';
+import type { PrismaClient } from '../../lib/prisma.ts';
+
+export type RingkasanService = ReturnType<typeof createRingkasanService>;
+
+/** The first day of the village's month and the day it is there, as `YYYY-MM-DD`. */
+type Month = { first: string; today: string };
+
+const MOST = 5;
+
+/** What waits for the officials, and the village's month so far. */
+export function createRingkasanService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+  return {
+    async read() {
+      const today = villageDay(now());
+      const month = { first: `${today.slice(0, 8)}01`, today };
+      const [numbers, days, surat, pengaduan] = await Promise.all([
+        readNumbers(prisma, month),
+        readDays(prisma, month),
+        oldestSurat(prisma),
+        oldestPengaduan(prisma),
+      ]);
+      return { numbers, days, surat, pengaduan };
+    },
+  };
+}
+
+type Numbers = Record<
+  'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca' | 'surat_selesai' | 'pengaduan_selesai',
+  number
+>;
+
+async function readNumbers(prisma: PrismaClient, { first, today }: Month): Promise<Numbers> {
+  const [numbers] = await prisma.$queryRaw<[Numbers]>`
+    WITH bulan AS (
+      SELECT ${first}::timestamp AT TIME ZONE ${TIME_ZONE} AS mulai,
+        (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE} AS akhir
+    )
+    SELECT
+      (SELECT count(*) FROM surat WHERE status = 'Menunggu')::int AS surat_menunggu,
+      (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
+      (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
+      (SELECT count(DISTINCT s.id) FROM bulan, riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
+        WHERE r.status = 'Selesai' AND r.created_at >= mulai AND r.created_at < akhir)::int AS surat_selesai,
+      (SELECT count(DISTINCT p.id) FROM bulan, riwayat_pengaduan r
+        JOIN pengaduan p ON p.id = r.pengaduan_id AND p.status = 'Selesai'
+        WHERE r.status = 'Selesai' AND r.created_at >= mulai AND r.created_at < akhir)::int AS pengaduan_selesai`;
+  return numbers;
+}
+
+/** Each day of the month up to today, also those on which nothing came in. */
+function readDays(prisma: PrismaClient, { first, today }: Month) {
+  return prisma.$queryRaw<{ tanggal: string; surat: number; pengaduan: number }[]>`
+    SELECT to_char(hari, 'YYYY-MM-DD') AS tanggal, coalesce(s.n, 0)::int AS surat, coalesce(p.n, 0)::int AS pengaduan
+    FROM generate_series(${first}::timestamp, ${today}::timestamp, interval '1 day') AS hari
+    LEFT JOIN (
+      SELECT tanggal_pengajuan AS hari, count(*) AS n FROM surat
+      WHERE tanggal_pengajuan BETWEEN ${first}::date AND ${today}::date GROUP BY 1
+    ) s USING (hari)
+    LEFT JOIN (
+      SELECT date_trunc('day', created_at AT TIME ZONE ${TIME_ZONE}) AS hari, count(*) AS n FROM pengaduan
+      WHERE created_at >= ${first}::timestamp AT TIME ZONE ${TIME_ZONE}
+        AND created_at < (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE} GROUP BY 1
+    ) p USING (hari)
+    ORDER BY hari`;
+}
+
+/** Each status for itself, so that an index hands over the oldest; then the oldest of all. */
+async function oldestSurat(prisma: PrismaClient) {
+  const open = await Promise.all(
+    STATUS_SURAT.filter((status) => status !== 'Selesai').map((status) =>
+      prisma.surat.findMany({
+        where: { status },
+        orderBy: [{ tanggal_pengajuan: 'asc' }, { id: 'asc' }],
+        take: MOST,
+        select: { id: true, nama: true, jenis_surat: true, tanggal_pengajuan: true, status: true },
+      }),
+    ),
+  );
+  return open
+    .flat()
+    .sort((a, b) => a.tanggal_pengajuan.getTime() - b.tanggal_pengajuan.getTime() || a.id - b.id)
+    .slice(0, MOST);
+}
+
+async function oldestPengaduan(prisma: PrismaClient) {
+  const open = await Promise.all(
+    STATUS_PENGADUAN.filter((status) => status !== 'Selesai').map((status) =>
+      prisma.pengaduan.findMany({
+        where: { status },
+        orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+        take: MOST,
+        select: { id: true, judul: true, status: true, created_at: true },
+      }),
+    ),
+  );
+  return open
+    .flat()
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
+    .slice(0, MOST);
+}
