@@ -1,6 +1,7 @@
 // npm run bench: measures the built portal on this machine and prints tables. Nothing here passes or fails.
 import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
 import { measureLogins } from './logins.mjs';
+import { measureSearch } from './search.mjs';
 import { measureStart } from './start.mjs';
 import { measureUpload } from './upload.mjs';
 import { measureWeight } from './weight.mjs';
@@ -17,5 +18,6 @@ await main(async () => {
   print('Start and stop', await measureStart());
   print('Reading while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());
+  print('Searching 100,000 complaints', await measureSearch());
   print('First visit, compressed', await measureWeight());
 });

@@ -12,7 +12,7 @@ const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, 4);
 
 const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
-type Person = { role?: 'user' | 'admin'; username?: string; email?: string };
+type Person = { role?: 'user' | 'admin'; username?: string; email?: string; nama?: string };
 
 /** A person with an account and a login. `auth` is the header that says who they are. */
 export async function createPerson({ prisma, deps }: TestApp, { role = 'user', ...given }: Person = {}) {

@@ -1,30 +1,221 @@
-import { pengaduanRowSchema } from '@pendopo/shared/pengaduan';
-import { expect, it } from 'vitest';
-import { createPengaduan, createPerson } from '../../../test/factories.ts';
+import { randomUUID } from 'node:crypto';
+import { pengaduanMasukRowSchema, pengaduanRowSchema, pengaduanSchema } from '@pendopo/shared/pengaduan';
+import { describe, expect, it } from 'vitest';
+import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
 
-it('my complaints are mine alone, newest first, in pages, and say nothing that the list does not show', async () => {
-  const [me, other] = [await createPerson(t), await createPerson(t)];
-  const ids: number[] = [];
-  for (const status of ['Baru', 'Diproses', 'Selesai'])
-    ids.unshift((await createPengaduan(t, { userId: me.id, status })).id);
-  await createPengaduan(t, { userId: other.id });
-  await createPengaduan(t, { userId: null });
-  const list = (query: string) => t.http.get(`/api/pengaduan/my-pengaduan${query}`).set(me.auth).expect(200);
-  const first = (await list('?limit=2')).body;
-  const second = (await list(`?limit=2&cursor=${first.meta.next_cursor}`)).body;
-  const rows = [...first.pengaduan, ...second.pengaduan].map((row) => pengaduanRowSchema.parse(row));
-  expect(rows.map(({ id }) => id)).toEqual(ids);
-  expect(rows[0]).toMatchObject({ judul: 'Lampu jalan padam', tanggal_pengaduan: '2026-11-20', status: 'Selesai' });
-  expect([first.meta.total, second.meta.next_cursor]).toEqual([3, null]);
+describe('one’s own complaints', () => {
+  it('are mine alone, newest first, in pages, and say nothing that the list does not show', async () => {
+    const [me, other] = [await createPerson(t), await createPerson(t)];
+    const ids: number[] = [];
+    for (const status of ['Baru', 'Diproses', 'Selesai'])
+      ids.unshift((await createPengaduan(t, { userId: me.id, status })).id);
+    await createPengaduan(t, { userId: other.id });
+    await createPengaduan(t, { userId: null });
+    const list = (query: string) => t.http.get(`/api/pengaduan/my-pengaduan${query}`).set(me.auth).expect(200);
+    const first = (await list('?limit=2')).body;
+    const second = (await list(`?limit=2&cursor=${first.meta.next_cursor}`)).body;
+    const rows = [...first.pengaduan, ...second.pengaduan].map((row) => pengaduanRowSchema.parse(row));
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(rows[0]).toMatchObject({ judul: 'Lampu jalan padam', tanggal_pengaduan: '2026-11-20', status: 'Selesai' });
+    expect([first.meta.total, second.meta.next_cursor]).toEqual([3, null]);
+  });
+
+  it('are nobody’s without a login, and a wrong cursor is a 400', async () => {
+    await t.http.get('/api/pengaduan/my-pengaduan').expect(401);
+    const { auth } = await createPerson(t);
+    await t.http.get('/api/pengaduan/my-pengaduan?cursor=x').set(auth).expect(400, {
+      error: 'cursor tidak dikenal',
+    });
+  });
 });
 
-it('is nobody’s without a login, and a wrong cursor is a 400', async () => {
-  await t.http.get('/api/pengaduan/my-pengaduan').expect(401);
-  const { auth } = await createPerson(t);
-  await t.http.get('/api/pengaduan/my-pengaduan?cursor=x').set(auth).expect(400, {
-    error: 'cursor tidak dikenal',
+describe('reading a complaint', () => {
+  it('the owner and admins see it whole; another resident is told that there is none', async () => {
+    const [owner, other] = [await createPerson(t), await createPerson(t)];
+    const { id } = await createPengaduan(t, {
+      userId: owner.id,
+      email: 'a@b.cd',
+      riwayat: { create: { status: 'Baru' } },
+    });
+    for (const viewer of [owner, admin]) {
+      const { body, headers } = await t.http.get(`/api/pengaduan/${id}`).set(viewer.auth).expect(200);
+      expect(pengaduanSchema.parse(body.pengaduan)).toMatchObject({
+        ...{ id, nik: PENGADUAN_FIELDS.nik, email: 'a@b.cd', alamat: null, img: null, status: 'Baru' },
+        riwayat: [{ status: 'Baru', catatan: null }],
+      });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    await t.http.get(`/api/pengaduan/${id}`).set(other.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
+  });
+
+  it('one that was sent without an account is nobody’s but the officials’', async () => {
+    const { id } = await createPengaduan(t, { userId: null });
+    const resident = await createPerson(t);
+    await t.http.get(`/api/pengaduan/${id}`).set(resident.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
+    await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(200);
+  });
+
+  it.each(['0', 'abc', '2147483648', '2147483647', '1%00'])(
+    'the id %s is a complaint that is not found',
+    async (id) => {
+      await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
+    },
+  );
+});
+
+describe('the picture', () => {
+  const send = async (auth = {}) => {
+    const request = t.http.post('/api/pengaduan').set(auth).field(PENGADUAN_FIELDS).attach('img', JPG, 'foto.jpg');
+    return pengaduanSchema.parse((await request.expect(201)).body.pengaduan);
+  };
+
+  it('opens by its signed link alone; one changed character and 15 minutes end it', async () => {
+    const app = await createTestApp();
+    const { body } = await app.http
+      .post('/api/pengaduan')
+      .field(PENGADUAN_FIELDS)
+      .attach('img', JPG, 'x.jpg')
+      .expect(201);
+    const { img, kode } = pengaduanSchema.parse(body.pengaduan);
+    const link = img ?? '';
+    const { headers, body: picture } = await app.http.get(link).responseType('blob').expect(200);
+    expect(picture).toEqual(JPG);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['content-disposition']).toBe(`inline; filename=pengaduan-${kode}.jpg`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    const changed = link.endsWith('0') ? `${link.slice(0, -1)}1` : `${link.slice(0, -1)}0`;
+    for (const wrong of [changed, link.replace('.jpg?', '.png?'), link.split('&tanda')[0] ?? '']) {
+      await app.http.get(wrong).expect(403);
+    }
+    await app.http.get(link.replace('/berkas/', '/uploads/')).expect(404);
+    app.travel(15 * 60 * 1000 + 1000);
+    await app.http.get(link).expect(403);
+  });
+
+  it('stays with the complaint when its sender deletes the account', async () => {
+    const person = await createPerson(t);
+    const { id } = await send(person.auth);
+    await t.http.delete('/api/auth/account').set(person.auth).expect(200);
+    const row = await t.prisma.pengaduan.findUniqueOrThrow({ where: { id } });
+    expect(row.user_id).toBeNull();
+    expect(await t.storedFiles()).toContain(`private/${row.img}`);
+    const { body } = await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(200);
+    await t.http.get(body.pengaduan.img).expect(200);
+  });
+});
+
+describe('the officials’ list', () => {
+  it('comes newest first, in pages, with what the table shows and no more', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++)
+      ids.unshift((await createPengaduan(t, { userId: null, judul: `Jalan ${mark}`, alamat: 'Rahasia' })).id);
+    const list = (query: object) =>
+      t.http
+        .get('/api/pengaduan')
+        .query({ q: mark, limit: 3, ...query })
+        .set(admin.auth)
+        .expect(200);
+    const first = (await list({})).body;
+    const second = (await list({ cursor: first.meta.next_cursor })).body;
+    const rows = [...first.pengaduan, ...second.pengaduan].map((row) => pengaduanMasukRowSchema.parse(row));
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(first.meta.total).toBe(5);
+    expect(second.meta).toEqual({ total: 5, next_cursor: null });
+  });
+
+  it('is searched by part of a name, by NIK however it is spaced, by title, and by status; wildcards are letters', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const create = (given: object) => createPengaduan(t, { userId: null, ...given });
+    const a = await create({ nama: `Niken ${mark} Larasanti`, nik: '9999014507920777' });
+    const b = await create({ judul: `Sampah 100%_${mark}`, status: 'Selesai' });
+    const c = await create({ nama: `Made ${mark}`, nik: `KK-${mark} 5` });
+    const search = async (query: Record<string, string>) => {
+      const { body } = await t.http
+        .get('/api/pengaduan')
+        .query({ limit: '100', ...query })
+        .set(admin.auth)
+        .expect(200);
+      expect(body.meta.total).toBe(body.pengaduan.length);
+      return body.pengaduan.map(({ id }: { id: number }) => id);
+    };
+    expect(await search({ q: `NIKEN ${mark}` })).toEqual([a.id]);
+    expect(await search({ q: `100%_${mark}` })).toEqual([b.id]);
+    expect(await search({ q: `100%${mark}` })).toEqual([]);
+    expect(await search({ q: `100__${mark}` })).toEqual([]);
+    expect(await search({ q: '9999.0145 0792-0777' })).toEqual([a.id]);
+    expect(await search({ q: `kk-${mark} 5` })).toEqual([c.id]);
+    expect(await search({ q: mark })).toEqual([c.id, b.id, a.id]);
+    expect(await search({ q: mark, status: 'Selesai' })).toEqual([b.id]);
+    expect(await search({ q: mark, status: 'Diproses' })).toEqual([]);
+  });
+
+  it.each([
+    ['limit=0', 'limit harus angka 1 sampai 100'],
+    ['limit=101', 'limit harus angka 1 sampai 100'],
+    ['cursor=abc', 'cursor tidak dikenal'],
+    ['status=Menunggu', 'Status harus salah satu dari Baru, Diproses, Selesai'],
+    [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
+    ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
+  ])('the query %s is a 400', async (query, error) => {
+    const { body } = await t.http.get(`/api/pengaduan?${query}`).set(admin.auth).expect(400);
+    expect(body.error).toBe(error);
+  });
+});
+
+describe('working a complaint off', () => {
+  const put = (id: number, body: object) => t.http.put(`/api/pengaduan/${id}/status`).set(admin.auth).send(body);
+
+  it('any status to any, with a note, and its owner sees every step', async () => {
+    const owner = await createPerson(t);
+    const { id } = await createPengaduan(t, { userId: owner.id, riwayat: { create: { status: 'Baru' } } });
+    await put(id, { status: 'Selesai', catatan: ' Lampu diganti. ' }).expect(200);
+    await put(id, { status: 'Baru' }).expect(200);
+    const { body } = await put(id, { status: 'Diproses', catatan: '' }).expect(200);
+    expect(body.message).toBe('Status pengaduan diperbarui');
+    expect(pengaduanSchema.parse(body.pengaduan).status).toBe('Diproses');
+    const seen = await t.http.get(`/api/pengaduan/${id}`).set(owner.auth).expect(200);
+    expect(pengaduanSchema.parse(seen.body.pengaduan).riwayat.map(({ status, catatan }) => [status, catatan])).toEqual([
+      ['Baru', null],
+      ['Selesai', 'Lampu diganti.'],
+      ['Baru', null],
+      ['Diproses', null],
+    ]);
+  });
+
+  it('a stale edit is refused, a fresh one is not', async () => {
+    const row = await createPengaduan(t, { userId: null });
+    const updatedAt = row.updatedAt.toISOString();
+    const saved = await put(row.id, { status: 'Diproses', updatedAt }).expect(200);
+    await put(row.id, { status: 'Selesai', updatedAt }).expect(409, {
+      error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
+    });
+    expect((await t.prisma.pengaduan.findUniqueOrThrow({ where: { id: row.id } })).status).toBe('Diproses');
+    await put(row.id, { status: 'Selesai', updatedAt: saved.body.pengaduan.updatedAt }).expect(200);
+    expect(await t.prisma.riwayatPengaduan.count({ where: { pengaduan_id: row.id } })).toBe(2);
+  });
+
+  it('an unknown status and a long note are a 400; a missing complaint is a 404 whatever the body', async () => {
+    const { id } = await createPengaduan(t, { userId: null });
+    const wrong = await put(id, { status: 'Menunggu', catatan: 'x'.repeat(1001) }).expect(400);
+    expect(wrong.body.error).toBe(
+      'Status harus salah satu dari Baru, Diproses, Selesai, Catatan paling banyak 1.000 karakter',
+    );
+    const nothing = await put(2_147_483_647, { status: 'Menunggu' }).expect(404);
+    expect(nothing.body).toEqual({ error: 'Pengaduan tidak ditemukan' });
+  });
+
+  it('its owner may not, not even with a wrong body', async () => {
+    const owner = await createPerson(t);
+    const { id } = await createPengaduan(t, { userId: owner.id });
+    await t.http.put(`/api/pengaduan/${id}/status`).set(owner.auth).type('json').send('{').expect(403, {
+      error: 'Anda tidak memiliki akses admin',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
@@ -28,31 +29,33 @@ export function createRingkasanService({ prisma, now }: Pick<AppDeps, 'prisma' |
   };
 }
 
+/** The condition that a moment lies in the village's month, up to the end of today. */
+const within = (column: 'created_at' | 'r.created_at', { first, today }: Month) =>
+  Prisma.sql`${Prisma.raw(column)} >= ${first}::timestamp AT TIME ZONE ${TIME_ZONE}
+    AND ${Prisma.raw(column)} < (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE}`;
+
 type Numbers = Record<
   'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca' | 'surat_selesai' | 'pengaduan_selesai',
   number
 >;
 
-async function readNumbers(prisma: PrismaClient, { first, today }: Month): Promise<Numbers> {
+async function readNumbers(prisma: PrismaClient, month: Month): Promise<Numbers> {
   const [numbers] = await prisma.$queryRaw<[Numbers]>`
-    WITH bulan AS (
-      SELECT ${first}::timestamp AT TIME ZONE ${TIME_ZONE} AS mulai,
-        (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE} AS akhir
-    )
     SELECT
       (SELECT count(*) FROM surat WHERE status = 'Menunggu')::int AS surat_menunggu,
       (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
       (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
-      (SELECT count(DISTINCT s.id) FROM bulan, riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
-        WHERE r.status = 'Selesai' AND r.created_at >= mulai AND r.created_at < akhir)::int AS surat_selesai,
-      (SELECT count(DISTINCT p.id) FROM bulan, riwayat_pengaduan r
+      (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
+        WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS surat_selesai,
+      (SELECT count(DISTINCT p.id) FROM riwayat_pengaduan r
         JOIN pengaduan p ON p.id = r.pengaduan_id AND p.status = 'Selesai'
-        WHERE r.status = 'Selesai' AND r.created_at >= mulai AND r.created_at < akhir)::int AS pengaduan_selesai`;
+        WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS pengaduan_selesai`;
   return numbers;
 }
 
 /** Each day of the month up to today, also those on which nothing came in. */
-function readDays(prisma: PrismaClient, { first, today }: Month) {
+function readDays(prisma: PrismaClient, month: Month) {
+  const { first, today } = month;
   return prisma.$queryRaw<{ tanggal: string; surat: number; pengaduan: number }[]>`
     SELECT to_char(hari, 'YYYY-MM-DD') AS tanggal, coalesce(s.n, 0)::int AS surat, coalesce(p.n, 0)::int AS pengaduan
     FROM generate_series(${first}::timestamp, ${today}::timestamp, interval '1 day') AS hari
@@ -62,8 +65,7 @@ function readDays(prisma: PrismaClient, { first, today }: Month) {
     ) s USING (hari)
     LEFT JOIN (
       SELECT date_trunc('day', created_at AT TIME ZONE ${TIME_ZONE}) AS hari, count(*) AS n FROM pengaduan
-      WHERE created_at >= ${first}::timestamp AT TIME ZONE ${TIME_ZONE}
-        AND created_at < (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE} GROUP BY 1
+      WHERE ${within('created_at', month)} GROUP BY 1
     ) p USING (hari)
     ORDER BY hari`;
 }

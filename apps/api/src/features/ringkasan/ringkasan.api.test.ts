@@ -1,0 +1,130 @@
+import { ringkasanSchema } from '@pendopo/shared/ringkasan';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPengaduan, createPerson, createPesan, createSurat } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+// 18 March 2027 in the village, where it is already past midnight.
+const NOW = new Date('2027-03-17T18:30:00Z');
+const t = await createTestApp({ now: () => NOW });
+const admin = await createPerson(t, { role: 'admin' });
+const owner = await createPerson(t);
+const read = async () => {
+  const { body, headers } = await t.http.get('/api/admin/ringkasan').set(admin.auth).expect(200);
+  expect(headers['cache-control']).toBe('no-store');
+  return ringkasanSchema.parse(body.ringkasan);
+};
+
+const letter = (day: string, status: string, steps: [status: string, at: string][] = []) =>
+  createSurat(t, {
+    userId: owner.id,
+    ...{ status, tanggal_pengajuan: new Date(`${day}T00:00:00Z`) },
+    riwayat: { create: steps.map(([step, at]) => ({ status: step, created_at: new Date(at) })) },
+  });
+const complaint = (created_at: string, status: string, steps: [status: string, at: string][] = []) =>
+  createPengaduan(t, {
+    userId: null,
+    ...{ status, created_at: new Date(created_at) },
+    riwayat: { create: steps.map(([step, at]) => ({ status: step, created_at: new Date(at) })) },
+  });
+
+beforeEach(async () => {
+  await t.prisma.surat.deleteMany();
+  await t.prisma.pengaduan.deleteMany();
+  await t.prisma.pesanKontak.deleteMany();
+});
+
+describe('the officials’ summary', () => {
+  it('of a village where nothing came in has every day of the month up to today', async () => {
+    const { bulan_ini, ...waiting } = await read();
+    expect(waiting).toEqual({
+      ...{ surat_menunggu: 0, pengaduan_baru: 0, pesan_belum_dibaca: 0 },
+      ...{ surat_terlama: [], pengaduan_terlama: [] },
+    });
+    const { hari, ...sums } = bulan_ini;
+    expect(hari).toEqual(
+      Array.from({ length: 18 }, (_, i) => ({
+        tanggal: `2027-03-${String(i + 1).padStart(2, '0')}`,
+        ...{ surat: 0, pengaduan: 0 },
+      })),
+    );
+    expect(sums).toEqual({ surat_masuk: 0, surat_selesai: 0, pengaduan_masuk: 0, pengaduan_selesai: 0 });
+  });
+
+  it('counts what waits', async () => {
+    for (const status of ['Menunggu', 'Menunggu', 'Diproses', 'Selesai']) await letter('2027-03-02', status);
+    for (const status of ['Baru', 'Diproses', 'Selesai', 'Selesai']) await complaint('2027-03-02T03:00:00Z', status);
+    await createPesan(t);
+    await createPesan(t, { dibaca_at: NOW });
+    expect(await read()).toMatchObject({ surat_menunggu: 2, pengaduan_baru: 1, pesan_belum_dibaca: 1 });
+  });
+
+  it('names the five oldest that are not finished, oldest first, whatever their status', async () => {
+    const days = ['2027-03-09', '2027-01-05', '2026-12-31', '2027-03-10', '2027-03-09', '2027-02-01'];
+    const letters: number[] = [];
+    const complaints: number[] = [];
+    for (const [i, day] of days.entries()) {
+      letters.push((await letter(day, i % 2 ? 'Diproses' : 'Menunggu')).id);
+      complaints.push((await complaint(`${day}T05:00:00Z`, i % 2 ? 'Diproses' : 'Baru')).id);
+    }
+    await letter('2020-01-01', 'Selesai');
+    await complaint('2020-01-01T00:00:00Z', 'Selesai');
+    const { surat_terlama, pengaduan_terlama } = await read();
+    const oldest = [2, 1, 5, 0, 4];
+    expect(surat_terlama.map(({ id }) => id)).toEqual(oldest.map((i) => letters[i]));
+    expect(pengaduan_terlama.map(({ id }) => id)).toEqual(oldest.map((i) => complaints[i]));
+    expect(surat_terlama[1]).toEqual({
+      id: letters[1],
+      ...{ nama: 'Tirta Wijayanegara', jenis_surat: 'Surat Keterangan Usaha' },
+      ...{ tanggal_pengajuan: '2027-01-05', status: 'Diproses' },
+    });
+    expect(pengaduan_terlama[0]).toEqual({
+      id: complaints[2],
+      ...{ judul: 'Lampu jalan padam', status: 'Baru', created_at: '2026-12-31T05:00:00.000Z' },
+    });
+  });
+
+  it('counts the village’s days, not those of Greenwich', async () => {
+    await letter('2027-02-28', 'Menunggu');
+    for (const day of ['2027-03-01', '2027-03-17', '2027-03-17', '2027-03-18', '2027-03-19'])
+      await letter(day, 'Selesai');
+    for (const moment of [
+      '2027-02-28T16:59:59Z', // still February
+      '2027-02-28T17:00:00Z', // 1 March
+      '2027-03-17T16:59:59Z', // 17 March
+      '2027-03-17T17:00:00Z', // 18 March
+      '2027-03-17T18:00:00Z', // 18 March
+    ])
+      await complaint(moment, 'Baru');
+    const { hari, surat_masuk, pengaduan_masuk } = (await read()).bulan_ini;
+    expect(hari.filter(({ surat, pengaduan }) => surat + pengaduan > 0)).toEqual([
+      { tanggal: '2027-03-01', surat: 1, pengaduan: 1 },
+      { tanggal: '2027-03-17', surat: 2, pengaduan: 1 },
+      { tanggal: '2027-03-18', surat: 1, pengaduan: 2 },
+    ]);
+    expect([surat_masuk, pengaduan_masuk]).toEqual([4, 4]);
+  });
+
+  it('counts as finished this month what stands at Selesai and got there this month, once', async () => {
+    const [february, march, april] = ['2027-02-28T16:59:59Z', '2027-02-28T17:00:00Z', '2027-03-31T17:00:00Z'];
+    for (const create of [letter, complaint] as const) {
+      const day = create === letter ? '2027-01-05' : '2027-01-05T00:00:00Z';
+      const first = create === letter ? 'Menunggu' : 'Baru';
+      await create(day, 'Selesai', [
+        [first, february],
+        ['Selesai', march],
+      ]);
+      await create(day, 'Selesai', [
+        ['Selesai', march],
+        ['Diproses', march],
+        ['Selesai', '2027-03-10T00:00:00Z'],
+      ]);
+      await create(day, 'Selesai', [['Selesai', february]]);
+      await create(day, 'Selesai', [['Selesai', april]]);
+      await create(day, 'Diproses', [
+        ['Selesai', march],
+        ['Diproses', march],
+      ]);
+    }
+    expect((await read()).bulan_ini).toMatchObject({ surat_selesai: 2, pengaduan_selesai: 2 });
+  });
+});
