@@ -240,6 +240,7 @@ it('the sender’s account may go between the picture and the row: the complaint
 it('30 complaints per address and hour, counted before anything is read', async () => {
   const app = await createTestApp({ config: { trustProxy: 1 } });
   for (let i = 0; i < 30; i++) await post('203.0.113.7', app).send({}).expect(400);
+  await post('203.0.113.7', app).type('json').send('{').expect(429);
   const { body, headers } = await withPicture(post('203.0.113.7', app)).expect(429);
   expect(body).toEqual({ error: 'Terlalu banyak percobaan. Coba lagi dalam 60 menit.' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500);

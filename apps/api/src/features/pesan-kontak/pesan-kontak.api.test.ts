@@ -68,6 +68,7 @@ describe('sending a message', () => {
   it('30 times per address and hour, no more', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     for (let i = 0; i < 30; i++) await post('203.0.113.7', app).send({}).expect(400);
+    await post('203.0.113.7', app).type('json').send('{').expect(429);
     const { headers } = await post('203.0.113.7', app)
       .send(PESAN_FIELDS)
       .expect(429, { error: 'Terlalu banyak percobaan. Coba lagi dalam 60 menit.' });
