@@ -3,6 +3,7 @@ import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
 import { measureLogins } from './logins.mjs';
 import { measureStart } from './start.mjs';
 import { measureUpload } from './upload.mjs';
+import { measureVisits } from './visits.mjs';
 import { measureWeight } from './weight.mjs';
 
 function print(title, rows) {
@@ -17,5 +18,6 @@ await main(async () => {
   print('Start and stop', await measureStart());
   print('Reading while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());
-  print('First visit, compressed', await measureWeight());
+  print('Code of a screen, compressed', await measureWeight());
+  print('First visit with a phone', await measureVisits());
 });
