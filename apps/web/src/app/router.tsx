@@ -1,3 +1,4 @@
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import { Route, Routes } from 'react-router-dom';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -27,6 +28,10 @@ const StatistikPage = lazyQueryScreen(() =>
   import('../features/statistik/pages/statistik.page.tsx').then((page) => page.StatistikPage),
 );
 
+const LembagaPage = lazyQueryScreen(() =>
+  import('../features/lembaga/pages/lembaga.page.tsx').then((page) => page.LembagaPage),
+);
+
 /** Every screen and its address. */
 export function AppRoutes() {
   return (
@@ -34,6 +39,13 @@ export function AppRoutes() {
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
         <Route path="profil/statistik" element={<StatistikPage />} />
+        {LEMBAGA_CATALOGUE.map((entry) => (
+          <Route
+            key={entry.slug}
+            path={`lembaga/${entry.slug}`}
+            element={<LembagaPage key={entry.slug} entry={entry} />}
+          />
+        ))}
         <Route path="layanan/surat-online" element={<SuratOnlinePage />} />
         <Route element={<RequireUser />}>
           <Route path="layanan/form-surat" element={<FormSuratPage />} />

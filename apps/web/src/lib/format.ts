@@ -46,6 +46,11 @@ export function formatMoment(when: When): string {
   return day === '-' ? day : `${day}, ${CLOCK.format(new Date(when)).replace(':', '.')} WIB`;
 }
 
+/** A time of day `HH:MM` as "09.05 WIB"; "-" where there is none. */
+export function formatTime(time: string): string {
+  return time ? `${time.replace(':', '.')} WIB` : '-';
+}
+
 /** A NIK in groups of four digits: "3507 0412 3456 0001". */
 export function formatNik(nik: string): string {
   return nik.replace(/(\d{4})(?=\d)/g, '$1 ');

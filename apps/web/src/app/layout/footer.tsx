@@ -8,6 +8,9 @@ import { waLink } from '../../lib/format.ts';
 import styles from './footer.module.css';
 import { useMenu } from './use-menu.ts';
 
+/** Longer lists of links than this stand in two columns. */
+const ONE_COLUMN = 7;
+
 type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined };
 
 export function Footer({ desa, kontak }: FooterProps) {
@@ -26,8 +29,8 @@ export function Footer({ desa, kontak }: FooterProps) {
           )}
         </div>
         {entries.map(({ label, to, links }) => (
-          <Column key={label} title={label}>
-            <ul className={styles.links}>
+          <Column key={label} title={label} wide={links.length > ONE_COLUMN}>
+            <ul className={cx(styles.links, links.length > ONE_COLUMN && styles.twoColumns)}>
               {(links.length > 0 ? links : [{ label, to: to ?? '/' }]).map((link) => (
                 <li key={link.to}>
                   <Link className={styles.link} to={link.to}>
@@ -83,9 +86,11 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; wide?: boolean; children: ReactNode };
+
+function Column({ title, wide = false, children }: ColumnProps) {
   return (
-    <div>
+    <div className={cx(wide && styles.wide)}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </div>

@@ -78,10 +78,13 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     if (form === null || !flagged) return undefined;
     const recheck = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      const still = check(latest.current, form).errors.find(({ path }) => path === name);
+      const still = check(latest.current, form).errors;
       setProblems((known) => ({
         ...known,
-        errors: known.errors.flatMap((error) => (error.path !== name ? [error] : still ? [still] : [])),
+        // What is said of the form as a whole goes with its last cause.
+        errors: known.errors.flatMap((error) =>
+          error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
+        ),
       }));
     };
     form.addEventListener('change', recheck);

@@ -6,16 +6,16 @@ import { SelectField } from '../../../components/field.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { StatusDialog } from '../components/status-dialog.tsx';
 import { SuratTable } from '../components/surat-table.tsx';
-import { useInboxFilter } from '../components/use-inbox-filter.ts';
 import { suratQueries } from '../surat.queries.ts';
 import styles from './surat-masuk.module.css';
 
 /** The officials' inbox: find a letter, open it, change its status. */
 export function SuratMasukPage() {
-  const { typed, filter, setTyped, setStatus } = useInboxFilter();
+  const { typed, filter, setTyped, choose, clear } = useListFilter('status', STATUS_SURAT);
   const { cursor, pager } = usePages('surat');
   const inbox = useQuery(suratQueries.inbox({ ...filter, cursor }));
   const [changing, setChanging] = useState<SuratRow | null>(null);
@@ -30,7 +30,7 @@ export function SuratMasukPage() {
           placeholder="Semua status"
           options={STATUS_SURAT}
           value={filter.status}
-          onChange={(event) => setStatus(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
         />
       </div>
       <QueryState query={inbox} loading="Memuat data surat..." failed="Gagal mengambil data surat">
@@ -40,11 +40,8 @@ export function SuratMasukPage() {
             filter={filter}
             pager={pager({ meta, shown: surat.length })}
             busy={inbox.isPlaceholderData}
-            onClear={() => {
-              setTyped('');
-              setStatus('');
-            }}
-            onClearStatus={() => setStatus('')}
+            onClear={clear}
+            onClearStatus={() => choose('')}
             onChangeStatus={setChanging}
           />
         )}
