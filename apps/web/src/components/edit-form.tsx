@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isTouched } from '../lib/forms/touched.ts';
-import type { EditForm as Edit } from '../lib/forms/use-edit-form.ts';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -8,13 +7,15 @@ import styles from './edit-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { RebasedNotice, StaleAction } from './stale-action.tsx';
+import { RebasedNotice, StaleAction, type StaleProps } from './stale-action.tsx';
 
 type EditFormProps = {
-  edit: Pick<Edit, 'form' | 'rebase'>;
+  edit: StaleProps['edit'];
   onCancel: () => void;
   children: ReactNode;
   saveLabel?: string;
+  /** Before the sentence of a failure: "Gagal menyimpan: ". */
+  failurePrefix?: string | undefined;
   /** Changes that the form's own fields do not show, rows added say. */
   changed?: boolean | (() => boolean);
   /** Stands between the fields and the buttons, but outside the form: parts that are forms of their own. */
@@ -43,7 +44,7 @@ type PageFormProps = Omit<EditFormProps, 'edit' | 'onCancel'> & {
 /** The same for something new, or for several rows at once. */
 export function PageForm(props: PageFormProps) {
   const { form, onCancel, children, saveLabel = 'Simpan', failureAction, changed = false, beside } = props;
-  const { done = null } = props;
+  const { done = null, failurePrefix } = props;
   const isScreen = typeof onCancel === 'string';
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -51,6 +52,13 @@ export function PageForm(props: PageFormProps) {
   useEffect(() => {
     if (!isScreen) fields.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select')?.focus();
   }, [isScreen]);
+  // The floating help would lie over the buttons on a phone.
+  useEffect(() => {
+    document.body.dataset.formBar = '';
+    return () => {
+      delete document.body.dataset.formBar;
+    };
+  }, []);
   const alsoChanged = () => (typeof changed === 'function' ? changed() : changed);
   return (
     <div className={styles.form}>
@@ -62,7 +70,11 @@ export function PageForm(props: PageFormProps) {
         </fieldset>
       </form>
       {beside}
-      {form.failure && <FormFailure action={failureAction}>{form.failure}</FormFailure>}
+      {form.failure && (
+        <FormFailure prefix={failurePrefix} action={failureAction}>
+          {form.failure}
+        </FormFailure>
+      )}
       <DoneNotice text={done} />
       {done === null && (
         <div className={styles.bar}>

@@ -36,7 +36,7 @@ export function PublicationCard(props: PublicationCardProps) {
           className={styles.picture}
           src={img}
           alt=""
-          sizes="(min-width: 40rem) 24rem, 7rem"
+          sizes="(min-width: 40rem) 24rem, 6rem"
           fallback={categoryArt(kategori)}
         />
       }

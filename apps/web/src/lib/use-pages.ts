@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Rows on one page of a list. */
 export const PAGE_SIZE = 25;
+/** Cards on one page of a list. */
+export const CARDS_ON_PAGE = 12;
 
 type State = Readonly<Record<string, unknown>>;
 
