@@ -26,7 +26,12 @@ async function photo(seed) {
   const sharp = createRequire(join(ROOT, 'apps/api/package.json'))('sharp');
   const noise = (width, sigma) =>
     sharp({
-      create: { width, height: Math.round((width * 2) / 3), channels: 3, noise: { type: 'gaussian', mean: 128, sigma } },
+      create: {
+        width,
+        height: Math.round((width * 2) / 3),
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
     })
       .png()
       .toBuffer();

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { lazyScreen } from './lazy-screen.tsx';
 
 const access = () => import('./pages/access.page.tsx');
 const LoginRequiredPage = lazyScreen(() => access().then((pages) => pages.LoginRequiredPage));

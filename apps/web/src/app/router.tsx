@@ -1,8 +1,9 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import { Route, Routes } from 'react-router-dom';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
-import { lazyQueryScreen, lazyScreen } from './lazy-screen.tsx';
+import { lazyQueryScreen } from './lazy-query-screen.tsx';
 
 const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
 const ProfilPage = lazyQueryScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './editable.module.css';
+import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
 type EditableProps = {
@@ -39,8 +40,14 @@ export function Editable({ label = 'Edit', form, actions, noticeFor, children }:
   }, [state, noticeFor]);
 
   if (user?.role !== 'admin') return children;
-  if (state === 'editing')
-    return form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') });
+  if (state === 'editing') {
+    // Forms are fetched when somebody edits; readers do without.
+    return (
+      <Suspense fallback={<Loading text="Memuat formulir..." />}>
+        {form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') })}
+      </Suspense>
+    );
+  }
   return (
     <>
       <div className={styles.actions}>

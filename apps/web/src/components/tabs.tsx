@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 /** `to` is the address that shows it. */
-export type Tab = { key: string; label: string; to: string };
+type Tab = { key: string; label: string; to: string };
 
 type TabsProps = {
   /** What the tabs are parts of, for screen readers. */

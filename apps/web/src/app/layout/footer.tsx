@@ -15,6 +15,11 @@ type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined };
 
 export function Footer({ desa, kontak }: FooterProps) {
   const entries = useMenu();
+  const place =
+    desa &&
+    [desa.kecamatan && `Kecamatan ${desa.kecamatan}`, desa.kabupaten && `Kabupaten ${desa.kabupaten}`, desa.provinsi]
+      .filter(Boolean)
+      .join(', ');
   return (
     <footer className={cx(styles.footer, 'on-dark')}>
       <div className={styles.kawung} aria-hidden="true" />
@@ -22,11 +27,7 @@ export function Footer({ desa, kontak }: FooterProps) {
         <div className={styles.identity}>
           <p className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</p>
           {desa?.semboyan && <p>{desa.semboyan}</p>}
-          {desa && (
-            <p>
-              Kecamatan {desa.kecamatan}, Kabupaten {desa.kabupaten}, {desa.provinsi}
-            </p>
-          )}
+          {place && <p>{place}</p>}
         </div>
         {entries.map(({ label, to, links }) => (
           <Column key={label} title={label} wide={links.length > ONE_COLUMN}>
@@ -64,7 +65,7 @@ export function Footer({ desa, kontak }: FooterProps) {
 
 function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }) {
   return (
-    <Column title="Kantor Desa">
+    <Column title="Kantor Desa" wide>
       <address className={styles.address}>
         {alamat && (
           <span className={styles.line}>

@@ -11,7 +11,7 @@ export const strukturQuery = queryOptions({
 });
 
 /** A row of the structure as it is sent: with an id an edit, without one somebody new. */
-export type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
+type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
   id?: number;
   updatedAt?: string;
   hapus_gambar?: boolean;

@@ -6,9 +6,11 @@ import { ArticlePicture } from '../../../components/article-parts.tsx';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { Prose } from '../../../components/prose.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { agendaQueries, useDeleteAgenda } from '../agenda.queries.ts';
 import { AgendaFacts } from '../components/agenda-facts.tsx';
-import { AgendaForm } from '../components/agenda-form.tsx';
+
+const AgendaForm = lazyScreen(() => import('../components/agenda-form.tsx').then((part) => part.AgendaForm));
 
 const TEXTS: ArticleTexts = {
   noun: 'agenda',

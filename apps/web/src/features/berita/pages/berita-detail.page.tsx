@@ -6,8 +6,10 @@ import { ArticlePicture, ArticleText } from '../../../components/article-parts.t
 import { Badge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { beritaQueries, useDeleteBerita } from '../berita.queries.ts';
-import { BeritaForm } from '../components/berita-form.tsx';
+
+const BeritaForm = lazyScreen(() => import('../components/berita-form.tsx').then((part) => part.BeritaForm));
 
 const TEXTS: ArticleTexts = {
   noun: 'berita',

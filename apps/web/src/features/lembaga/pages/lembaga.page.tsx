@@ -4,10 +4,12 @@ import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { Emblem } from '../components/emblem.tsx';
-import { LembagaEditor } from '../components/lembaga-editor.tsx';
 import { LembagaView } from '../components/lembaga-view.tsx';
 import { lembagaQuery } from '../lembaga.queries.ts';
+
+const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx').then((part) => part.LembagaEditor));
 
 /** One of the village's institutions; officials edit it in place. */
 export function LembagaPage({ entry: { slug, nama_lembaga, judul, subjudul } }: { entry: LembagaEntry }) {

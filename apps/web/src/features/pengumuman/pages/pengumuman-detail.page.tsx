@@ -6,9 +6,13 @@ import { ArticlePicture, ArticleText } from '../../../components/article-parts.t
 import { Badge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { toneOf } from '../components/kategori-tone.ts';
-import { PengumumanForm } from '../components/pengumuman-form.tsx';
 import { pengumumanQueries, useDeletePengumuman } from '../pengumuman.queries.ts';
+
+const PengumumanForm = lazyScreen(() =>
+  import('../components/pengumuman-form.tsx').then((part) => part.PengumumanForm),
+);
 
 const TEXTS: ArticleTexts = {
   noun: 'pengumuman',

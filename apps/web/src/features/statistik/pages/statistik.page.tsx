@@ -8,10 +8,12 @@ import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { BarList } from '../components/bar-list.tsx';
-import { StatistikForm } from '../components/statistik-form.tsx';
 import { statistikQuery } from '../statistik.queries.ts';
 import styles from './statistik.module.css';
+
+const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
 /** The village in figures; officials edit them in place. */
 export function StatistikPage() {

@@ -49,7 +49,7 @@ export function draftsOf(rows: readonly Struktur[]): Draft[] {
 
 export const hasNewTexts = (draft: Draft): boolean => FIELDS.some((field) => draft[field] !== draft.first[field]);
 
-export const isNamed = ({ nama }: Pick<Draft, 'nama'>): boolean => nama.trim() !== '';
+const isNamed = ({ nama }: Pick<Draft, 'nama'>): boolean => nama.trim() !== '';
 
 /** What a save makes of a draft: an entry without a name is not one. */
 export function fateOf(draft: Draft): 'saved' | 'deleted' | 'left' {

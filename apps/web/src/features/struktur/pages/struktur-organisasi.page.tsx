@@ -4,10 +4,12 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { StrukturChart } from '../components/struktur-chart.tsx';
-import { StrukturForm } from '../components/struktur-form.tsx';
 import { strukturQuery } from '../struktur.queries.ts';
 import styles from './struktur-organisasi.module.css';
+
+const StrukturForm = lazyScreen(() => import('../components/struktur-form.tsx').then((part) => part.StrukturForm));
 
 const SAVED_FOR = 3000;
 

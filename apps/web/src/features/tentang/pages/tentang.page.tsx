@@ -7,10 +7,12 @@ import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { GeografisForm } from '../components/geografis-form.tsx';
-import { SejarahForm } from '../components/sejarah-form.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { Telling } from '../components/telling.tsx';
 import { tentangQueries } from '../tentang.queries.ts';
+
+const GeografisForm = lazyScreen(() => import('../components/geografis-form.tsx').then((part) => part.GeografisForm));
+const SejarahForm = lazyScreen(() => import('../components/sejarah-form.tsx').then((part) => part.SejarahForm));
 
 const TABS = [
   { key: 'sejarah', label: 'Sejarah', to: '/profil/tentang' },

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Editable } from '../../../components/editable.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
-import { VisiMisiForm } from '../components/visi-misi-form.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { VisiMisiView } from '../components/visi-misi-view.tsx';
 import { tentangQueries } from '../tentang.queries.ts';
+
+const VisiMisiForm = lazyScreen(() => import('../components/visi-misi-form.tsx').then((part) => part.VisiMisiForm));
 
 /** What the village wants to become, and how; officials edit it in place. */
 export function VisiMisiPage() {
