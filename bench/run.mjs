@@ -4,6 +4,7 @@ import { measureLogins } from './logins.mjs';
 import { measureSearch } from './search.mjs';
 import { measureStart } from './start.mjs';
 import { measureUpload } from './upload.mjs';
+import { measureVisits } from './visits.mjs';
 import { measureWeight } from './weight.mjs';
 
 function print(title, rows) {
@@ -19,5 +20,6 @@ await main(async () => {
   print('Reading while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());
   print('Searching 100,000 complaints', await measureSearch());
-  print('First visit, compressed', await measureWeight());
+  print('Code of a screen, compressed', await measureWeight());
+  print('First visit with a phone', await measureVisits());
 });

@@ -136,6 +136,26 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectAccessible(page, 'inbox that could not be read');
     });
 
+    test('so can an institution while it is edited', async ({ page, loginAs, faults }) => {
+      faults.allowStatus(500);
+      await loginAs('admin');
+      await page.goto('/lembaga/linmas');
+      await page.getByRole('button', { name: 'Edit Linmas' }).click();
+      await expectAccessible(page, 'institution being edited');
+      await page.getByRole('button', { name: 'Tambah Pengurus' }).click();
+      const card = page.getByRole('form', { name: 'Pengurus baru' });
+      await card.getByRole('button', { name: 'Simpan' }).click();
+      await expect(card.getByRole('region', { name: 'Isian yang perlu diperbaiki' })).toBeVisible();
+      await page.getByRole('button', { name: 'Edit Regu Pengamanan' }).click();
+      await expectAccessible(page, 'two cards open, one with messages');
+      await card.getByLabel('Nama pengurus').fill('Belum selesai');
+      await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'refused texts');
+      await page.getByRole('button', { name: 'Hapus Sapto Harimurti' }).click();
+      await expectAccessible(page, 'question before deleting');
+    });
+
     test('so can the menu and the quick help', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from './clock.ts';
+import { runUntilShown, stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold } from './network.ts';
@@ -10,12 +10,18 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Gambar desa' 
 const shown = (page: Page) => carousel(page).getByRole('img');
 const PICTURES = ['Sawah desa di pagi hari', 'Sawah desa di siang hari', 'Sawah desa saat senja'] as const;
 
+/** Opens the home page with its clock stopped at the moment the carousel begins, give or take a few hundredths. */
+async function openStill(page: Page) {
+  await stopClock(page);
+  await page.goto('/');
+  await runUntilShown(page, carousel(page));
+}
+
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('shows three pictures, each for 3.5 seconds, and begins again', async ({ page }) => {
-    await stopClock(page);
-    await page.goto('/');
+    await openStill(page);
     for (const name of [...PICTURES, PICTURES[0]]) {
       await expect(shown(page)).toHaveAccessibleName(name);
       await page.clock.runFor(3400);
@@ -26,8 +32,7 @@ test.describe('the carousel', () => {
   });
 
   test('stops and goes on with Jeda and Putar', async ({ page }) => {
-    await stopClock(page);
-    await page.goto('/');
+    await openStill(page);
     await carousel(page).getByRole('button', { name: 'Jeda' }).click();
     await page.mouse.move(0, 0);
     await carousel(page).getByRole('button', { name: 'Putar' }).blur();
@@ -41,8 +46,7 @@ test.describe('the carousel', () => {
   });
 
   test('waits under a mouse and while the focus is in it', async ({ page }) => {
-    await stopClock(page);
-    await page.goto('/');
+    await openStill(page);
     await carousel(page).hover({ position: { x: 20, y: 20 } });
     await page.clock.runFor(10_000);
     await expect(shown(page)).toHaveAccessibleName(PICTURES[0]);
@@ -57,8 +61,7 @@ test.describe('the carousel', () => {
 
   test('stands still for whoever prefers less motion, and can be started', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await stopClock(page);
-    await page.goto('/');
+    await openStill(page);
     await expect(carousel(page).getByRole('button', { name: 'Putar' })).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(shown(page)).toHaveAccessibleName(PICTURES[0]);

@@ -8,8 +8,8 @@ type Role = 'visitor' | 'user' | 'admin';
 /** A screen as somebody finds it. `ready` is a text that is there once it has come. */
 export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => string; ready: string };
 
-/** The letters that screens show. */
-export type ScreenIds = { letter: number };
+/** The letters and publications that screens show. */
+export type ScreenIds = { letter: number; berita: number; pengumuman: number; agenda: number };
 
 const at = (path: string) => () => path;
 
@@ -17,6 +17,25 @@ const at = (path: string) => () => path;
 export const SCREENS: readonly Screen[] = [
   { name: 'home', role: 'visitor', path: at('/'), ready: 'Surat yang sering diajukan' },
   { name: 'letter catalogue', role: 'visitor', path: at('/layanan/surat-online'), ready: '19 jenis surat' },
+  { name: 'news', role: 'visitor', path: at('/publikasi/berita'), ready: 'Hasil akhir dari berita' },
+  { name: 'no such news', role: 'visitor', path: at('/publikasi/berita?q=zzz'), ready: 'Tidak ada berita ditemukan.' },
+  { name: 'one news', role: 'visitor', path: ({ berita }) => `/publikasi/berita/${berita}`, ready: 'Bagikan' },
+  { name: 'missing news', role: 'visitor', path: at('/publikasi/berita/999999'), ready: 'Berita tidak ditemukan.' },
+  {
+    name: 'announcements',
+    role: 'visitor',
+    path: at('/publikasi/pengumuman'),
+    ready: 'Hasil akhir dari pengumuman',
+  },
+  {
+    name: 'one announcement',
+    role: 'visitor',
+    path: ({ pengumuman }) => `/publikasi/pengumuman/${pengumuman}`,
+    ready: 'Bagikan',
+  },
+  { name: 'agenda', role: 'visitor', path: at('/publikasi/agenda'), ready: 'Hasil akhir dari agenda' },
+  { name: 'one agenda item', role: 'visitor', path: ({ agenda }) => `/publikasi/agenda/${agenda}`, ready: 'Bagikan' },
+  { name: 'form for news for a visitor', role: 'visitor', path: at('/admin/tambah-berita'), ready: 'Akses Ditolak' },
   {
     name: 'login required',
     role: 'visitor',
@@ -26,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile of nobody', role: 'visitor', path: at('/profil'), ready: 'Anda belum login.' },
   { name: 'inbox for a visitor', role: 'visitor', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
   { name: 'no such page', role: 'visitor', path: at('/tidak-ada'), ready: 'Halaman tidak ditemukan' },
+  { name: 'history', role: 'visitor', path: at('/profil/tentang'), ready: 'Terakhir diperbarui' },
+  { name: 'geography', role: 'visitor', path: at('/profil/tentang?tab=geografis'), ready: 'Batas dan luas wilayah' },
+  { name: 'vision and mission', role: 'visitor', path: at('/profil/visi-misi'), ready: 'Terakhir diperbarui' },
+  { name: 'structure', role: 'visitor', path: at('/profil/struktur-organisasi'), ready: 'Kepala Dusun' },
+  { name: 'institution', role: 'visitor', path: at('/lembaga/bpd'), ready: 'UNIT KEGIATAN' },
+  { name: 'institution with a long name', role: 'visitor', path: at('/lembaga/bhabinkamtibmas'), ready: 'PENGURUS' },
   { name: 'home', role: 'user', path: at('/'), ready: 'Surat yang sering diajukan' },
   {
     name: 'choice of a letter',
@@ -53,8 +78,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', role: 'admin', path: at('/'), ready: 'Surat yang sering diajukan' },
   { name: 'profile', role: 'admin', path: at('/profil'), ready: 'Administrator' },
   { name: 'inbox', role: 'admin', path: at('/admin/surat-masuk'), ready: 'Ubah Status' },
+  { name: 'history', role: 'admin', path: at('/profil/tentang'), ready: 'Edit' },
+  { name: 'structure', role: 'admin', path: at('/profil/struktur-organisasi'), ready: 'Kepala Dusun' },
+  { name: 'news', role: 'admin', path: at('/publikasi/berita'), ready: 'Hasil akhir dari berita' },
+  {
+    name: 'one announcement',
+    role: 'admin',
+    path: ({ pengumuman }) => `/publikasi/pengumuman/${pengumuman}`,
+    ready: 'Edit',
+  },
+  { name: 'agenda', role: 'admin', path: at('/publikasi/agenda'), ready: 'Hasil akhir dari agenda' },
+  { name: 'form for news', role: 'admin', path: at('/admin/tambah-berita'), ready: 'Isi berita' },
+  { name: 'form for an announcement', role: 'admin', path: at('/admin/tambah-pengumuman'), ready: 'Isi pengumuman' },
+  { name: 'form for the agenda', role: 'admin', path: at('/admin/agenda/tambah'), ready: 'Waktu (WIB)' },
   { name: 'empty search of the inbox', role: 'admin', path: at('/admin/surat-masuk?q=zzz'), ready: '0 hasil untuk' },
   { name: 'letter', role: 'admin', path: ({ letter }) => `/admin/surat-masuk/${letter}`, ready: 'A. DATA DIRI' },
+  { name: 'institution', role: 'admin', path: at('/lembaga/pkk'), ready: 'UNIT KEGIATAN' },
 ];
 
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
@@ -77,7 +116,11 @@ export async function prepareScreens(
   };
   await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
   const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
-  return { letter: id };
+  const [publications] = await portal.sql(
+    `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
+            (SELECT max(id) FROM agenda) AS agenda`,
+  );
+  return { letter: id, ...(publications as Omit<ScreenIds, 'letter'>) };
 }
 
 /** Opens a screen and waits until its content has come. */

@@ -1,3 +1,4 @@
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -114,6 +115,7 @@ test('on a phone the menu is a drawer', async ({ page }) => {
   await expect(open).toBeFocused();
 
   await open.click();
+  await drawer.getByText('Layanan', { exact: true }).click();
   await drawer.getByRole('link', { name: 'Surat Online' }).click();
   await expect(page).toHaveURL('/layanan/surat-online');
   await expect(drawer).toBeHidden();
@@ -124,12 +126,44 @@ test('on a phone the menu is a drawer', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
+test('the eleven institutions have their place in the menu, the drawer and the footer', async ({ page }) => {
+  const names = LEMBAGA_CATALOGUE.map(({ nama_lembaga }) => nama_lembaga);
+  await openHome(page);
+  await menu(page).getByRole('button', { name: 'Lembaga Masyarakat' }).click();
+  await expect(menu(page).getByRole('link')).toHaveText(names);
+  const [first, second] = [menu(page).getByRole('link').nth(0), menu(page).getByRole('link').nth(1)];
+  expect((await first.boundingBox())?.y, 'two columns').toBe((await second.boundingBox())?.y);
+  for (const name of names)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByText('Lembaga Masyarakat', { exact: true }).click();
+  await drawer.getByRole('link', { name: 'Karang Taruna' }).click();
+  await expect(page).toHaveURL('/lembaga/karang-taruna');
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer.getByRole('link', { name: 'Karang Taruna' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu stays on one line for an official on a laptop', async ({ page, loginAs }) => {
+  await loginAs('admin', { nama: 'Administrator' });
+  for (const width of [1200, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 700 });
+    await openHome(page);
+    const { height } = await menu(page).evaluate((element) => element.getBoundingClientRect());
+    expect(height, `${width} px`).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('in the drawer an official finds their own menu and the profile', async ({ page, loginAs }) => {
   await loginAs('admin', { nama: 'Perangkat Desa' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
   await header(page).getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByText('Layanan', { exact: true }).click();
   await expect(drawer.getByRole('link', { name: 'Surat Masuk' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Surat Online' })).toHaveCount(0);
   await drawer.getByRole('link', { name: 'Profil Perangkat Desa' }).click();

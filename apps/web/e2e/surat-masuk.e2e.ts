@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
 import { insertLetter, removeLetters, USAHA } from './letters.ts';
 import { hold, requestsOf } from './network.ts';
 
@@ -222,6 +222,26 @@ for (const filter of ['', '?status=Menunggu']) {
     expect(await portal.sql('SELECT status FROM surat WHERE id = $1', [id])).toEqual([{ status: 'Selesai' }]);
   });
 }
+
+test('an ended session keeps the note and offers to log in again', async ({ page, loginAs, portal, faults }) => {
+  faults.allowStatus(401);
+  const { user } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id });
+  await page.goto(INBOX);
+  const dialog = await openStatus(page, id);
+  await dialog.getByLabel('Catatan untuk pemohon').fill('Ambil hari Senin.');
+  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Masuk lagi' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Username').fill(user.username);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Masuk' }).click();
+  await expect(login).toBeHidden();
+  await expect(dialog.getByLabel('Catatan untuk pemohon')).toHaveValue('Ambil hari Senin.');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog).toBeHidden();
+});
 
 test('a resident is turned away from the inbox', async ({ page, loginAs }) => {
   await loginAs('user');

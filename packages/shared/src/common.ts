@@ -12,8 +12,13 @@ const CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 type TextRule = { label: string; max: number; required?: string };
 
-function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
+function text(
+  { label, max, required = `${label} wajib diisi` }: TextRule,
+  forbidden: RegExp,
+  first: readonly z.core.$ZodCheck<string>[] = [],
+) {
   return z.string({ error: required }).check(
+    ...first,
     z.maxLength(max, { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true }),
     z.refine((value) => !forbidden.test(value), { error: `${label} memuat karakter yang tidak didukung`, abort: true }),
     z.trim(),
@@ -24,8 +29,12 @@ function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbi
 /** A required text on one line, trimmed. `required` replaces the sentence for a missing one. */
 export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE);
 
-/** A required text that may have line breaks, trimmed. */
-export const textBlock = (rule: TextRule) => text(rule, CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE);
+// A form sent as multipart has two characters for every line break that was typed.
+const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
+
+/** A required text that may have line breaks, trimmed; they become `\n`, however they come. */
+export const textBlock = (rule: TextRule) =>
+  text(rule, CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE, [oneKindOfLineBreak]);
 
 /** Makes a field optional: missing, null and blank all become null. */
 export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {

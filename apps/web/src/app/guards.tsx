@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { lazyScreen } from './lazy-screen.tsx';
 
 const access = () => import('./pages/access.page.tsx');
 const LoginRequiredPage = lazyScreen(() => access().then((pages) => pages.LoginRequiredPage));
@@ -16,9 +16,16 @@ export function RequireUser({ message = 'Anda harus login terlebih dahulu' }: { 
   return status === 'user' ? <Outlet /> : <LoginRequiredPage message={message} />;
 }
 
+type RequireAdminProps = {
+  /** Shown while the session is asked for. */
+  checking?: string;
+  /** Where everyone else is led. */
+  leadTo?: { to: string; label: string };
+};
+
 /** Screens below are for officials. The server decides on every call; this only spares others a screen full of errors. */
-export function RequireAdmin({ checking = CHECKING }: { checking?: string }) {
+export function RequireAdmin({ checking = CHECKING, leadTo }: RequireAdminProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <Loading text={checking} />;
-  return user?.role === 'admin' ? <Outlet /> : <AccessDeniedPage />;
+  return user?.role === 'admin' ? <Outlet /> : <AccessDeniedPage leadTo={leadTo} />;
 }

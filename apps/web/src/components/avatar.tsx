@@ -1,3 +1,4 @@
+import { pictureVersions } from '@pendopo/shared/picture';
 import { useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './avatar.module.css';
@@ -8,7 +9,10 @@ type AvatarProps = { name: string; src?: string | null; size?: 'small' | 'normal
 export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = cx(styles.avatar, styles[size]);
-  if (src && broken !== src) return <img className={className} src={src} alt="" onError={() => setBroken(src)} />;
+  if (src && broken !== src) {
+    const smallest = pictureVersions(src)[0]?.src ?? src;
+    return <img className={className} src={smallest} alt="" loading="lazy" onError={() => setBroken(src)} />;
+  }
   return (
     <span className={className} aria-hidden="true">
       {(Array.from(name.trim())[0] ?? 'U').toUpperCase()}

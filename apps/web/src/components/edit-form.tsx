@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isTouched } from '../lib/forms/touched.ts';
-import type { EditForm as Edit } from '../lib/forms/use-edit-form.ts';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { DoneNotice } from './done-notice.tsx';
 import styles from './edit-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { RebasedNotice, StaleAction } from './stale-action.tsx';
+import { RebasedNotice, StaleAction, type StaleProps } from './stale-action.tsx';
 
 type EditFormProps = {
-  edit: Pick<Edit, 'form' | 'rebase'>;
+  edit: StaleProps['edit'];
   onCancel: () => void;
   children: ReactNode;
   saveLabel?: string;
+  /** Before the sentence of a failure: "Gagal menyimpan: ". */
+  failurePrefix?: string | undefined;
   /** Changes that the form's own fields do not show, rows added say. */
-  changed?: boolean;
+  changed?: boolean | (() => boolean);
+  /** Stands between the fields and the buttons, but outside the form: parts that are forms of their own. */
+  beside?: ReactNode;
 };
 
 /** An edit in its place in the page: Simpan and Batal stay in view, and leaving the page asks before typing is lost. */
@@ -28,32 +32,66 @@ export function EditForm({ edit, children, ...rest }: EditFormProps) {
   );
 }
 
-type PageFormProps = Omit<EditFormProps, 'edit'> & { form: ValidatedForm; failureAction?: ReactNode };
+type PageFormProps = Omit<EditFormProps, 'edit' | 'onCancel'> & {
+  form: ValidatedForm;
+  failureAction?: ReactNode;
+  /** What Batal does, or the screen it leads to; that asks first where something was typed. */
+  onCancel: (() => void) | string;
+  /** What has been saved: the form waits, disabled, for the next screen. */
+  done?: string | null;
+};
 
 /** The same for something new, or for several rows at once. */
 export function PageForm(props: PageFormProps) {
-  const { form, onCancel, children, saveLabel = 'Simpan', failureAction, changed = false } = props;
+  const { form, onCancel, children, saveLabel = 'Simpan', failureAction, changed = false, beside } = props;
+  const { done = null, failurePrefix } = props;
+  const isScreen = typeof onCancel === 'string';
+  const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   // Where "Edit" was pressed the form begins; the button itself is gone.
   useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select')?.focus();
+    if (!isScreen) fields.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select')?.focus();
+  }, [isScreen]);
+  // The floating help would lie over the buttons on a phone.
+  useEffect(() => {
+    document.body.dataset.formBar = '';
+    return () => {
+      delete document.body.dataset.formBar;
+    };
   }, []);
+  const alsoChanged = () => (typeof changed === 'function' ? changed() : changed);
   return (
-    <form {...form.props} className={styles.form}>
-      <LeaveQuestion hasChanges={() => changed || isTouched(form.props.ref.current)} />
-      <ErrorSummary errors={form.errors} />
-      <fieldset className={styles.fields} disabled={form.submitting} ref={fields}>
-        {children}
-      </fieldset>
-      {form.failure && <FormFailure action={failureAction}>{form.failure}</FormFailure>}
-      <div className={styles.bar}>
-        <Button type="submit" busy={form.submitting} busyLabel="Menyimpan...">
-          {saveLabel}
-        </Button>
-        <Button variant="secondary" disabled={form.submitting} onClick={onCancel}>
-          Batal
-        </Button>
-      </div>
-    </form>
+    <div className={styles.form}>
+      <form {...form.props} id={id} className={styles.form}>
+        <LeaveQuestion hasChanges={() => done === null && (alsoChanged() || isTouched(form.props.ref.current))} />
+        <ErrorSummary errors={form.errors} />
+        <fieldset className={styles.fields} disabled={form.submitting || done !== null} ref={fields}>
+          {children}
+        </fieldset>
+      </form>
+      {beside}
+      {form.failure && (
+        <FormFailure prefix={failurePrefix} action={failureAction}>
+          {form.failure}
+        </FormFailure>
+      )}
+      <DoneNotice text={done} />
+      {done === null && (
+        <div className={styles.bar}>
+          <Button type="submit" form={id} busy={form.submitting} busyLabel="Menyimpan...">
+            {saveLabel}
+          </Button>
+          {isScreen ? (
+            <ButtonLink variant="secondary" to={onCancel}>
+              Batal
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" disabled={form.submitting} onClick={onCancel}>
+              Batal
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './editable.module.css';
+import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
 type EditableProps = {
@@ -12,11 +13,13 @@ type EditableProps = {
   form: (close: { saved: (message: string) => void; cancel: () => void }) => ReactNode;
   /** More buttons for officials, beside Edit. */
   actions?: ReactNode;
+  /** How long it is said that something was saved, in milliseconds; without it, until the person moves on. */
+  noticeFor?: number;
   children: ReactNode;
 };
 
 /** A part of a public page that officials edit where it stands. Visitors see its content alone. */
-export function Editable({ label = 'Edit', form, actions, children }: EditableProps) {
+export function Editable({ label = 'Edit', form, actions, noticeFor, children }: EditableProps) {
   const { user } = useSession();
   const [state, setState] = useState<'reading' | 'editing' | 'cancelled' | { saved: string }>('reading');
   const button = useRef<HTMLButtonElement>(null);
@@ -28,9 +31,23 @@ export function Editable({ label = 'Edit', form, actions, children }: EditablePr
     else if (typeof state === 'object') notice.current?.focus();
   }, [state]);
 
+  useEffect(() => {
+    if (typeof state !== 'object' || noticeFor === undefined) return undefined;
+    // The focus is not to vanish with the notice.
+    const go = () => setState(notice.current === document.activeElement ? 'cancelled' : 'reading');
+    const timer = setTimeout(go, noticeFor);
+    return () => clearTimeout(timer);
+  }, [state, noticeFor]);
+
   if (user?.role !== 'admin') return children;
-  if (state === 'editing')
-    return form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') });
+  if (state === 'editing') {
+    // Forms are fetched when somebody edits; readers do without.
+    return (
+      <Suspense fallback={<Loading text="Memuat formulir..." />}>
+        {form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') })}
+      </Suspense>
+    );
+  }
   return (
     <>
       <div className={styles.actions}>
@@ -46,7 +63,11 @@ export function Editable({ label = 'Edit', form, actions, children }: EditablePr
         </Button>
         {actions}
       </div>
-      {typeof state === 'object' && <Notice title={state.saved} ref={notice} />}
+      {typeof state === 'object' && (
+        <div className={styles.notice}>
+          <Notice title={state.saved} ref={notice} />
+        </div>
+      )}
       {children}
     </>
   );

@@ -7,12 +7,14 @@ import styles from './form-failure.module.css';
 
 type FormFailureProps = {
   children: string;
+  /** What could not be done, before the reason: "Gagal menyimpan: ". */
+  prefix?: string | undefined;
   /** A way out of it. */
   action?: ReactNode;
 };
 
 /** Why something could not be saved; an ended session offers to log in again. Scrolls into view. */
-export function FormFailure({ children, action }: FormFailureProps) {
+export function FormFailure({ children, prefix = '', action }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
@@ -21,7 +23,10 @@ export function FormFailure({ children, action }: FormFailureProps) {
     <div className={styles.failure} ref={ref}>
       <ErrorBox>
         <div className={styles.body}>
-          <p>{children}</p>
+          <p>
+            {prefix}
+            {children}
+          </p>
           {action}
           {children === API_TEXT.sessionEnded && (
             <Button variant="secondary" size="small" onClick={openLoginModalHere}>

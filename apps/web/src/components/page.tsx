@@ -1,4 +1,6 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { usePageTitle } from '../lib/page-title.tsx';
 import styles from './page.module.css';
@@ -11,8 +13,14 @@ type PageProps = {
   lead?: ReactNode;
   /** Puts the heading on a dark green band. */
   banner?: boolean;
+  /** A drawing before the heading. */
+  emblem?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Below the heading, in its band: search and filter. */
+  tools?: ReactNode;
+  /** A way back above the heading. */
+  back?: { to: string; label: string };
   /** One column of at most 40rem: forms and reading. */
   narrow?: boolean;
   /** Room for a table of many columns. */
@@ -20,13 +28,19 @@ type PageProps = {
   children?: ReactNode;
 };
 
+// Wider than a phone in the heading's letters.
+const LONG_WORD = /[A-Z]{12}|\S{17}/;
+
 /** The frame of a screen: its title, its heading (the focus goes there after a change of route) and its content. */
 export function Page({
   title,
   heading = title,
   lead,
   banner = false,
+  emblem,
   actions,
+  tools,
+  back,
   narrow = false,
   wide = false,
   children,
@@ -36,15 +50,25 @@ export function Page({
   return (
     <>
       <div className={cx(styles.head, banner && styles.banner, banner && 'on-dark')}>
-        <div className={cx(width, styles.row)}>
+        {back && (
+          <p className={width}>
+            <Link className={styles.back} to={back.to}>
+              <ChevronLeft size={20} aria-hidden="true" />
+              {back.label}
+            </Link>
+          </p>
+        )}
+        <div className={cx(width, styles.row, emblem !== undefined && styles.withEmblem)}>
+          {emblem}
           <div className={styles.words}>
-            <h1 className={styles.heading} tabIndex={-1}>
+            <h1 className={cx(styles.heading, LONG_WORD.test(heading) && styles.longWord)} tabIndex={-1}>
               {heading}
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
+        {tools && <div className={cx(width, styles.tools)}>{tools}</div>}
       </div>
       <div className={cx(width, styles.content)}>{children}</div>
     </>

@@ -25,12 +25,14 @@ type PictureFieldProps = {
   stacked?: boolean;
   /** Offers to be rid of the present picture. */
   removable?: boolean;
+  /** What stands in for none looks like a picture, so the button reads "Ganti" from the start. */
+  standIn?: boolean;
 };
 
 /** Chooses a picture and shows it before it is sent. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint = 'JPG, PNG, GIF, atau WebP, paling besar 5 MB', name, error, picture, current } = props;
-  const { children, noun = 'Gambar', stacked = false, removable = false } = props;
+  const { children, noun = 'Gambar', stacked = false, removable = false, standIn = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, removed, setRemoved } = picture;
   const present = removed ? null : current;
@@ -61,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
             />
             <label className={styles.choose} htmlFor={aria.id}>
               <Camera size={20} aria-hidden="true" />
-              {chosen || present ? `Ganti ${noun}` : `Pilih ${noun}`}
+              {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>
             {chosen || removed ? (
               <Button variant="ghost" onClick={undo}>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './prose.module.css';
 
 // What people end a sentence with does not belong to the address before it.
-const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}…]/g;
+const ADDRESS = /https?:\/\/[^\s<>"'“”‘’«»]*[^\s<>"'“”‘’«».,;:!?)\]}…]/gi;
 
 /** Texts of people, with their http(s) addresses as links. Nothing else in them becomes markup. */
 function linked(text: string): ReactNode[] {

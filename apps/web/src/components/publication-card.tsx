@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDay } from '../lib/format.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { categoryArt } from './category-art.ts';
+import { LinkCard } from './link-card.tsx';
 import { Picture } from './picture.tsx';
 import styles from './publication-card.module.css';
 
@@ -24,30 +24,31 @@ type PublicationCardProps = {
 
 /** News or an announcement in a grid of cards; all of the card leads on. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { to, title, kategori, tone = 'hijau', tanggal, img, text, actions, as: Heading = 'h2' } = props;
+  const { to, title, kategori, tone = 'hijau', tanggal, img, text, actions, as = 'h2' } = props;
   return (
-    <article className={styles.card}>
-      <Picture
-        className={styles.picture}
-        src={img}
-        alt=""
-        sizes="(min-width: 40rem) 24rem, 7rem"
-        fallback={categoryArt(kategori)}
-      />
-      <div className={styles.words}>
-        <p className={styles.meta}>
+    <LinkCard
+      to={to}
+      title={title}
+      actions={actions}
+      as={as}
+      media={
+        <Picture
+          className={styles.picture}
+          src={img}
+          alt=""
+          sizes="(min-width: 40rem) 24rem, 6rem"
+          fallback={categoryArt(kategori)}
+        />
+      }
+      meta={
+        <>
           <Badge tone={tone}>{kategori}</Badge>
           <time dateTime={tanggal}>{formatDay(tanggal)}</time>
-        </p>
-        <Heading className={styles.title}>
-          <Link className={styles.link} to={to}>
-            {title}
-          </Link>
-        </Heading>
-        {text && <p className={styles.text}>{text}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </article>
+        </>
+      }
+    >
+      {text && <p className={styles.text}>{text}</p>}
+    </LinkCard>
   );
 }
 

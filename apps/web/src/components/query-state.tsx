@@ -17,7 +17,7 @@ type QueryStateProps<Data> = {
 /** The states of something asked for: what is being loaded, what failed with a way to try again, or the thing itself. */
 export function QueryState<Data>({ query, loading, failed, notFound, children }: QueryStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  if (error instanceof ApiError && error.status === 404 && notFound !== undefined) return notFound;
+  if (error instanceof ApiError && error.status === 404 && notFound) return notFound;
 
   const problem = error && (
     <ErrorBox onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,9 +1,15 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { EditForm } from '../lib/forms/use-edit-form.ts';
+import type { Rebase } from '../lib/forms/use-rebase.ts';
+import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-type StaleProps = { edit: Pick<EditForm, 'form' | 'rebase'> };
+export type StaleProps = {
+  edit: {
+    form: ValidatedForm;
+    rebase: Pick<Rebase<{ updatedAt: string }>, 'load' | 'loading' | 'failed' | 'loaded'>;
+  };
+};
 
 /** The way on when somebody else has saved first: their version comes under what was typed. */
 export function StaleAction({ edit: { form, rebase } }: StaleProps) {

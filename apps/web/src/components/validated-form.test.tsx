@@ -79,6 +79,19 @@ test('a message goes once its own field is right', async () => {
   expect(page.messageOf('password')).toBe('Password wajib diisi');
 });
 
+test('a message waits until a press is over, so that the pressed button stays where it is', async () => {
+  const page = show(async () => {});
+  await page.submit();
+  document.dispatchEvent(new MouseEvent('mousedown'));
+  page.type('username', 'tirta');
+  expect(page.messageOf('username')).toBe('Username wajib diisi');
+  await act(async () => {
+    document.dispatchEvent(new MouseEvent('mouseup'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(page.messageOf('username')).toBeNull();
+});
+
 test('right values are sent once, parsed, however often the button is pressed', async () => {
   const sent: Values[] = [];
   let finish = () => {};

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatLongDay, formatMoment, formatNik, formatNumber, telLink, waLink } from './format.ts';
+import {
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatNik,
+  formatNumber,
+  formatTime,
+  leafOf,
+  telLink,
+  waLink,
+} from './format.ts';
 
 describe('dates', () => {
   test('a day is written without a leading zero', () => {
@@ -11,6 +21,16 @@ describe('dates', () => {
     expect(formatMoment('2026-03-07T02:05:00Z')).toBe('7 Maret 2026, 09.05 WIB');
     expect(formatMoment('2026-03-07T17:00:00Z')).toBe('8 Maret 2026, 00.00 WIB');
     expect(formatDay(new Date('2026-12-31T18:00:00Z'))).toBe('1 Januari 2027');
+  });
+
+  test('a time of day is told with a dot', () => {
+    expect(formatTime('09:05')).toBe('09.05 WIB');
+    expect(formatTime('')).toBe('-');
+  });
+
+  test('a day on a leaf is a number, three letters and a year', () => {
+    expect(leafOf('2026-08-07')).toEqual({ day: '7', month: 'Agu', year: '2026' });
+    expect(leafOf('')).toEqual({ day: '-', month: '-', year: '-' });
   });
 
   test('what is no date is a dash', () => {

@@ -40,10 +40,23 @@ export function formatLongDay(when: When): string {
   return parts ? `${parts.weekday}, ${formatDay(when)}` : '-';
 }
 
+/** A day for a calendar's leaf: "7", "Mar", "2026"; dashes for what is no date. */
+export function leafOf(when: When): { day: string; month: string; year: string } {
+  const parts = dateParts(when);
+  return parts
+    ? { day: String(Number(parts.day)), month: parts.month.slice(0, 3), year: parts.year }
+    : { day: '-', month: '-', year: '-' };
+}
+
 /** A moment as "7 Maret 2026, 09.05 WIB"; "-" for what is no date. */
 export function formatMoment(when: When): string {
   const day = formatDay(when);
   return day === '-' ? day : `${day}, ${CLOCK.format(new Date(when)).replace(':', '.')} WIB`;
+}
+
+/** A time of day `HH:MM` as "09.05 WIB"; "-" where there is none. */
+export function formatTime(time: string): string {
+  return time ? `${time.replace(':', '.')} WIB` : '-';
 }
 
 /** A NIK in groups of four digits: "3507 0412 3456 0001". */

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Rows on one page of a list. */
 export const PAGE_SIZE = 25;
+/** Cards on one page of a list. */
+export const CARDS_ON_PAGE = 12;
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -13,9 +15,10 @@ function cursorsOf(state: State, list: string): string[] {
 
 /**
  * Steps through a list that knows only the way onward. The pages behind are kept with the place in the browser's history,
- * so that going back from a row finds the same page. `list` tells apart two lists on one screen.
+ * so that going back from a row finds the same page. `list` tells apart two lists on one screen; `size` is the number of
+ * rows asked for.
  */
-export function usePages(list: string) {
+export function usePages(list: string, size: number = PAGE_SIZE) {
   const location = useLocation();
   const navigate = useNavigate();
   const state: State = typeof location.state === 'object' && location.state !== null ? location.state : {};
@@ -28,8 +31,8 @@ export function usePages(list: string) {
     cursor: cursors[cursors.length - 1],
     /** What the pager shows for a page of `shown` rows. */
     pager: ({ meta: { total, next_cursor }, shown }: { meta: PageMeta; shown: number }) => ({
-      from: cursors.length * PAGE_SIZE + 1,
-      to: cursors.length * PAGE_SIZE + shown,
+      from: cursors.length * size + 1,
+      to: cursors.length * size + shown,
       total,
       onNewer: cursors.length > 0 ? () => go(cursors.slice(0, -1)) : undefined,
       onOlder: next_cursor ? () => go([...cursors, next_cursor]) : undefined,

@@ -1,7 +1,8 @@
 import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPengumuman, createPerson, PDF, picture } from '../../../test/factories.ts';
+import { createPengumuman, createPerson } from '../../../test/factories.ts';
+import { describePublication } from '../../../test/publication-suite.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
@@ -15,7 +16,6 @@ const FIELDS = {
   tanggal: '2026-11-20',
 };
 const { desc: _, ...REQUIRED } = FIELDS;
-const NOT_FOUND = { error: 'Pengumuman tidak ditemukan' };
 
 const post = (input: object) => t.http.post('/api/pengumuman').set(admin.auth).send(input);
 const put = (id: number, input: object) => t.http.put(`/api/pengumuman/${id}`).set(admin.auth).send(input);
@@ -29,6 +29,8 @@ async function list(query: Record<string, string | number> = {}) {
   return { rows: (body.pengumuman as unknown[]).map((row) => pengumumanRowSchema.parse(row)), meta: body.meta };
 }
 const ids = async (query?: Record<string, string>) => (await list(query)).rows.map(({ id }) => id);
+
+const notFound = 'Pengumuman tidak ditemukan';
 
 beforeEach(() => t.prisma.pengumuman.deleteMany());
 
@@ -85,7 +87,7 @@ describe('writing announcements', () => {
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(answers.map(({ body }) => body)).toContainEqual({ message: 'Pengumuman berhasil dihapus' });
-    await t.http.get(`/api/pengumuman/${id}`).expect(404, NOT_FOUND);
+    await t.http.get(`/api/pengumuman/${id}`).expect(404, { error: notFound });
     expect(await t.prisma.pengumuman.count()).toBe(0);
   });
 });
@@ -126,32 +128,6 @@ describe('what an announcement is refused for', () => {
     const { body } = await post({ ...FIELDS, title, content: long, desc: long }).expect(201);
     expect(await read(body.pengumuman.id)).toMatchObject({ title, content: long, desc: long });
   });
-
-  it.each(['0', '-1', 'abc', '1.5', '2147483647', '2147483648', '99999999999999999999', '1%00', "1'--"])(
-    'the id %s is an announcement that is not found, before the body is looked at',
-    async (id) => {
-      await t.http.get(`/api/pengumuman/${id}`).expect(404, NOT_FOUND);
-      await remove(id).expect(404, NOT_FOUND);
-      const edit = () => t.http.put(`/api/pengumuman/${id}`).set(admin.auth);
-      await edit().type('json').send('{').expect(404, NOT_FOUND);
-      await edit().attach('img', PDF, 'a.png').expect(404, NOT_FOUND);
-    },
-  );
-
-  it('whoever sends it: nobody and residents are turned away with their picture unread', async () => {
-    const { id } = await createPengumuman(t);
-    const resident = await createPerson(t);
-    for (const [auth, status] of [
-      [{}, 401],
-      [resident.auth, 403],
-    ] as const) {
-      await t.http.post('/api/pengumuman').set(auth).field(FIELDS).attach('img', PDF, 'a.png').expect(status);
-      await t.http.put(`/api/pengumuman/${id}`).set(auth).field(FIELDS).attach('img', PDF, 'a.png').expect(status);
-      await t.http.delete(`/api/pengumuman/${id}`).set(auth).expect(status);
-    }
-    expect(await ids()).toEqual([id]);
-    expect(await t.storedFiles()).toEqual([]);
-  });
 });
 
 describe('the list', () => {
@@ -167,40 +143,6 @@ describe('the list', () => {
     expect(await cuplikanOf(`${'x'.repeat(149)}🌾🌾`)).toBe(`${'x'.repeat(149)}🌾…`);
   });
 
-  it('is walked page by page, newest day first, none missed and none twice', async () => {
-    const made: { id: number; tanggal: string }[] = [];
-    for (const tanggal of ['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-20', '2026-11-21'])
-      made.push({ id: (await createPengumuman(t, { tanggal: day(tanggal) })).id, tanggal });
-    const expected = made.sort((a, b) => b.tanggal.localeCompare(a.tanggal) || b.id - a.id).map(({ id }) => id);
-    for (const limit of [1, 2, 3, 4, 6, 100]) {
-      const seen: number[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const { rows, meta } = await list({ limit, ...(cursor && { cursor }) });
-        expect(rows.length).toBeLessThanOrEqual(limit);
-        expect(meta.total).toBe(6);
-        seen.push(...rows.map(({ id }) => id));
-        cursor = meta.next_cursor;
-      }
-      expect(seen).toEqual(expected);
-    }
-  });
-
-  it('does not shift when announcements come and go between two pages', async () => {
-    const [a, b, c, d] = [
-      await createPengumuman(t),
-      await createPengumuman(t),
-      await createPengumuman(t),
-      await createPengumuman(t),
-    ];
-    const first = await list({ limit: 2 });
-    expect(first.rows.map(({ id }) => id)).toEqual([d.id, c.id]);
-    await createPengumuman(t);
-    await remove(c.id).expect(200);
-    const second = await list({ limit: 2, cursor: first.meta.next_cursor });
-    expect(second.rows.map(({ id }) => id)).toEqual([b.id, a.id]);
-    expect(second.meta.next_cursor).toBeNull();
-  });
-
   it('is searched in title, summary and content, whatever the case, and filtered by category', async () => {
     const a = await createPengumuman(t, { title: 'Posyandu Melati', kategori: 'Kesehatan' });
     const b = await createPengumuman(t, { desc: 'Jadwal POSYANDU' });
@@ -212,146 +154,15 @@ describe('the list', () => {
     expect((await list({ q: 'posyandu', limit: 1 })).meta.total).toBe(3);
     expect(await ids({ q: 'tidak ada' })).toEqual([]);
   });
-
-  it('keeps to the search on its later pages', async () => {
-    const wanted: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      wanted.unshift((await createPengumuman(t, { kategori: 'Penting', title: 'Pecel' })).id);
-      await createPengumuman(t);
-    }
-    const query = { q: 'pecel', kategori: 'Penting', limit: 2 };
-    const first = await list(query);
-    const second = await list({ ...query, cursor: first.meta.next_cursor });
-    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(wanted);
-    expect(second.meta).toEqual({ total: 3, next_cursor: null });
-  });
-
-  it('takes LIKE’s wildcards for what they are', async () => {
-    const percent = await createPengumuman(t, { title: 'Diskon 50% untuk_warga' });
-    const slash = await createPengumuman(t, { title: 'C:\\arsip' });
-    expect(await ids({ q: '50%' })).toEqual([percent.id]);
-    expect(await ids({ q: '%' })).toEqual([percent.id]);
-    expect(await ids({ q: 'k_w' })).toEqual([percent.id]);
-    expect(await ids({ q: 'a_s' })).toEqual([]);
-    expect(await ids({ q: '\\' })).toEqual([slash.id]);
-    expect(await ids({ q: '50%w' })).toEqual([]);
-  });
-
-  it.each([
-    ['limit=0', 'limit harus angka 1 sampai 100'],
-    ['limit=101', 'limit harus angka 1 sampai 100'],
-    ['limit=-1', 'limit harus angka 1 sampai 100'],
-    ['limit=5&limit=6', 'limit harus angka 1 sampai 100'],
-    ['cursor=', 'cursor tidak dikenal'],
-    [`cursor=${Buffer.from('0000-01-01:5').toString('base64url')}`, 'cursor tidak dikenal'],
-    ['cursor=abc', 'cursor tidak dikenal'],
-    [`cursor=${btoa('id:5')}`, 'cursor tidak dikenal'],
-    [`cursor=${btoa('2026-02-30:5')}`, 'cursor tidak dikenal'],
-    [`cursor=${btoa('2026-11-20:2147483648').replaceAll('=', '')}`, 'cursor tidak dikenal'],
-    ['kategori=Gosip', `Kategori harus salah satu dari ${KATEGORI_PENGUMUMAN.join(', ')}`],
-    [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
-    ['q=a&q=b', 'Kata pencarian harus berupa teks'],
-    ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
-  ])('the query %s is a 400', async (query, error) => {
-    const { body } = await t.http.get(`/api/pengumuman?${query}`).expect(400);
-    expect(body.error).toBe(error);
-  });
-
-  it.each(['', 'one'])('answers 304 to whoever has it, and anew after an edit (%s)', async (what) => {
-    const { id } = await createPengumuman(t);
-    const path = what ? `/api/pengumuman/${id}` : '/api/pengumuman';
-    const { headers } = await t.http.get(path).expect(200);
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    const again = () => t.http.get(path).set('If-None-Match', headers.etag ?? '');
-    await again().expect(304);
-    await put(id, FIELDS).expect(200);
-    await again().expect(200);
-  });
 });
 
-describe('the neighbours', () => {
-  it('are the next newer and the next older, also within a day, and none at the ends', async () => {
-    const made = [];
-    for (const tanggal of ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-22'])
-      made.push(await createPengumuman(t, { tanggal: day(tanggal) }));
-    const named = made.map(({ id, title }) => ({ id, title }));
-    for (const [i, { id }] of made.entries()) {
-      expect((await answerOf(id)).meta).toEqual({ newer: named[i + 1] ?? null, older: named[i - 1] ?? null });
-    }
-  });
-});
-
-describe('the picture', () => {
-  const form = (to: string, file: Buffer, fields: Record<string, string> = {}) =>
-    (to === '' ? t.http.post('/api/pengumuman') : t.http.put(`/api/pengumuman/${to}`))
-      .set(admin.auth)
-      .field({ ...FIELDS, ...fields })
-      .attach('img', file, 'gambar.png');
-  const add = async (file: Buffer) => pengumumanSchema.parse((await form('', file).expect(201)).body.pengumuman);
-  const fileOf = (img: string | null) => `public${img?.replace('/uploads', '')}`;
-
-  it('is stored in two sizes; kept, replaced and removed with the row’s edits', async () => {
-    const { id, img } = await add(await picture(900, 600));
-    expect(img).toMatch(/^\/uploads\/pengumuman\/[0-9a-f-]{36}-900x600\.webp$/);
-    expect((await list()).rows[0]?.img).toBe(img);
-    await t.http
-      .get(img ?? '')
-      .expect(200)
-      .expect('Content-Type', 'image/webp');
-    await expect.poll(t.storedFiles).toHaveLength(2);
-
-    await put(id, FIELDS).expect(200);
-    expect((await read(id)).img).toBe(img);
-    await form(String(id), await picture(100, 100), { hapus_gambar: 'true' }).expect(200);
-    await expect.poll(t.storedFiles).toEqual([fileOf((await read(id)).img)]);
-
-    await put(id, { ...FIELDS, hapus_gambar: true }).expect(200);
-    expect((await read(id)).img).toBeNull();
-    await expect.poll(t.storedFiles).toEqual([]);
-  });
-
-  it('goes with the row', async () => {
-    const { id } = await add(await picture(900, 600));
-    await remove(id).expect(200);
-    await expect.poll(t.storedFiles).toEqual([]);
-  });
-
-  it('of what is refused is not kept', async () => {
-    const { id } = await createPengumuman(t);
-    const file = await picture(50, 50);
-    await form('', file, { title: '' }).expect(400);
-    await form(String(id), file, { tanggal: 'besok' }).expect(400);
-    await form(String(id), file, { updatedAt: '2020-01-01T00:00:00.000Z' }).expect(409);
-    await expect.poll(t.storedFiles).toEqual([]);
-    expect(await ids()).toEqual([id]);
-  });
-
-  it('must be one picture of at most 5 MB, in the part img', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (const file of [PDF, svg, (await picture(50, 50)).subarray(0, 60)])
-      await form('', file).expect(400, { error: 'File harus berupa gambar!' });
-    await form('', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, { error: 'Ukuran file maksimal 5MB!' });
-    await form('', await picture(9, 9))
-      .attach('foto', PDF, 'b.png')
-      .expect(400);
-    await expect.poll(t.storedFiles).toEqual([]);
-    expect(await ids()).toEqual([]);
-  });
-
-  it('of two edits at once is whichever comes last, and one is left', async () => {
-    const { id } = await add(await picture(80, 80));
-    const files = [await picture(60, 60), await picture(70, 70)];
-    const answers = await Promise.all(files.map((file) => form(String(id), file)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    await expect.poll(t.storedFiles).toEqual([fileOf((await read(id)).img)]);
-    await remove(id).expect(200);
-  });
-
-  it('of an edit that meets a deletion is not left behind', async () => {
-    const { id } = await add(await picture(80, 80));
-    const [edit, deletion] = await Promise.all([form(String(id), await picture(60, 60)), remove(id)]);
-    expect(deletion.status).toBe(200);
-    expect([200, 404]).toContain(edit.status);
-    await expect.poll(t.storedFiles).toEqual([]);
-  });
+describePublication({
+  ...{ t, admin, key: 'pengumuman', fields: FIELDS, notFound },
+  resident: await createPerson(t),
+  create: (given) => createPengumuman(t, given),
+  filter: {
+    name: 'kategori',
+    match: { kategori: 'Darurat' },
+    error: `Kategori harus salah satu dari ${KATEGORI_PENGUMUMAN.join(', ')}`,
+  },
 });

@@ -221,6 +221,15 @@ describe('the whole structure at once', () => {
     expect(await t.prisma.struktur.count()).toBe(3);
   });
 
+  it('keeps vacant posts in their places while the named ones around them change theirs', async () => {
+    const rows = [];
+    for (const [urutan, nama] of ['', 'Satu', '', 'Dua'].entries())
+      rows.push(await createStruktur(t, { ...FIELDS, nama, jabatan: `Kaur ${urutan}`, urutan }));
+    const [, one, , two] = rows.map(({ id, updatedAt }) => ({ id, updatedAt }));
+    await save({ struktur: [{ ...two, ...kaur('Dua') }, { ...one, ...kaur('Satu') }, kaur('Baru')] }).expect(200);
+    expect(await names()).toEqual(['', 'Dua', '', 'Satu', 'Baru']);
+  });
+
   it('comes as a form with a photo for some of the entries', async () => {
     const [one, two, three_] = await three();
     await giveFoto(one?.id ?? 0, 20);

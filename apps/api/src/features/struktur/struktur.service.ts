@@ -12,12 +12,14 @@ type Photo = { foto: string | undefined };
 
 const folder = 'struktur';
 const ORDER: readonly string[] = TIPE_STRUKTUR;
+// Saves of the whole list run one after the other: each gives every row its place.
+const WHOLE_LIST_LOCK = 7_361_203;
 
 /** The people of the village's structure. */
 export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
   /** Everybody, from the head down. */
-  async function list() {
-    const rows = await prisma.struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
+  async function list(tx: Pick<Transaction, 'struktur'> = prisma) {
+    const rows = await tx.struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
     return rows.sort((a, b) => ORDER.indexOf(a.tipe) - ORDER.indexOf(b.tipe));
   }
 
@@ -56,26 +58,36 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
       ),
 
     /**
-     * Writes the whole editor or nothing: entries with an id are edited, those without are added, `hapus` go; all take
-     * their place in the list. Rows that are not mentioned stay.
+     * Writes the whole editor or nothing: entries with an id are edited, those without are added, `hapus` go. Rows that are
+     * not mentioned, vacant posts say, stay where they are; the others follow the list around them.
      */
     async save({ input: { struktur, hapus }, photos }: StrukturSave) {
       await withPictures({ storage, folder, uploads: photos }, (keys) =>
         prisma.$transaction(async (tx) => {
+          await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
           const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
           const locks: Lock[] = [...edits, ...hapus.map((id) => ({ id }))];
-          // In one order for everybody, so that two saves cannot wait for each other.
-          for (const row of locks.sort((a, b) => a.id - b.id)) await lock(tx, row);
+          for (const row of locks) await lock(tx, row);
 
+          const before = (await list(tx)).map(({ id }) => id);
+          const sent: number[] = [];
           const replaced: (string | null)[] = [];
-          for (const [urutan, { id, ...input }] of struktur.entries()) {
-            const uploaded = keys[urutan];
+          for (const [at, { id, ...input }] of struktur.entries()) {
+            const uploaded = keys[at];
             if (id === undefined) {
               const { nama, jabatan, tipe } = input;
-              await tx.struktur.create({ data: { nama, jabatan, tipe, urutan, foto: uploaded ?? null } });
-            } else replaced.push((await rewrite(tx, { id, input, uploaded, urutan })).replaced);
+              const created = await tx.struktur.create({ data: { nama, jabatan, tipe, foto: uploaded ?? null } });
+              sent.push(created.id);
+            } else {
+              replaced.push((await rewrite(tx, { id, input, uploaded })).replaced);
+              sent.push(id);
+            }
           }
           for (const id of hapus) replaced.push((await tx.struktur.delete({ where: { id } })).foto);
+          const order = placed({ before: before.filter((id) => !hapus.includes(id)), sent });
+          await tx.$executeRaw`
+            UPDATE struktur SET urutan = o.place - 1 FROM unnest(${order}::int[]) WITH ORDINALITY AS o(id, place)
+            WHERE struktur.id = o.id`;
           return { result: undefined, replaced };
         }),
       );
@@ -92,14 +104,20 @@ async function lock(tx: Transaction, { id, updatedAt }: Lock) {
   await lockForEdit(tx, { table: 'struktur', id, updatedAt, missing: STRUKTUR_TEXT.notFound });
 }
 
-type Rewrite = { id: number; input: UpdateStrukturInput; uploaded: string | undefined; urutan?: number };
+/** The new order: whoever was not sent keeps the place, the others fill the rest as they were sent. */
+function placed({ before, sent }: { before: readonly number[]; sent: readonly number[] }): number[] {
+  const mentioned = new Set(sent);
+  const rest = [...sent];
+  return [...before.map((id) => (mentioned.has(id) ? (rest.shift() ?? id) : id)), ...rest];
+}
+
+type Rewrite = { id: number; input: UpdateStrukturInput; uploaded: string | undefined };
 
 /** Writes an edit of a row that is locked. Answers it, and the picture that it no longer names. */
-async function rewrite(tx: Transaction, { id, input, uploaded, urutan }: Rewrite) {
+async function rewrite(tx: Transaction, { id, input, uploaded }: Rewrite) {
   const before = await tx.struktur.findUniqueOrThrow({ where: { id }, select: { foto: true } });
   const { key, replaced } = changedPicture({ before: before.foto, uploaded, remove: input.hapus_gambar });
   const { nama, jabatan, tipe } = input;
-  const place = urutan === undefined ? {} : { urutan };
-  const result = await tx.struktur.update({ where: { id }, data: { nama, jabatan, tipe, foto: key, ...place } });
+  const result = await tx.struktur.update({ where: { id }, data: { nama, jabatan, tipe, foto: key } });
   return { result, replaced };
 }

@@ -13,10 +13,10 @@ export function Brand({ desa }: { desa: Desa | undefined }) {
       <img className={styles.seal} src={logo} alt="" width={44} height={44} onError={() => setBroken(true)} />
       <span className={styles.words}>
         <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
-        {desa && (
+        {desa?.kecamatan && (
           <span className={styles.place}>
             Kecamatan {desa.kecamatan}
-            <span className={styles.wide}>, Kabupaten {desa.kabupaten}</span>
+            {desa.kabupaten && <span className={styles.wide}>, Kabupaten {desa.kabupaten}</span>}
           </span>
         )}
       </span>

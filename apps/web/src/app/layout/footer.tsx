@@ -8,10 +8,18 @@ import { waLink } from '../../lib/format.ts';
 import styles from './footer.module.css';
 import { useMenu } from './use-menu.ts';
 
+/** Longer lists of links than this stand in two columns. */
+const ONE_COLUMN = 7;
+
 type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined };
 
 export function Footer({ desa, kontak }: FooterProps) {
   const entries = useMenu();
+  const place =
+    desa &&
+    [desa.kecamatan && `Kecamatan ${desa.kecamatan}`, desa.kabupaten && `Kabupaten ${desa.kabupaten}`, desa.provinsi]
+      .filter(Boolean)
+      .join(', ');
   return (
     <footer className={cx(styles.footer, 'on-dark')}>
       <div className={styles.kawung} aria-hidden="true" />
@@ -19,15 +27,11 @@ export function Footer({ desa, kontak }: FooterProps) {
         <div className={styles.identity}>
           <p className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</p>
           {desa?.semboyan && <p>{desa.semboyan}</p>}
-          {desa && (
-            <p>
-              Kecamatan {desa.kecamatan}, Kabupaten {desa.kabupaten}, {desa.provinsi}
-            </p>
-          )}
+          {place && <p>{place}</p>}
         </div>
         {entries.map(({ label, to, links }) => (
-          <Column key={label} title={label}>
-            <ul className={styles.links}>
+          <Column key={label} title={label} wide={links.length > ONE_COLUMN}>
+            <ul className={cx(styles.links, links.length > ONE_COLUMN && styles.twoColumns)}>
               {(links.length > 0 ? links : [{ label, to: to ?? '/' }]).map((link) => (
                 <li key={link.to}>
                   <Link className={styles.link} to={link.to}>
@@ -61,7 +65,7 @@ export function Footer({ desa, kontak }: FooterProps) {
 
 function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }) {
   return (
-    <Column title="Kantor Desa">
+    <Column title="Kantor Desa" wide>
       <address className={styles.address}>
         {alamat && (
           <span className={styles.line}>
@@ -83,9 +87,11 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; wide?: boolean; children: ReactNode };
+
+function Column({ title, wide = false, children }: ColumnProps) {
   return (
-    <div>
+    <div className={cx(wide && styles.wide)}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </div>

@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorBox } from '../../components/error-box.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { OPEN_LOGIN_MODAL_EVENT, staysHere } from '../../lib/session/login-modal.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 
 const AuthModal = lazyScreen(() =>
   import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),

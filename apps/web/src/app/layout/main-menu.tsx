@@ -5,6 +5,9 @@ import { useDisclosure } from '../../lib/use-disclosure.ts';
 import styles from './main-menu.module.css';
 import { isCurrent, type MenuEntry } from './menu.ts';
 
+/** Longer menus than this stand in two columns. */
+const ONE_COLUMN = 7;
+
 /** The menu in the header of a wide screen. */
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
@@ -36,7 +39,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
         {label}
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
-      <ul className={styles.panel} id={panelId} hidden={!open}>
+      <ul className={cx(styles.panel, links.length > ONE_COLUMN && styles.twoColumns)} id={panelId} hidden={!open}>
         {links.map(({ label: text, to }) => (
           <li key={to}>
             <Link

@@ -1,3 +1,5 @@
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+
 /** Who sees an entry: everyone but officials, officials alone, or (without it) everyone. */
 type Audience = 'public' | 'admin';
 
@@ -8,6 +10,27 @@ export type MenuEntry = { label: string; to?: string; links: readonly MenuLink[]
 
 // One line per screen.
 const MENU: readonly MenuEntry[] = [
+  {
+    label: 'Profil Desa',
+    links: [
+      { label: 'Tentang Desa', to: '/profil/tentang' },
+      { label: 'Visi & Misi', to: '/profil/visi-misi' },
+      { label: 'Struktur Organisasi', to: '/profil/struktur-organisasi' },
+      { label: 'Statistik Desa', to: '/profil/statistik' },
+    ],
+  },
+  {
+    label: 'Lembaga Masyarakat',
+    links: LEMBAGA_CATALOGUE.map(({ slug, nama_lembaga }) => ({ label: nama_lembaga, to: `/lembaga/${slug}` })),
+  },
+  {
+    label: 'Publikasi',
+    links: [
+      { label: 'Berita', to: '/publikasi/berita' },
+      { label: 'Pengumuman', to: '/publikasi/pengumuman' },
+      { label: 'Agenda', to: '/publikasi/agenda' },
+    ],
+  },
   {
     label: 'Layanan',
     links: [

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import type { QuickLinksProps } from './quick-links.tsx';
 
 const SHOWN_AFTER = 100;

@@ -1,8 +1,10 @@
 import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import styles from './access.module.css';
 
 /** In place of a screen for people who are logged in. */
@@ -21,18 +23,57 @@ export function LoginRequiredPage({ message }: { message: string }) {
   );
 }
 
+type AccessDeniedPageProps = {
+  /** The list behind a form for officials: people who are logged in are led there after a moment. */
+  leadTo?: { to: string; label: string } | undefined;
+};
+
+const LEAD_AFTER = 3000;
+
 /** In place of a screen for officials. */
-export function AccessDeniedPage() {
+export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   const navigate = useNavigate();
+  const { status } = useSession();
+  const [stays, setStays] = useState(false);
   // The first page of a visit has nothing to go back to.
   const { key } = useLocation();
+  const goal = status === 'user' && !stays ? leadTo : undefined;
+  const to = goal?.to;
+  useEffect(() => {
+    if (to === undefined) return undefined;
+    const timer = setTimeout(() => navigate(to, { replace: true }), LEAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [to, navigate]);
+
+  function goBack() {
+    if (leadTo) navigate(leadTo.to);
+    else if (key === 'default') navigate('/');
+    else navigate(-1);
+  }
+
   return (
     <Page title="Akses Ditolak" lead="Anda harus login sebagai admin untuk mengakses halaman ini.">
+      {leadTo && (
+        <p className={styles.hint}>
+          Akun admin bawaan memakai username “admin”. Passwordnya hanya diketahui pemasang portal ini.
+        </p>
+      )}
+      {goal && (
+        <p className={styles.hint} role="status">
+          Anda akan dialihkan ke {goal.label} dalam {LEAD_AFTER / 1000} detik.
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModalHere}>
+        <Button
+          icon={<LogIn size={20} aria-hidden="true" />}
+          onClick={() => {
+            setStays(true);
+            openLoginModalHere();
+          }}
+        >
           Masuk sebagai admin
         </Button>
-        <Button variant="secondary" onClick={() => (key === 'default' ? navigate('/') : navigate(-1))}>
+        <Button variant="secondary" onClick={goBack}>
           Kembali
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../http/api-error.ts';
+import { watchPresses } from './after-press.ts';
 import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } from './validate-form.ts';
 
 export type ValidatedFormOptions<Values> = {
@@ -76,16 +77,32 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
   useEffect(() => {
     const form = ref.current;
     if (form === null || !flagged) return undefined;
-    const recheck = ({ target }: Event) => {
-      const name = target instanceof Element ? target.getAttribute('name') : null;
-      const still = check(latest.current, form).errors.find(({ path }) => path === name);
+    const presses = watchPresses();
+    let gone = false;
+    const recheck = (name: string | null) => {
+      if (gone) return;
+      const still = check(latest.current, form).errors;
       setProblems((known) => ({
         ...known,
-        errors: known.errors.flatMap((error) => (error.path !== name ? [error] : still ? [still] : [])),
+        // What is said of the form as a whole goes with its last cause.
+        errors: known.errors.flatMap((error) =>
+          error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
+        ),
       }));
     };
-    form.addEventListener('change', recheck);
-    return () => form.removeEventListener('change', recheck);
+    const onChange = ({ target }: Event) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      // What a chosen file is, is known once React has drawn it.
+      const isFile = target instanceof HTMLInputElement && target.type === 'file';
+      if (isFile) setTimeout(() => recheck(name));
+      else presses.afterPress(() => recheck(name));
+    };
+    form.addEventListener('change', onChange);
+    return () => {
+      gone = true;
+      presses.stop();
+      form.removeEventListener('change', onChange);
+    };
   }, [flagged]);
 
   // While sending, the fields are disabled and the focus is lost; it goes to the first message, else back to the button.

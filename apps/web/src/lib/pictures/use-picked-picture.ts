@@ -56,6 +56,7 @@ export function usePickedPicture(name: string, { sizeText }: { sizeText?: string
 
   return {
     name,
+    toSend,
     chosen,
     choose,
     /** Whether the present picture is to go without a new one. */

@@ -128,6 +128,8 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
     serverSnapshot: (): Session => LOADING,
     token: (): string | null => (typeof window === 'undefined' ? null : current().token),
     verify,
+    /** The same, where the server has not been asked for five minutes. */
+    verifyWhenDue,
     setSession: ({ token, user }: { token: string; user: User }) => change({ token, user, verifiedAt: now() }),
     updateUser: (user: User) => change({ ...current(), user }),
     replaceToken: (token: string) => change({ ...current(), token, verifiedAt: now() }),

@@ -31,7 +31,7 @@ function isChanged({ stored, removed, ...draft }: Draft): boolean {
 }
 
 /** Puts newer figures under the drafts: what was not touched becomes the newer one, the rest keeps what was typed. */
-export function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
+function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
   const kept = drafts.flatMap((draft) => {
     if (!draft.stored) return [draft];
     const newer = latest.find(({ id }) => id === draft.stored?.id);

@@ -3,14 +3,17 @@ import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/st
 import { useQuery } from '@tanstack/react-query';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Figures } from '../../../components/figures.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { BarList } from '../components/bar-list.tsx';
-import { MainFigures } from '../components/main-figures.tsx';
-import { StatistikForm } from '../components/statistik-form.tsx';
 import { statistikQuery } from '../statistik.queries.ts';
 import styles from './statistik.module.css';
+
+const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
 /** The village in figures; officials edit them in place. */
 export function StatistikPage() {
@@ -23,7 +26,7 @@ export function StatistikPage() {
             label="Edit statistik"
             form={({ saved, cancel }) => <StatistikForm rows={rows} onSaved={saved} onCancel={cancel} />}
           >
-            {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Figures rows={rows} />}
+            {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Categories rows={rows} />}
           </Editable>
         )}
       </QueryState>
@@ -31,13 +34,18 @@ export function StatistikPage() {
   );
 }
 
-function Figures({ rows }: { rows: readonly Statistik[] }) {
+function Categories({ rows }: { rows: readonly Statistik[] }) {
   return (
     <div className={styles.figures}>
       {KATEGORI_STATISTIK.map((kategori) => {
         const own = rows.filter((row) => row.kategori === kategori);
         if (own.length === 0) return null;
-        if (kategori === 'utama') return <MainFigures key={kategori} rows={own} />;
+        if (kategori === 'utama')
+          return (
+            <section key={kategori} className={cx(styles.main, 'on-dark')} aria-label={JUDUL_KATEGORI_STATISTIK.utama}>
+              <Figures figures={own} />
+            </section>
+          );
         return (
           <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
             <BarList rows={own} />

@@ -1,10 +1,8 @@
 import type { SuratRow } from '@pendopo/shared/surat';
-import { X } from 'lucide-react';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { type Column, DataTable } from '../../../components/data-table.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Pager } from '../../../components/pager.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import styles from './surat-table.module.css';
 
@@ -23,76 +21,41 @@ const COLUMNS: readonly Column<SuratRow>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, nowrap: true },
 ];
 
-type SuratTableProps = {
-  rows: readonly SuratRow[];
-  filter: { q: string; status: string };
-  pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
-  busy: boolean;
-  onClear: () => void;
-  onClearStatus: () => void;
-  onChangeStatus: (row: SuratRow) => void;
+type SuratTableProps = Omit<
+  Parameters<typeof InboxList<SuratRow>>[0],
+  'caption' | 'columns' | 'words' | 'rowActions'
+> & { onChangeStatus: (row: SuratRow) => void };
+
+const WORDS = {
+  none: 'Belum ada surat masuk.',
+  noneHint: 'Permohonan warga akan muncul di sini begitu dikirim.',
+  noMatch: 'Tidak ada surat ditemukan untuk pencarian ini.',
+  showAll: 'Tampilkan semua surat',
 };
 
 /** "Daftar Surat Masuk", or the words for when there is nothing to list. */
-export function SuratTable({ rows, filter, pager, busy, onClear, onClearStatus, onChangeStatus }: SuratTableProps) {
-  const { q, status } = filter;
-  const chip = status !== '' && (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<X size={18} aria-hidden="true" />}
-      aria-label={`Hapus saringan status ${status}`}
-      onClick={onClearStatus}
-    >
-      Status: {status}
-    </Button>
-  );
-  if (rows.length === 0) {
-    const filtered = q !== '' || status !== '';
-    return (
-      <div className={styles.list}>
-        {q !== '' && <p role="status">{`0 hasil untuk “${q}”`}</p>}
-        {chip}
-        <EmptyState
-          title={filtered ? 'Tidak ada surat ditemukan untuk pencarian ini.' : 'Belum ada surat masuk.'}
-          action={
-            filtered && (
-              <Button variant="secondary" onClick={onClear}>
-                Tampilkan semua surat
-              </Button>
-            )
-          }
-        >
-          {filtered ? 'Periksa ejaan, atau hapus saringan.' : 'Permohonan warga akan muncul di sini begitu dikirim.'}
-        </EmptyState>
-      </div>
-    );
-  }
+export function SuratTable({ onChangeStatus, ...list }: SuratTableProps) {
   return (
-    <div className={styles.list} aria-busy={busy}>
-      {chip}
-      <DataTable
-        caption="Daftar Surat Masuk"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowActions={(row) => (
-          <>
-            <ButtonLink to={`/admin/surat-masuk/${row.id}`} size="small" aria-label={`Lihat Detail surat ${row.id}`}>
-              Lihat Detail
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Ubah Status surat ${row.id}`}
-              onClick={() => onChangeStatus(row)}
-            >
-              Ubah Status
-            </Button>
-          </>
-        )}
-      />
-      <Pager {...pager} busy={busy} />
-    </div>
+    <InboxList
+      {...list}
+      caption="Daftar Surat Masuk"
+      columns={COLUMNS}
+      words={WORDS}
+      rowActions={(row) => (
+        <>
+          <ButtonLink to={`/admin/surat-masuk/${row.id}`} size="small" aria-label={`Lihat Detail surat ${row.id}`}>
+            Lihat Detail
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Ubah Status surat ${row.id}`}
+            onClick={() => onChangeStatus(row)}
+          >
+            Ubah Status
+          </Button>
+        </>
+      )}
+    />
   );
 }

@@ -8,11 +8,11 @@ import { Facts } from '../../../components/facts.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
-import { StatusDialog } from '../components/status-dialog.tsx';
-import { SuratTimeline } from '../components/surat-timeline.tsx';
+import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
 import { suratQueries } from '../surat.queries.ts';
 import styles from './surat-detail.module.css';
 
@@ -94,7 +94,7 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
       </div>
       <aside className={styles.aside}>
         <Section card title="Status">
-          <SuratTimeline riwayat={surat.riwayat} />
+          <Timeline riwayat={surat.riwayat} />
           <div className={styles.actions}>
             {as === 'admin' && <Button onClick={() => setDialog('status')}>Ubah Status</Button>}
             {as === 'owner' && surat.status === 'Menunggu' && (
@@ -108,7 +108,7 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
           </div>
         </Section>
       </aside>
-      {dialog === 'status' && <StatusDialog surat={surat} onClose={close} />}
+      {dialog === 'status' && <SuratStatusDialog surat={surat} onClose={close} />}
       {dialog === 'cancel' && (
         <CancelDialog
           surat={surat}

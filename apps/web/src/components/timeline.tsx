@@ -1,10 +1,11 @@
-import type { RiwayatSurat } from '@pendopo/shared/surat';
-import { StatusBadge } from '../../../components/badge.tsx';
-import { formatMoment } from '../../../lib/format.ts';
-import styles from './surat-timeline.module.css';
+import { formatMoment } from '../lib/format.ts';
+import { StatusBadge } from './badge.tsx';
+import styles from './timeline.module.css';
 
-/** Every status a letter had, newest first: what, when, and the official's note. */
-export function SuratTimeline({ riwayat }: { riwayat: readonly RiwayatSurat[] }) {
+type TimelineProps = { riwayat: readonly { status: string; catatan: string | null; created_at: string }[] };
+
+/** Every status something had, newest first: what, when, and the official's note. */
+export function Timeline({ riwayat }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
       {[...riwayat].reverse().map(({ status, catatan, created_at }) => (

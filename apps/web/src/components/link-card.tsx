@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../lib/cx.ts';
+import styles from './link-card.module.css';
+
+type LinkCardProps = {
+  to: string;
+  title: string;
+  /** A picture or drawing: above the words, on a phone beside them. */
+  media: ReactNode;
+  /** Beside them on every screen. */
+  mediaBeside?: boolean;
+  /** A line above the title. */
+  meta: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
+  /** What officials may do with it. */
+  actions?: ReactNode;
+  as?: 'h2' | 'h3';
+};
+
+/** A card in a grid that leads on wherever it is pressed. */
+export function LinkCard(props: LinkCardProps) {
+  const { to, title, media, mediaBeside = false, meta, children, actions, as: Heading = 'h2' } = props;
+  return (
+    <article className={cx(styles.card, !mediaBeside && styles.stacks)}>
+      {media}
+      <div className={styles.words}>
+        <p className={styles.meta}>{meta}</p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={to}>
+            {title}
+          </Link>
+        </Heading>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,135 @@
+import type { PageMeta } from '@pendopo/shared/common';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../lib/session/use-session.ts';
+import { useHandedNotice } from '../lib/use-handed-notice.ts';
+import type { usePages } from '../lib/use-pages.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { DeleteDialog, type Removal } from './delete-dialog.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { Page } from './page.tsx';
+import { CardGrid } from './publication-card.tsx';
+import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
+import styles from './publication-list-page.module.css';
+import { QueryState } from './query-state.tsx';
+
+export type PublicationListPageTexts = PublicationListTexts & {
+  title: string;
+  lead: string;
+  search: string;
+  /** The choice that narrows the list, and the words for no choice. */
+  choice: { label: string; all: string };
+  loading: string;
+  failed: string;
+};
+
+type Titled = { id: number; title: string };
+
+type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta }> = {
+  texts: PublicationListPageTexts;
+  /** What `useListFilter` answers, with the choice spelled out. */
+  filter: {
+    q: string;
+    chosen: string;
+    options: readonly string[];
+    typed: string;
+    setTyped: (text: string) => void;
+    choose: (value: string) => void;
+    clear: () => void;
+  };
+  query: UseQueryResult<Data>;
+  rows: (data: Data) => readonly Row[];
+  pager: ReturnType<typeof usePages>['pager'];
+  remove: Removal & { reset: () => void };
+  /** Draws a row; `actions` is what officials may do with it. */
+  card: (row: Row, actions: ReactNode) => ReactNode;
+  grid?: (cards: readonly ReactNode[]) => ReactNode;
+};
+
+/** A list of publications: search, a choice, cards page by page; officials add and delete. */
+export function PublicationListPage<Row extends Titled, Data extends { meta: PageMeta }>(
+  props: PublicationListPageProps<Row, Data>,
+) {
+  const { texts, filter, query, rows, pager, remove, card } = props;
+  const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
+  const isAdmin = useSession().user?.role === 'admin';
+  const [done, setDone] = useHandedNotice();
+  const [deleting, setDeleting] = useState<Row | null>(null);
+
+  function ask(row: Row) {
+    remove.reset();
+    setDone(null);
+    setDeleting(row);
+  }
+
+  const actionsOf = (row: Row) =>
+    isAdmin && (
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        aria-label={`Hapus ${row.title}`}
+        onClick={() => ask(row)}
+      >
+        Hapus
+      </Button>
+    );
+
+  return (
+    <Page
+      title={texts.title}
+      banner
+      lead={texts.lead}
+      actions={
+        isAdmin && (
+          <ButtonLink variant="highlight" to={texts.add.to} icon={<Plus size={20} aria-hidden="true" />}>
+            {texts.add.label}
+          </ButtonLink>
+        )
+      }
+      tools={
+        <ListFilter
+          placeholder={texts.search}
+          typed={filter.typed}
+          onType={filter.setTyped}
+          choice={{ ...texts.choice, options: filter.options, value: filter.chosen, onChange: filter.choose }}
+        />
+      }
+    >
+      <div className={styles.body}>
+        <DoneNotice text={done} />
+        <QueryState query={query} loading={texts.loading} failed={texts.failed}>
+          {(data) => {
+            const shown = rows(data);
+            return (
+              <PublicationList
+                texts={texts}
+                grid={grid}
+                filter={{ q: filter.q, narrowed: filter.q !== '' || filter.chosen !== '', onClear: filter.clear }}
+                pager={pager({ meta: data.meta, shown: shown.length })}
+                busy={query.isPlaceholderData}
+                mayAdd={isAdmin}
+              >
+                {shown.map((row) => card(row, actionsOf(row)))}
+              </PublicationList>
+            );
+          }}
+        </QueryState>
+      </div>
+      {deleting && (
+        <DeleteDialog
+          noun={texts.noun}
+          row={deleting}
+          remove={remove}
+          onClose={() => setDeleting(null)}
+          onDeleted={(message) => {
+            setDeleting(null);
+            setDone(message);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

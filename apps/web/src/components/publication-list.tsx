@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatNumber } from '../lib/format.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Pager } from './pager.tsx';
+import styles from './publication-list.module.css';
+
+export type PublicationListTexts = {
+  /** What kind of thing it lists: "berita". */
+  noun: string;
+  /** When there is nothing at all, and what that means. */
+  none: string;
+  noneYet: string;
+  /** When nothing fits the filter. */
+  noMatch: string;
+  /** Below the last of them. */
+  end: string;
+  /** The way to a new one, for officials. */
+  add: { label: string; to: string };
+};
+
+type PublicationListProps = {
+  texts: PublicationListTexts;
+  /** Cards, one per row of this page of the list. */
+  children: readonly ReactNode[];
+  /** What they stand in. */
+  grid: (cards: readonly ReactNode[]) => ReactNode;
+  filter: { q: string; narrowed: boolean; onClear: () => void };
+  pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
+  busy: boolean;
+  mayAdd: boolean;
+};
+
+/** A page of cards with the way to the next one, or the words for when there is nothing to list. */
+export function PublicationList({ texts, children, grid, filter, pager, busy, mayAdd }: PublicationListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const stepped = useRef(false);
+  const { from, total, onNewer, onOlder } = pager;
+
+  // The buttons stand below the cards; the next page is read from its top.
+  useEffect(() => {
+    if (busy || !stepped.current) return;
+    stepped.current = false;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [busy, from]);
+
+  const beyondTheEnd = children.length === 0 && onNewer !== undefined;
+  useEffect(() => {
+    if (beyondTheEnd && !busy) onNewer?.();
+  });
+  const step = (go: (() => void) | undefined) =>
+    go &&
+    (() => {
+      stepped.current = true;
+      go();
+    });
+
+  return (
+    <div className={styles.list} ref={top} tabIndex={-1} aria-busy={busy}>
+      <p className={styles.count} role="status">
+        {filter.narrowed && `${formatNumber(total)} hasil${filter.q && ` untuk “${filter.q}”`}`}
+      </p>
+      {children.length === 0 ? (
+        <Nothing texts={texts} filter={filter} mayAdd={mayAdd} />
+      ) : (
+        <>
+          {grid(children)}
+          {!onOlder && <p className={styles.end}>{texts.end}</p>}
+          {(onNewer || onOlder) && <Pager {...pager} onNewer={step(onNewer)} onOlder={step(onOlder)} busy={busy} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ texts, filter, mayAdd }: Pick<PublicationListProps, 'texts' | 'filter' | 'mayAdd'>) {
+  if (filter.narrowed) {
+    return (
+      <EmptyState
+        title={texts.noMatch}
+        action={
+          <Button variant="secondary" onClick={filter.onClear}>
+            Tampilkan semua {texts.noun}
+          </Button>
+        }
+      >
+        Coba kata yang lebih pendek, atau hapus saringan.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={texts.none} action={mayAdd && <ButtonLink to={texts.add.to}>{texts.add.label}</ButtonLink>}>
+      {texts.noneYet}
+    </EmptyState>
+  );
+}

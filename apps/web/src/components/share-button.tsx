@@ -1,0 +1,57 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './share-button.module.css';
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Missing in older browsers and on plain HTTP in a village network.
+    return copiedByCommand(text);
+  }
+}
+
+function copiedByCommand(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.body.appendChild(document.createElement('textarea'));
+  area.value = text;
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/** Passes this page's address on: through what the device offers, else by copying it. */
+export function ShareButton({ title }: { title: string }) {
+  const [said, setSaid] = useState('');
+
+  async function share() {
+    setSaid('');
+    const url = window.location.origin + window.location.pathname;
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title, url });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    setSaid((await copied(url)) ? 'Tautan disalin' : `Salin tautan ini: ${url}`);
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button variant="secondary" size="small" icon={<Share2 size={18} aria-hidden="true" />} onClick={share}>
+        Bagikan
+      </Button>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

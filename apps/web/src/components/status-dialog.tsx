@@ -1,0 +1,132 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { messageOf } from '../lib/http/api-error.ts';
+import { Button } from './button.tsx';
+import { SelectField, TextareaField } from './field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Modal } from './modal.tsx';
+import styles from './status-dialog.module.css';
+
+const FORM_ID = 'ubah-status';
+
+type Versioned<Status> = { status: Status; updatedAt: string };
+
+type StatusDialogProps<Status extends string> = {
+  title: string;
+  /** What is being worked off, in a sentence. */
+  children: ReactNode;
+  options: readonly Status[];
+  row: Versioned<Status>;
+  /** Who reads the note, and what it may say. */
+  note: { label: string; hint: string };
+  /** Said when the server has no sentence of its own. */
+  failed: string;
+  save: (change: Versioned<Status> & { catatan: string | null }) => Promise<unknown>;
+  /** Reads the newest status, for when a colleague has saved first. */
+  reload: () => Promise<Versioned<Status>>;
+  onClose: () => void;
+};
+
+/** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
+export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
+  const { title, children, options, row, note, failed, save, reload, onClose } = props;
+  const [status, setStatus] = useState(row.status);
+  // What the official has seen: a list that is read again behind the window does not count.
+  const [seen, setSeen] = useState(row);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'saving' | 'reloading' | null>(null);
+  const stale = useRef(false);
+  const sending = useRef(false);
+
+  async function run(kind: 'saving' | 'reloading', work: () => Promise<void>) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(kind);
+    try {
+      await work();
+    } catch (error) {
+      const message = messageOf(error, failed);
+      stale.current ||= message === API_TEXT.staleEdit;
+      setFailure(message);
+    } finally {
+      sending.current = false;
+      setBusy(null);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const catatan = String(new FormData(event.currentTarget).get('catatan') ?? '').trim() || null;
+    void run('saving', async () => {
+      await save({ status, catatan, updatedAt: seen.updatedAt });
+      onClose();
+    });
+  }
+
+  const loadLatest = () =>
+    void run('reloading', async () => {
+      setSeen(await reload());
+      stale.current = false;
+      setFailure(null);
+    });
+
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      locked={busy === 'saving'}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy === 'saving'} onClick={onClose}>
+            Batal
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        {failure && (
+          <FormFailure
+            action={
+              stale.current && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={busy === 'reloading'}
+                  busyLabel="Memuat..."
+                  onClick={loadLatest}
+                >
+                  Muat data terbaru
+                </Button>
+              )
+            }
+          >
+            {failure}
+          </FormFailure>
+        )}
+        <SelectField
+          name="status"
+          label="Status"
+          hint={seen.status !== row.status && `Petugas lain sudah mengubahnya menjadi ${seen.status}.`}
+          options={options}
+          value={status}
+          disabled={busy === 'saving'}
+          onChange={(event) => setStatus(options.find((known) => known === event.target.value) ?? row.status)}
+        />
+        <TextareaField
+          name="catatan"
+          label={note.label}
+          optional
+          hint={note.hint}
+          maxLength={1000}
+          rows={3}
+          disabled={busy === 'saving'}
+        />
+      </form>
+    </Modal>
+  );
+}

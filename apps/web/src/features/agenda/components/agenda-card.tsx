@@ -1,0 +1,46 @@
+import type { Agenda } from '@pendopo/shared/agenda';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { LinkCard } from '../../../components/link-card.tsx';
+import { formatLongDay, formatTime } from '../../../lib/format.ts';
+import styles from './agenda-card.module.css';
+import { DateLeaf } from './date-leaf.tsx';
+
+type AgendaCardProps = { agenda: Agenda; actions: ReactNode };
+
+/** An agenda item in the list: when, what and where. */
+export function AgendaCard({ agenda, actions }: AgendaCardProps) {
+  const { id, title, tanggal, waktu, lokasi, deskripsi, status } = agenda;
+  return (
+    <LinkCard
+      to={`/publikasi/agenda/${id}`}
+      title={title}
+      media={<DateLeaf tanggal={tanggal} />}
+      mediaBeside
+      meta={<StatusBadge status={status} />}
+      actions={actions}
+    >
+      <ul className={styles.facts}>
+        <li>
+          <CalendarDays size={18} aria-hidden="true" />
+          <time dateTime={tanggal}>{formatLongDay(tanggal)}</time>
+        </li>
+        <li>
+          <Clock size={18} aria-hidden="true" />
+          {formatTime(waktu)}
+        </li>
+        <li>
+          <MapPin size={18} aria-hidden="true" />
+          <span className={styles.place}>{lokasi}</span>
+        </li>
+      </ul>
+      <p className={styles.text}>{deskripsi}</p>
+    </LinkCard>
+  );
+}
+
+/** What they stand in. */
+export function AgendaGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,39 @@
+import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { categoryArt } from '../../../components/category-art.ts';
+import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
+import { type FieldOf, PublicationPictureField } from '../../../components/publication-fields.tsx';
+import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import styles from './agenda-fields.module.css';
+
+type AgendaFieldsProps = {
+  field: FieldOf;
+  picture: PickedPicture /** The picture there is now. */;
+  current: string | null;
+};
+
+/** The fields of an agenda item, new or edited. */
+export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
+  return (
+    <>
+      <TextField {...field('title')} label="Judul" hint="Nama kegiatan, misalnya “Posyandu Dusun Krajan”." />
+      <div className={styles.columns}>
+        <DateField {...field('tanggal')} label="Tanggal" />
+        <TextField {...field('waktu')} className={styles.time} type="time" label="Waktu (WIB)" />
+      </div>
+      <TextField {...field('lokasi')} label="Lokasi" />
+      <TextareaField
+        {...field('deskripsi')}
+        label="Deskripsi"
+        hint="Baris kosong memulai paragraf baru; alamat https:// menjadi tautan."
+        rows={8}
+      />
+      <SelectField {...field('status')} label="Status" options={STATUS_AGENDA} />
+      <PublicationPictureField
+        error={field('img').error}
+        picture={picture}
+        current={current}
+        fallback={categoryArt('Agenda')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { agendaQueries, useUpdateAgenda } from '../agenda.queries.ts';
+import { AgendaFields } from './agenda-fields.tsx';
+
+type AgendaFormProps = { agenda: Agenda; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ title, tanggal, waktu, lokasi, deskripsi, status }: Agenda) => ({
+  ...{ title, tanggal, waktu, lokasi, deskripsi, status },
+});
+
+/** Edits an agenda item where it stands. */
+export function AgendaForm({ agenda, onSaved, onCancel }: AgendaFormProps) {
+  const client = useQueryClient();
+  const update = useUpdateAgenda();
+  const picture = usePickedPicture('img');
+  const edit = useEditForm({
+    row: agenda,
+    texts: textsOf,
+    schema: saveAgendaSchema,
+    check: picture.errors,
+    fallback: 'Terjadi kesalahan saat menyimpan agenda',
+    save: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }, updatedAt) => {
+      const { message } = await update.mutateAsync({ id: agenda.id, updatedAt, input, picture });
+      onSaved(message);
+    },
+    reload: async () => (await client.fetchQuery({ ...agendaQueries.detail(String(agenda.id)), staleTime: 0 })).agenda,
+  });
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={picture.removed}>
+      <AgendaFields field={edit.field} picture={picture} current={edit.base.img} />
+    </EditForm>
+  );
+}

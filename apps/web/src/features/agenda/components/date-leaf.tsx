@@ -1,0 +1,14 @@
+import { leafOf } from '../../../lib/format.ts';
+import styles from './date-leaf.module.css';
+
+/** A day as on a tear-off calendar. The same day stands beside it in words. */
+export function DateLeaf({ tanggal }: { tanggal: string }) {
+  const { day, month, year } = leafOf(tanggal);
+  return (
+    <div className={styles.leaf} aria-hidden="true">
+      <span className={styles.month}>{month}</span>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.year}>{year}</span>
+    </div>
+  );
+}

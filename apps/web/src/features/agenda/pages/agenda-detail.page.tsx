@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Article } from '../../../components/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
+import { ArticlePicture } from '../../../components/article-parts.tsx';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { categoryArt } from '../../../components/category-art.ts';
+import { Prose } from '../../../components/prose.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { agendaQueries, useDeleteAgenda } from '../agenda.queries.ts';
+import { AgendaFacts } from '../components/agenda-facts.tsx';
+
+const AgendaForm = lazyScreen(() => import('../components/agenda-form.tsx').then((part) => part.AgendaForm));
+
+const TEXTS: ArticleTexts = {
+  noun: 'agenda',
+  section: 'Agenda Desa',
+  back: { to: '/publikasi/agenda', label: 'Kembali ke agenda' },
+  loading: 'Memuat agenda...',
+  failed: 'Gagal memuat data agenda',
+  notFound: 'Agenda tidak ditemukan',
+  others: { label: 'Agenda lain', newer: 'Agenda sesudahnya', older: 'Agenda sebelumnya' },
+};
+
+/** An agenda item, whole; officials edit it in place. */
+export function AgendaDetailPage() {
+  const { id = '' } = useParams();
+  const detail = useQuery(agendaQueries.detail(id));
+  const remove = useDeleteAgenda();
+  return (
+    <ArticlePage
+      texts={TEXTS}
+      query={detail}
+      head={({ agenda }) => ({
+        title: agenda.title,
+        meta: (
+          <ArticleMeta>
+            <StatusBadge status={agenda.status} />
+          </ArticleMeta>
+        ),
+      })}
+    >
+      {({ agenda, meta }) => (
+        <Article
+          texts={TEXTS}
+          row={agenda}
+          neighbours={meta}
+          remove={remove}
+          form={({ saved, cancel }) => <AgendaForm agenda={agenda} onSaved={saved} onCancel={cancel} />}
+        >
+          <AgendaFacts agenda={agenda} />
+          {agenda.img && (
+            <ArticlePicture
+              src={agenda.img}
+              alt={`Gambar: ${agenda.title}`}
+              fallback={categoryArt('Agenda')}
+              missing=""
+            />
+          )}
+          <Prose text={agenda.deskripsi} />
+        </Article>
+      )}
+    </ArticlePage>
+  );
+}

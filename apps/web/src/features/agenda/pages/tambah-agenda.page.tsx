@@ -1,0 +1,42 @@
+import { saveAgendaSchema } from '@pendopo/shared/agenda';
+import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { useState } from 'react';
+import { CreateForm } from '../../../components/create-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useCreateAgenda } from '../agenda.queries.ts';
+import { AgendaFields } from '../components/agenda-fields.tsx';
+
+const LIST = '/publikasi/agenda';
+const LEAVE_AFTER = 2000;
+
+/** The officials' form for an agenda item. */
+export function TambahAgendaPage() {
+  const create = useCreateAgenda();
+  const picture = usePickedPicture('img');
+  const [done, setDone] = useState<string | null>(null);
+  const form = useValidatedForm({
+    schema: saveAgendaSchema,
+    check: picture.errors,
+    fallback: 'Terjadi kesalahan saat menyimpan agenda',
+    onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
+      await create.mutateAsync({ input, picture });
+      setDone('Agenda berhasil ditambahkan! Mengalihkan ke halaman agenda...');
+    },
+  });
+  return (
+    <Page title="Form Tambah Agenda" narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan.">
+      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
+        <AgendaFields
+          field={(name) => ({
+            ...form.field(name),
+            ...(name === 'status' && { defaultValue: STATUS_AGENDA[0] }),
+          })}
+          picture={picture}
+          current={null}
+        />
+      </CreateForm>
+    </Page>
+  );
+}

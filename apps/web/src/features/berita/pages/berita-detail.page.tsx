@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Article } from '../../../components/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
+import { ArticlePicture, ArticleText } from '../../../components/article-parts.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { categoryArt } from '../../../components/category-art.ts';
+import { formatLongDay } from '../../../lib/format.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { beritaQueries, useDeleteBerita } from '../berita.queries.ts';
+
+const BeritaForm = lazyScreen(() => import('../components/berita-form.tsx').then((part) => part.BeritaForm));
+
+const TEXTS: ArticleTexts = {
+  noun: 'berita',
+  section: 'Berita Desa',
+  back: { to: '/publikasi/berita', label: 'Semua berita' },
+  loading: 'Memuat berita...',
+  failed: 'Gagal mengambil data berita',
+  notFound: 'Berita tidak ditemukan.',
+  others: { label: 'Berita lain', newer: 'Berita lebih baru', older: 'Berita lebih lama' },
+};
+
+/** News, whole; officials edit it in place. */
+export function BeritaDetailPage() {
+  const { id = '' } = useParams();
+  const detail = useQuery(beritaQueries.detail(id));
+  const remove = useDeleteBerita();
+  return (
+    <ArticlePage
+      texts={TEXTS}
+      query={detail}
+      head={({ berita }) => ({
+        title: berita.title,
+        meta: (
+          <ArticleMeta>
+            <Badge tone="hijau">{berita.kategori}</Badge>
+            <time dateTime={berita.tanggal}>{formatLongDay(berita.tanggal)}</time>
+          </ArticleMeta>
+        ),
+      })}
+    >
+      {({ berita, meta }) => (
+        <Article
+          texts={TEXTS}
+          row={berita}
+          neighbours={meta}
+          remove={remove}
+          form={({ saved, cancel }) => <BeritaForm berita={berita} onSaved={saved} onCancel={cancel} />}
+        >
+          <ArticlePicture
+            src={berita.img}
+            alt={`Gambar: ${berita.title}`}
+            fallback={categoryArt(berita.kategori)}
+            missing="Tidak ada gambar untuk berita ini"
+          />
+          <ArticleText desc={berita.desc} content={berita.content} />
+        </Article>
+      )}
+    </ArticlePage>
+  );
+}

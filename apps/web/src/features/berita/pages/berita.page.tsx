@@ -1,0 +1,52 @@
+import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
+import { useQuery } from '@tanstack/react-query';
+import { PublicationCard } from '../../../components/publication-card.tsx';
+import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
+import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
+import { beritaQueries, useDeleteBerita } from '../berita.queries.ts';
+
+const TEXTS: PublicationListPageTexts = {
+  noun: 'berita',
+  title: 'Berita Desa',
+  lead: 'Kabar pembangunan, kegiatan warga, dan prestasi desa.',
+  search: 'Cari berita...',
+  choice: { label: 'Kategori', all: 'Semua kategori' },
+  loading: 'Memuat berita...',
+  failed: 'Gagal mengambil data berita',
+  none: 'Belum ada berita tersedia',
+  noneYet: 'Berita desa akan tampil di sini begitu diterbitkan.',
+  noMatch: 'Tidak ada berita ditemukan.',
+  end: 'Hasil akhir dari berita',
+  add: { label: 'Tambah Berita', to: '/admin/tambah-berita' },
+};
+
+/** The village's news, newest first. */
+export function BeritaPage() {
+  const { filter, ...controls } = useListFilter('kategori', KATEGORI_BERITA);
+  const { cursor, pager } = usePages('berita', CARDS_ON_PAGE);
+  const berita = useQuery(beritaQueries.list({ ...filter, cursor }));
+  const remove = useDeleteBerita();
+  return (
+    <PublicationListPage
+      texts={TEXTS}
+      filter={{ ...controls, q: filter.q, chosen: filter.kategori, options: KATEGORI_BERITA }}
+      query={berita}
+      rows={(data) => data.berita}
+      pager={pager}
+      remove={remove}
+      card={({ id, title, kategori, tanggal, img, cuplikan }, actions) => (
+        <PublicationCard
+          key={id}
+          to={`/publikasi/berita/${id}`}
+          title={title}
+          kategori={kategori}
+          tanggal={tanggal}
+          img={img}
+          text={cuplikan}
+          actions={actions}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { saveBeritaSchema } from '@pendopo/shared/berita';
+import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
+import { villageDay } from '@pendopo/shared/dates';
+import { useState } from 'react';
+import { CreateForm } from '../../../components/create-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PublicationFields } from '../../../components/publication-fields.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useCreateBerita } from '../berita.queries.ts';
+
+const LIST = '/publikasi/berita';
+const LEAVE_AFTER = 1200;
+
+/** The officials' form for news. */
+export function TambahBeritaPage() {
+  const create = useCreateBerita();
+  const picture = usePickedPicture('img');
+  const [done, setDone] = useState<string | null>(null);
+  const [start] = useState<Record<string, string>>(() => ({
+    kategori: KATEGORI_BERITA_FORM[0],
+    tanggal: villageDay(),
+  }));
+  const form = useValidatedForm({
+    schema: saveBeritaSchema,
+    check: picture.errors,
+    fallback: 'Gagal menambahkan berita',
+    onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
+      await create.mutateAsync({ input, picture });
+      setDone('Berita berhasil ditambahkan! Mengalihkan ke halaman berita...');
+    },
+  });
+  return (
+    <Page title="Tambah Berita" narrow lead="Berita langsung tampil bagi semua warga setelah disimpan.">
+      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
+        <PublicationFields
+          field={(name) => ({ ...form.field(name), defaultValue: start[name] })}
+          contentLabel="Isi berita"
+          categories={KATEGORI_BERITA_FORM}
+          picture={picture}
+          current={null}
+        />
+      </CreateForm>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Lembaga, updateLembagaSchema } from '@pendopo/shared/lembaga';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextareaField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useReloadLembaga, useUpdateLembaga } from '../lembaga.queries.ts';
+import styles from './lembaga-editor.module.css';
+import { type MemberKind, PENGURUS, UNIT_KEGIATAN } from './member.ts';
+import { MemberEditor } from './member-editor.tsx';
+import { useOpenCard } from './use-open-card.ts';
+
+type LembagaEditorProps = { lembaga: Lembaga; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ tentang, visi, misi }: Lembaga) => ({ tentang, visi, misi });
+
+/** Saving the texts ends the edit of the page, and with it an open card. */
+const cardFirst = ({ noun }: MemberKind) =>
+  new ApiError({
+    status: 0,
+    message: `Kartu ${noun} yang sedang diedit belum disimpan. Simpan atau batalkan kartu itu dahulu.`,
+  });
+
+/** Edits an institution's page: its texts together, its officers and activity units each in their own card. */
+export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps) {
+  const update = useUpdateLembaga();
+  const reload = useReloadLembaga(lembaga.id);
+  const pengurus = useOpenCard();
+  const unit = useOpenCard();
+
+  const edit = useEditForm({
+    row: lembaga,
+    texts: textsOf,
+    schema: updateLembagaSchema,
+    fallback: 'Gagal update data',
+    save: async ({ tentang, visi, misi }, updatedAt) => {
+      if (pengurus.isChanged()) throw cardFirst(PENGURUS);
+      if (unit.isChanged()) throw cardFirst(UNIT_KEGIATAN);
+      const { message } = await update.mutateAsync({ id: lembaga.id, input: { tentang, visi, misi }, updatedAt });
+      onSaved(message);
+    },
+    reload,
+  });
+  const { field } = edit;
+
+  return (
+    <EditForm
+      edit={edit}
+      saveLabel="Simpan Perubahan"
+      onCancel={() => pengurus.whenSaved(() => unit.whenSaved(onCancel))}
+      changed={() => pengurus.isChanged() || unit.isChanged()}
+      beside={
+        <div className={styles.cards}>
+          <MemberEditor kind={PENGURUS} lembaga={lembaga} cards={pengurus} />
+          <MemberEditor kind={UNIT_KEGIATAN} lembaga={lembaga} cards={unit} />
+        </div>
+      }
+    >
+      <Section title="PROFIL LEMBAGA" card>
+        <div className={styles.texts}>
+          <div className={styles.column}>
+            <TextareaField {...field('tentang')} label="Tentang" optional rows={4} />
+            <TextareaField {...field('visi')} label="Visi" optional rows={3} />
+          </div>
+          <TextareaField
+            {...field('misi')}
+            label="Misi"
+            optional
+            rows={5}
+            placeholder="Pisahkan misi dengan baris baru..."
+            hint="Satu misi di setiap baris."
+          />
+        </div>
+      </Section>
+    </EditForm>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Lembaga } from '@pendopo/shared/lembaga';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useReloadLembaga, useSaveMember } from '../lembaga.queries.ts';
+import { DiscardQuestion } from './discard-question.tsx';
+import { type Draft, type Member, type MemberKind, newDraft } from './member.ts';
+import { MemberCard, MemberGrid, OpenCard } from './member-card.tsx';
+import styles from './member-editor.module.css';
+import { MemberForm } from './member-form.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { OpenCard as OpenCardState } from './use-open-card.ts';
+
+type MemberEditorProps = { kind: MemberKind; lembaga: Lembaga; cards: OpenCardState };
+
+/** What was done last, and on which card. */
+type Last = { id: number | null; message?: string };
+
+/** The cards of officers or activity units while an official edits the page. Each is saved on its own. */
+export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
+  const { draft, open, close } = cards;
+  const save = useSaveMember(kind);
+  const reload = useReloadLembaga(lembaga.id);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const [last, setLast] = useState<Last | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus has gone with its card.
+  useEffect(() => {
+    if (!last) return;
+    const edit = section.current?.querySelector<HTMLElement>(`[data-edit="${last.id}"]`);
+    (edit ?? notice.current ?? add.current)?.focus();
+  }, [last]);
+
+  const members = kind.of(lembaga);
+  // What somebody else has deleted meanwhile keeps its card until the person lets go of it.
+  const shown: Member[] = draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
+  const noticed = members.some(({ id }) => id === last?.id);
+
+  function openCard(next: Draft) {
+    setLast(null);
+    open(next);
+  }
+
+  function cardOf(member: Member) {
+    const remove = (
+      <Button
+        variant="ghost"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        aria-label={`Hapus ${member.nama}`}
+        disabled={save.isPending}
+        onClick={() => setRemoving(member)}
+      >
+        Hapus
+      </Button>
+    );
+    if (draft?.id === member.id) {
+      return (
+        <OpenCard key={member.id}>
+          <MemberForm
+            kind={kind}
+            draft={draft}
+            card={cards.card}
+            save={async (edit) => {
+              const { id, message } = await save.mutateAsync({ lembagaId: lembaga.id, row: draft, ...edit });
+              close(draft.id);
+              setLast({ id, message });
+            }}
+            reload={async () => {
+              const latest = await reload();
+              return (latest && kind.of(latest).find(({ id }) => id === draft.id)) ?? null;
+            }}
+            onCancel={() => {
+              close(draft.id);
+              setLast({ id: draft.id });
+            }}
+          >
+            {!draft.isNew && remove}
+          </MemberForm>
+        </OpenCard>
+      );
+    }
+    const message = last?.id === member.id ? last.message : undefined;
+    return (
+      <MemberCard key={member.id} kind={kind} member={member}>
+        {message && (
+          <p className={styles.done} role="status">
+            {message}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Pencil size={18} aria-hidden="true" />}
+            aria-label={`Edit ${member.nama}`}
+            data-edit={member.id}
+            disabled={save.isPending}
+            onClick={() => openCard({ ...member, isNew: false })}
+          >
+            Edit
+          </Button>
+          {remove}
+        </div>
+      </MemberCard>
+    );
+  }
+
+  return (
+    <Section title={kind.title}>
+      <div className={styles.section} ref={section}>
+        <p className={styles.hint}>Setiap {kind.noun} disimpan dari kartunya masing-masing.</p>
+        {last?.message && !noticed && <Notice title={last.message} ref={notice} />}
+        {shown.length > 0 && <MemberGrid kind={kind}>{shown.map(cardOf)}</MemberGrid>}
+        <div>
+          <Button
+            ref={add}
+            variant="secondary"
+            icon={<Plus size={20} aria-hidden="true" />}
+            disabled={save.isPending}
+            onClick={() => openCard(newDraft(kind))}
+          >
+            Tambah {kind.properNoun}
+          </Button>
+        </div>
+      </div>
+      <DiscardQuestion kind={kind} cards={cards} />
+      {removing && (
+        <RemoveDialog
+          kind={kind}
+          member={removing}
+          lembaga={lembaga}
+          onClose={() => setRemoving(null)}
+          onRemoved={(message) => {
+            setRemoving(null);
+            close(removing.id);
+            setLast({ id: null, message });
+          }}
+        />
+      )}
+    </Section>
+  );
+}

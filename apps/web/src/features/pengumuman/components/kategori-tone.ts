@@ -1,0 +1,7 @@
+import type { KategoriPengumuman } from '@pendopo/shared/pengumuman-text';
+import type { BadgeTone } from '../../../components/badge.tsx';
+
+const TONES: Partial<Record<KategoriPengumuman, BadgeTone>> = { Darurat: 'genteng', Penting: 'kunyit' };
+
+/** The colour of a category's badge: what cannot wait stands out. */
+export const toneOf = (kategori: KategoriPengumuman): BadgeTone => TONES[kategori] ?? 'hijau';

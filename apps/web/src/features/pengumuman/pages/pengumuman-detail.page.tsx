@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Article } from '../../../components/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
+import { ArticlePicture, ArticleText } from '../../../components/article-parts.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { categoryArt } from '../../../components/category-art.ts';
+import { formatLongDay } from '../../../lib/format.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { toneOf } from '../components/kategori-tone.ts';
+import { pengumumanQueries, useDeletePengumuman } from '../pengumuman.queries.ts';
+
+const PengumumanForm = lazyScreen(() =>
+  import('../components/pengumuman-form.tsx').then((part) => part.PengumumanForm),
+);
+
+const TEXTS: ArticleTexts = {
+  noun: 'pengumuman',
+  section: 'Pengumuman',
+  back: { to: '/publikasi/pengumuman', label: 'Semua pengumuman' },
+  loading: 'Memuat pengumuman...',
+  failed: 'Gagal mengambil data pengumuman',
+  notFound: 'Pengumuman tidak ditemukan.',
+  others: { label: 'Pengumuman lain', newer: 'Pengumuman lebih baru', older: 'Pengumuman lebih lama' },
+};
+
+/** An announcement, whole; officials edit it in place. */
+export function PengumumanDetailPage() {
+  const { id = '' } = useParams();
+  const detail = useQuery(pengumumanQueries.detail(id));
+  const remove = useDeletePengumuman();
+  return (
+    <ArticlePage
+      texts={TEXTS}
+      query={detail}
+      head={({ pengumuman }) => ({
+        title: pengumuman.title,
+        meta: (
+          <ArticleMeta>
+            <Badge tone={toneOf(pengumuman.kategori)}>{pengumuman.kategori}</Badge>
+            <time dateTime={pengumuman.tanggal}>{formatLongDay(pengumuman.tanggal)}</time>
+          </ArticleMeta>
+        ),
+      })}
+    >
+      {({ pengumuman, meta }) => (
+        <Article
+          texts={TEXTS}
+          row={pengumuman}
+          neighbours={meta}
+          remove={remove}
+          form={({ saved, cancel }) => <PengumumanForm pengumuman={pengumuman} onSaved={saved} onCancel={cancel} />}
+        >
+          <ArticlePicture
+            src={pengumuman.img}
+            alt={`Gambar: ${pengumuman.title}`}
+            fallback={categoryArt(pengumuman.kategori)}
+            missing="Tidak ada gambar untuk pengumuman ini"
+          />
+          <ArticleText desc={pengumuman.desc} content={pengumuman.content} />
+        </Article>
+      )}
+    </ArticlePage>
+  );
+}

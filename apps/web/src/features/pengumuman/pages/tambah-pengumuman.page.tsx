@@ -1,0 +1,46 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { savePengumumanSchema } from '@pendopo/shared/pengumuman';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
+import { useState } from 'react';
+import { CreateForm } from '../../../components/create-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PublicationFields } from '../../../components/publication-fields.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useCreatePengumuman } from '../pengumuman.queries.ts';
+
+const LIST = '/publikasi/pengumuman';
+const LEAVE_AFTER = 1200;
+
+/** The officials' form for an announcement. */
+export function TambahPengumumanPage() {
+  const create = useCreatePengumuman();
+  const picture = usePickedPicture('img');
+  const [done, setDone] = useState<string | null>(null);
+  const [start] = useState<Record<string, string>>(() => ({
+    kategori: KATEGORI_PENGUMUMAN[0],
+    tanggal: villageDay(),
+  }));
+  const form = useValidatedForm({
+    schema: savePengumumanSchema,
+    check: picture.errors,
+    fallback: 'Gagal menambahkan pengumuman',
+    onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
+      await create.mutateAsync({ input, picture });
+      setDone('Pengumuman berhasil ditambahkan! Mengalihkan ke halaman pengumuman...');
+    },
+  });
+  return (
+    <Page title="Tambah Pengumuman" narrow lead="Pengumuman langsung tampil bagi semua warga setelah disimpan.">
+      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
+        <PublicationFields
+          field={(name) => ({ ...form.field(name), defaultValue: start[name] })}
+          contentLabel="Isi pengumuman"
+          categories={KATEGORI_PENGUMUMAN}
+          picture={picture}
+          current={null}
+        />
+      </CreateForm>
+    </Page>
+  );
+}

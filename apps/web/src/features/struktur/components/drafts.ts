@@ -1,0 +1,99 @@
+import type { Struktur } from '@pendopo/shared/struktur';
+import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur-text';
+
+const FIELDS = ['nama', 'jabatan', 'tipe'] as const;
+export type DraftTexts = Pick<Struktur, (typeof FIELDS)[number]>;
+
+/** A person while the structure is being edited. */
+export type Draft = DraftTexts & {
+  key: number;
+  /** The row it stands on; null while it is new. */
+  stored: Struktur | null;
+  /** What it began with. */
+  first: DraftTexts;
+  /** The part of the form where its card is: a new `tipe` moves it there when it is saved, not under one's hands. */
+  group: TipeStruktur;
+  removed: boolean;
+  /** What somebody else has saved where something else was typed. */
+  newer: Partial<DraftTexts>;
+};
+
+const textsOf = ({ nama, jabatan, tipe }: DraftTexts): DraftTexts => ({ nama, jabatan, tipe });
+
+const draftOf = (stored: Struktur): Draft => ({
+  ...textsOf(stored),
+  key: stored.id,
+  stored,
+  first: textsOf(stored),
+  group: stored.tipe,
+  removed: false,
+  newer: {},
+});
+
+/** Somebody new. `key` lies below every id. */
+export const newDraft = (key: number, texts: DraftTexts): Draft => ({
+  ...texts,
+  key,
+  stored: null,
+  first: texts,
+  group: texts.tipe,
+  removed: false,
+  newer: {},
+});
+
+/** The drafts of an edit; without any rows the posts of a new village. */
+export function draftsOf(rows: readonly Struktur[]): Draft[] {
+  if (rows.length > 0) return rows.map(draftOf);
+  return DEFAULT_STRUKTUR.map((post, at) => newDraft(-1 - at, post));
+}
+
+export const hasNewTexts = (draft: Draft): boolean => FIELDS.some((field) => draft[field] !== draft.first[field]);
+
+const isNamed = ({ nama }: Pick<Draft, 'nama'>): boolean => nama.trim() !== '';
+
+/** What a save makes of a draft: an entry without a name is not one. */
+export function fateOf(draft: Draft): 'saved' | 'deleted' | 'left' {
+  if (!draft.removed && isNamed(draft)) return 'saved';
+  if (draft.stored && (draft.removed || isNamed(draft.stored))) return 'deleted';
+  return 'left';
+}
+
+/** Those that are saved, in the order in which they will be shown. */
+export const entriesOf = (drafts: readonly Draft[]): Draft[] =>
+  TIPE_STRUKTUR.flatMap((tipe) => drafts.filter((draft) => draft.tipe === tipe && fateOf(draft) === 'saved'));
+
+/** The ids of those that go. */
+export const goneOf = (drafts: readonly Draft[]): number[] =>
+  drafts.flatMap((draft) => (draft.stored && fateOf(draft) === 'deleted' ? draft.stored.id : []));
+
+function rebased(draft: Draft, latest: Struktur): Draft {
+  const fresh = draftOf(latest);
+  const kept = FIELDS.filter((field) => draft[field] !== draft.first[field] && draft[field] !== latest[field]);
+  const pick = (from: DraftTexts, fields: readonly (typeof FIELDS)[number][]) =>
+    Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<DraftTexts>;
+  return {
+    ...fresh,
+    ...pick(draft, kept),
+    group: draft.group,
+    removed: draft.removed,
+    newer: pick(
+      latest,
+      kept.filter((field) => latest[field] !== draft.first[field]),
+    ),
+  };
+}
+
+/**
+ * Puts newer rows under the drafts. What was not touched becomes the newer one, what was typed stays; who was changed here
+ * and deleted there becomes somebody new.
+ */
+export function rebaseDrafts(drafts: readonly Draft[], latest: readonly Struktur[]): Draft[] {
+  const kept = drafts.flatMap((draft) => {
+    if (!draft.stored) return [draft];
+    const newer = latest.find(({ id }) => id === draft.stored?.id);
+    if (newer) return [rebased(draft, newer)];
+    return hasNewTexts(draft) && !draft.removed ? [{ ...draft, stored: null, newer: {} }] : [];
+  });
+  const known = new Set(drafts.map(({ key }) => key));
+  return [...kept, ...latest.filter(({ id }) => !known.has(id)).map(draftOf)];
+}

@@ -1,0 +1,133 @@
+import { STRUKTUR_TEXT, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { PictureField } from '../../../components/picture-field.tsx';
+import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { type Draft, fateOf, hasNewTexts } from './drafts.ts';
+import { Portrait } from './portrait.tsx';
+import styles from './struktur-form.module.css';
+
+type PersonFieldsProps = {
+  draft: Draft;
+  /** Where this card puts its picture, for the form to send all of them. */
+  pictures: Map<number, PickedPicture>;
+  field: (name: string) => { name: string; error: string | undefined };
+  onChange: (part: Partial<Draft>) => void;
+  onRemove: () => void;
+};
+
+const OPTIONS = TIPE_STRUKTUR.map((value) => ({ value, label: TIPE_STRUKTUR_TITLE[value] }));
+
+/** The card of one person in the editor. Removed ones stay in sight until they are saved, with a way back. */
+export function PersonFields({ draft, pictures, field, onChange, onRemove }: PersonFieldsProps) {
+  const { key, stored, first, group, removed, nama, jabatan, tipe, newer } = draft;
+  const picture = usePickedPicture(`foto-${key}`, { sizeText: STRUKTUR_TEXT.photoSize });
+  const card = useRef<HTMLLIElement>(null);
+  const moveFocus = useRef(false);
+
+  useEffect(() => {
+    pictures.set(key, picture);
+  });
+  useEffect(() => () => void pictures.delete(key), [pictures, key]);
+
+  // What was pressed is gone: the focus goes to the way back, or to the first field.
+  useEffect(() => {
+    if (moveFocus.current) card.current?.querySelector<HTMLElement>('button, input')?.focus();
+    moveFocus.current = false;
+  }, [removed]);
+
+  const who = nama.trim() || jabatan.trim() || 'Orang baru';
+  if (removed) {
+    return (
+      <li className={styles.removed} ref={card}>
+        <p>
+          <strong>{who}</strong> {stored ? 'akan dihapus saat disimpan.' : 'tidak akan disimpan.'}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Undo2 size={20} aria-hidden="true" />}
+          aria-label={`Batal menghapus ${who}`}
+          onClick={() => {
+            moveFocus.current = true;
+            onChange({ removed: false });
+          }}
+        >
+          Batal menghapus
+        </Button>
+      </li>
+    );
+  }
+
+  return (
+    <li ref={card}>
+      <fieldset className={styles.card}>
+        <legend className="visually-hidden">{who}</legend>
+        <TextField
+          {...field('nama')}
+          label="Nama"
+          autoComplete="off"
+          value={nama}
+          newer={newer.nama}
+          onChange={(event) => onChange({ nama: event.target.value })}
+        />
+        <TextField
+          {...field('jabatan')}
+          label="Jabatan"
+          autoComplete="off"
+          value={jabatan}
+          newer={newer.jabatan}
+          onChange={(event) => onChange({ jabatan: event.target.value })}
+        />
+        <SelectField
+          // A controlled choice would look touched from the start.
+          key={first.tipe}
+          {...field('tipe')}
+          label="Tipe"
+          options={OPTIONS}
+          defaultValue={tipe}
+          newer={newer.tipe && TIPE_STRUKTUR_TITLE[newer.tipe]}
+          onChange={(event) => {
+            const chosen = TIPE_STRUKTUR.find((value) => value === event.target.value);
+            if (chosen) onChange({ tipe: chosen });
+          }}
+        />
+        <PictureField
+          {...field('foto')}
+          label="Foto"
+          hint=""
+          noun="Foto"
+          picture={picture}
+          current={stored?.foto ?? null}
+          removable
+          standIn
+        >
+          {(src) => <Portrait nama={nama} src={src} />}
+        </PictureField>
+        <p className={styles.note} role="status">
+          {noteOf(draft, picture)}
+        </p>
+        <Button
+          variant="ghost"
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          aria-label={`Hapus orang ${who}`}
+          onClick={() => {
+            moveFocus.current = true;
+            onRemove();
+          }}
+        >
+          Hapus orang
+        </Button>
+      </fieldset>
+    </li>
+  );
+
+  function noteOf(own: Draft, { chosen }: PickedPicture): string {
+    const fate = fateOf(own);
+    if (fate === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
+    if (fate === 'left') return hasNewTexts(own) || chosen ? 'Belum ada nama: tidak ikut disimpan.' : '';
+    return tipe === group ? '' : `Pindah ke bagian ${TIPE_STRUKTUR_TITLE[tipe]} setelah disimpan.`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Struktur } from '@pendopo/shared/struktur';
+import { DEFAULT_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur-text';
+
+/** A post of the chart, held by somebody or not (then `nama` is empty). */
+export type Post = Pick<Struktur, 'nama' | 'jabatan' | 'tipe' | 'foto'> & { key: number };
+
+/** The posts of each kind. */
+export type Posts = Readonly<Record<TipeStruktur, readonly Post[]>>;
+
+// Below every id, so that they meet none.
+const VACANT: readonly Post[] = DEFAULT_STRUKTUR.map((post, at) => ({ ...post, foto: null, key: -1 - at }));
+
+/** The posts to show: those there are, and head and secretary in any case. Without any, those of a new village. */
+export function postsOf(rows: readonly Struktur[]): Posts {
+  const posts: readonly Post[] = rows.length === 0 ? VACANT : rows.map(({ id, ...row }) => ({ ...row, key: id }));
+  const of = (tipe: TipeStruktur, from = posts) => from.filter((post) => post.tipe === tipe);
+  const always = (tipe: TipeStruktur) => of(tipe, posts.some((post) => post.tipe === tipe) ? posts : VACANT);
+  return {
+    kepala_desa: always('kepala_desa'),
+    sekretaris: always('sekretaris'),
+    kaur: of('kaur'),
+    kasi: of('kasi'),
+    kasun: of('kasun'),
+  };
+}

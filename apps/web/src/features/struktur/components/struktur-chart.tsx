@@ -1,0 +1,63 @@
+import type { Struktur } from '@pendopo/shared/struktur';
+import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
+import { useId } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Person } from './person.tsx';
+import { type Post, postsOf } from './posts.ts';
+import styles from './struktur-chart.module.css';
+
+/**
+ * Who reports to whom: lists within lists. On a phone they are indented, on a desktop they are a chart: the head above, the
+ * secretary with the kaur on one side, the kasi on the other, the kasun below.
+ */
+export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
+  const posts = postsOf(rows);
+  return (
+    <ul className={styles.chart} aria-label="Struktur organisasi">
+      <li className={styles.top}>
+        <Leads posts={posts.kepala_desa} lead="head" />
+        <ul className={styles.branches}>
+          <li className={styles.staff}>
+            <Leads posts={posts.sekretaris} lead="staff" />
+            {posts.kaur.length > 0 && (
+              <ul className={styles.under}>
+                <Group tipe="kaur" posts={posts.kaur} />
+              </ul>
+            )}
+          </li>
+          <Group tipe="kasi" posts={posts.kasi} />
+          <Group tipe="kasun" posts={posts.kasun} />
+        </ul>
+      </li>
+    </ul>
+  );
+}
+
+function Leads({ posts, lead }: { posts: readonly Post[]; lead: 'head' | 'staff' }) {
+  return (
+    <div className={styles.leads}>
+      {posts.map((post) => (
+        <Person key={post.key} post={post} lead={lead} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ tipe, posts }: { tipe: TipeStruktur; posts: readonly Post[] }) {
+  const id = useId();
+  if (posts.length === 0) return null;
+  return (
+    <li className={cx(styles.group, styles[tipe])}>
+      <h2 className={styles.title} id={id}>
+        {TIPE_STRUKTUR_TITLE[tipe]}
+      </h2>
+      <ul className={styles.people} aria-labelledby={id}>
+        {posts.map((post) => (
+          <li key={post.key}>
+            <Person post={post} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

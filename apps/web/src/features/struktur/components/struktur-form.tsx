@@ -1,0 +1,153 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur';
+import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { ANY_TEXTS, focusField, rowErrors } from '../../../lib/forms/validate-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useSaveStruktur } from '../struktur.queries.ts';
+import { type Draft, entriesOf, goneOf, hasNewTexts } from './drafts.ts';
+import { PersonFields } from './person-fields.tsx';
+import styles from './struktur-form.module.css';
+import { useDrafts } from './use-drafts.ts';
+import { usePassingFailure } from './use-passing-failure.ts';
+
+type StrukturFormProps = { rows: readonly Struktur[]; onSaved: (message: string) => void; onCancel: () => void };
+
+const TOO_MANY_PHOTOS = `Paling banyak ${MAX_STRUKTUR.files} foto baru sekali simpan. Simpan dahulu, lalu tambahkan foto lainnya.`;
+
+/** Edits everybody at once; all is saved, or nothing. */
+export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
+  const { drafts, change, add, drop, rebase } = useDrafts(rows);
+  const pictures = useRef(new Map<number, PickedPicture>());
+  const [progress, setProgress] = useState<number | null>(null);
+  const save = useSaveStruktur();
+  const entries = entriesOf(drafts);
+  const pictureOf = ({ key }: Draft) => pictures.current.get(key);
+
+  function photoErrors() {
+    const chosen = entries.filter((draft) => pictureOf(draft)?.chosen);
+    const extra = chosen[MAX_STRUKTUR.files];
+    return [
+      ...chosen.flatMap((draft) => pictureOf(draft)?.errors() ?? []),
+      ...(extra ? [{ msg: TOO_MANY_PHOTOS, path: `foto-${extra.key}` }] : []),
+    ];
+  }
+
+  async function saveAll() {
+    const photos: (Blob | null)[] = [];
+    for (const draft of entries) photos.push((await pictureOf(draft)?.toSend()) ?? null);
+    const { message } = await save.mutateAsync({
+      entries: entries.map((draft) => ({
+        ...(draft.stored && { id: draft.stored.id, updatedAt: draft.stored.updatedAt }),
+        nama: draft.nama,
+        jabatan: draft.jabatan,
+        tipe: draft.tipe,
+        ...(pictureOf(draft)?.removed && { hapus_gambar: true }),
+      })),
+      photos,
+      gone: goneOf(drafts),
+      onProgress: (share) => photos.some(Boolean) && setProgress(share),
+    });
+    onSaved(message);
+  }
+
+  const form = useValidatedForm({
+    schema: ANY_TEXTS,
+    check: () => [
+      ...entries.flatMap(({ key, nama, jabatan, tipe }) =>
+        rowErrors(createStrukturSchema, { key, row: { nama, jabatan, tipe } }),
+      ),
+      ...photoErrors(),
+    ],
+    onSubmit: async () => {
+      try {
+        await saveAll();
+      } catch (error) {
+        // Somebody else has deleted a person who is still here.
+        if (error instanceof ApiError && error.status === 404)
+          throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
+        throw error;
+      } finally {
+        setProgress(null);
+      }
+    },
+  });
+  const failure = usePassingFailure(form.failure);
+
+  function remove(draft: Draft) {
+    const blank = !draft.stored && !hasNewTexts(draft) && !pictureOf(draft)?.chosen;
+    if (!blank) {
+      change(draft.key, { removed: true });
+      return;
+    }
+    drop(draft.key);
+    // The card took the focus with it.
+    form.props.ref.current?.querySelector<HTMLElement>(`[data-add="${draft.group}"]`)?.focus();
+  }
+
+  function addPerson(tipe: TipeStruktur) {
+    const key = add(tipe);
+    requestAnimationFrame(() => focusField(form.props.ref.current, `nama-${key}`));
+  }
+
+  return (
+    <EditForm
+      edit={{ form: { ...form, failure }, rebase }}
+      onCancel={onCancel}
+      failurePrefix="Gagal menyimpan: "
+      changed={() =>
+        drafts.some((draft) => {
+          const picture = pictureOf(draft);
+          return hasNewTexts(draft) || draft.removed || Boolean(picture?.chosen || picture?.removed);
+        })
+      }
+    >
+      <ul className={styles.hints}>
+        <li>Hanya jabatan yang sudah ada namanya yang disimpan.</li>
+        <li>
+          Foto: JPG, PNG, GIF, atau WebP, paling besar 5 MB, paling banyak {MAX_STRUKTUR.files} foto baru sekali simpan.
+        </li>
+      </ul>
+      {TIPE_STRUKTUR.map((tipe) => (
+        <Section key={tipe} title={TIPE_STRUKTUR_TITLE[tipe]} card>
+          <ul className={styles.cards}>
+            {drafts
+              .filter(({ group }) => group === tipe)
+              .map((draft) => (
+                <PersonFields
+                  key={draft.key}
+                  draft={draft}
+                  pictures={pictures.current}
+                  field={(name) => form.field(`${name}-${draft.key}`)}
+                  onChange={(part) => change(draft.key, part)}
+                  onRemove={() => remove(draft)}
+                />
+              ))}
+          </ul>
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Plus size={20} aria-hidden="true" />}
+              aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
+              data-add={tipe}
+              disabled={entries.length >= MAX_STRUKTUR.entries}
+              onClick={() => addPerson(tipe)}
+            >
+              Tambah orang
+            </Button>
+          </div>
+        </Section>
+      ))}
+      <p className={styles.progress} role="status">
+        {progress !== null && `Foto terkirim ${Math.round(progress * 100)}%`}
+      </p>
+    </EditForm>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Struktur } from '@pendopo/shared/struktur';
+import type { TipeStruktur } from '@pendopo/shared/struktur-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { strukturQuery } from '../struktur.queries.ts';
+import { type Draft, draftsOf, newDraft, rebaseDrafts } from './drafts.ts';
+
+/** Everybody as drafts, and what is done to them before they are saved together. */
+export function useDrafts(rows: readonly Struktur[]) {
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState(() => draftsOf(rows));
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
+
+  return {
+    drafts,
+
+    change: (key: number, part: Partial<Draft>) =>
+      setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft))),
+
+    /** Answers the key of the new one. */
+    add(tipe: TipeStruktur): number {
+      const key = Math.min(0, ...drafts.map((draft) => draft.key)) - 1;
+      setDrafts((all) => [...all, newDraft(key, { nama: '', jabatan: '', tipe })]);
+      return key;
+    },
+
+    drop: (key: number) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
+
+    /** How newer rows come under the drafts, as StaleAction asks for it. */
+    rebase: {
+      async load(): Promise<boolean> {
+        setState('loading');
+        const latest = await client.fetchQuery({ ...strukturQuery, staleTime: 0 }).catch(() => null);
+        if (latest) setDrafts((all) => rebaseDrafts(all, latest));
+        setState(latest ? 'loaded' : 'failed');
+        return latest !== null;
+      },
+      loading: state === 'loading',
+      failed: state === 'failed',
+      loaded: state === 'loaded',
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SuratRow } from '@pendopo/shared/surat';
+import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { StatusDialog } from '../../../components/status-dialog.tsx';
+import { useReloadSurat, useUpdateSuratStatus } from '../surat.queries.ts';
+
+type SuratStatusDialogProps = {
+  surat: Pick<SuratRow, 'id' | 'nama' | 'jenis_surat' | 'status' | 'updatedAt'>;
+  onClose: () => void;
+};
+
+/** "Ubah Status Surat": any status, and a note for the resident. */
+export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
+  const update = useUpdateSuratStatus();
+  const reload = useReloadSurat();
+  const { id, nama, jenis_surat } = surat;
+  return (
+    <StatusDialog
+      title="Ubah Status Surat"
+      options={STATUS_SURAT}
+      row={surat}
+      note={{
+        label: 'Catatan untuk pemohon',
+        hint: 'Misalnya berkas yang kurang, atau kapan surat dapat diambil.',
+      }}
+      failed="Gagal mengupdate status surat"
+      save={(change) => update.mutateAsync({ id, ...change })}
+      reload={() => reload.mutateAsync(id)}
+      onClose={onClose}
+    >
+      <p>
+        {jenis_surat} atas nama <strong>{nama}</strong>, nomor {id}.
+      </p>
+    </StatusDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Geografis, updateGeografisSchema } from '@pendopo/shared/tentang';
+import { useQueryClient } from '@tanstack/react-query';
+import { TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { SAVE_FAILED, tentangQueries, useUpdateGeografis } from '../tentang.queries.ts';
+import styles from './telling-form.module.css';
+import { TellingForm } from './telling-form.tsx';
+
+type GeografisFormProps = { geografis: Geografis; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ gambar, updatedAt, ...texts }: Geografis) => texts;
+
+/** Edits the village's geography. */
+export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormProps) {
+  const client = useQueryClient();
+  const update = useUpdateGeografis();
+  const gambar = usePickedPicture('gambar');
+  const edit = useEditForm({
+    row: geografis,
+    texts: textsOf,
+    schema: updateGeografisSchema,
+    check: gambar.errors,
+    fallback: SAVE_FAILED,
+    save: async ({ hapus_gambar: _picture, updatedAt: _none, ...input }, updatedAt) => {
+      const { message } = await update.mutateAsync({ input, updatedAt, gambar });
+      onSaved(message);
+    },
+    reload: () => client.fetchQuery({ ...tentangQueries.geografis, staleTime: 0 }),
+  });
+  const { field } = edit;
+  return (
+    <TellingForm title="Geografis" edit={edit} gambar={gambar} onCancel={onCancel}>
+      <Section title="Batas dan luas wilayah" card>
+        <div className={styles.columns}>
+          <TextField {...field('batasUtara')} label="Batas utara" optional />
+          <TextField {...field('batasSelatan')} label="Batas selatan" optional />
+          <TextField {...field('batasBarat')} label="Batas barat" optional />
+          <TextField {...field('batasTimur')} label="Batas timur" optional />
+          <TextField {...field('luasWilayah')} label="Luas wilayah" optional hint="Misalnya 486,72 hektare." />
+          <TextField {...field('jumlahPenduduk')} label="Jumlah penduduk" optional hint="Misalnya 4.872 jiwa." />
+        </div>
+      </Section>
+    </TellingForm>
+  );
+}

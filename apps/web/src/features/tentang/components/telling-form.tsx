@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextareaField, TextField } from '../../../components/field.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { PictureField } from '../../../components/picture-field.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { EditForm as Edit } from '../../../lib/forms/use-edit-form.ts';
+import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { failurePrefix } from './failure-prefix.ts';
+import styles from './telling-form.module.css';
+
+type TellingFormProps = {
+  title: string;
+  edit: Edit<{ gambar: string | null; updatedAt: string }>;
+  gambar: PickedPicture;
+  onCancel: () => void;
+  /** What else belongs to it. */
+  children?: ReactNode;
+};
+
+/** The fields that history and geography have in common: title, text and picture. */
+export function TellingForm({ title, edit, gambar, onCancel, children }: TellingFormProps) {
+  const { field, form, base } = edit;
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={gambar.removed} failurePrefix={failurePrefix(form)}>
+      <Section title={title} card>
+        <TextField {...field('judul')} label="Judul" />
+        <TextareaField
+          {...field('konten')}
+          className={styles.text}
+          label="Konten"
+          rows={16}
+          hint="Baris kosong memulai paragraf baru."
+        />
+        <PictureField {...form.field('gambar')} label="Gambar" picture={gambar} current={base.gambar} stacked removable>
+          {(src) => src && <Picture className={styles.preview} src={src} alt="" sizes="20rem" eager />}
+        </PictureField>
+      </Section>
+      {children}
+    </EditForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import drawing from '../../../assets/hero-pagi.svg';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { Prose } from '../../../components/prose.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import styles from './telling.module.css';
+
+type TellingProps = {
+  row: { judul: string; konten: string; gambar: string | null; updatedAt: string };
+  /** Said where nothing has been told yet. */
+  empty: string;
+  /** Stands beside the text. */
+  children?: ReactNode;
+};
+
+/** A part of what the village tells of itself: title, picture, text, and when that was last changed. */
+export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, children }: TellingProps) {
+  const id = useId();
+  return (
+    <article className={styles.telling} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {judul}
+      </h2>
+      {gambar ? (
+        <Picture className={styles.picture} src={gambar} alt="" sizes="(min-width: 60rem) 30rem, 100vw" eager />
+      ) : (
+        // Fills the room beside a long text; a phone has none, and does not load it.
+        !children && <img className={styles.drawing} src={drawing} alt="" width={1600} height={720} loading="lazy" />
+      )}
+      <div className={styles.text}>
+        {konten.trim() === '' ? (
+          <EmptyState title={empty}>Pemerintah desa belum mengisi bagian ini.</EmptyState>
+        ) : (
+          <>
+            <Prose text={konten} />
+            <p className={styles.updated}>
+              Terakhir diperbarui <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+            </p>
+          </>
+        )}
+      </div>
+      {children && <div className={styles.beside}>{children}</div>}
+    </article>
+  );
+}

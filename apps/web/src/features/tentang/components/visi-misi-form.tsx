@@ -1,0 +1,47 @@
+import { updateVisiMisiSchema, type VisiMisi } from '@pendopo/shared/tentang';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextareaField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { SAVE_FAILED, tentangQueries, useUpdateVisiMisi } from '../tentang.queries.ts';
+import { failurePrefix } from './failure-prefix.ts';
+import styles from './telling-form.module.css';
+
+type VisiMisiFormProps = { visiMisi: VisiMisi; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ judul, visi, misi }: VisiMisi) => ({ judul, visi, misi: misi.join('\n') });
+
+/** Edits the village's vision and mission. */
+export function VisiMisiForm({ visiMisi, onSaved, onCancel }: VisiMisiFormProps) {
+  const client = useQueryClient();
+  const update = useUpdateVisiMisi();
+  const edit = useEditForm({
+    row: visiMisi,
+    texts: textsOf,
+    schema: updateVisiMisiSchema,
+    fallback: SAVE_FAILED,
+    save: async ({ judul, visi, misi }, updatedAt) => {
+      const { message } = await update.mutateAsync({ input: { judul, visi, misi }, updatedAt });
+      onSaved(message);
+    },
+    reload: () => client.fetchQuery({ ...tentangQueries.visiMisi, staleTime: 0 }),
+  });
+  const { field } = edit;
+  return (
+    <EditForm edit={edit} onCancel={onCancel} failurePrefix={failurePrefix(edit.form)}>
+      <Section title="Visi dan misi" card>
+        <TextField {...field('judul')} label="Judul" />
+        <TextareaField {...field('visi')} label="Visi" rows={4} />
+        <TextareaField
+          {...field('misi')}
+          className={styles.text}
+          label="Misi"
+          optional
+          rows={12}
+          hint="Satu misi di setiap baris. Nomornya ditambahkan sendiri."
+        />
+      </Section>
+    </EditForm>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Geografis } from '@pendopo/shared/tentang';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Editable } from '../../../components/editable.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { Telling } from '../components/telling.tsx';
+import { tentangQueries } from '../tentang.queries.ts';
+
+const GeografisForm = lazyScreen(() => import('../components/geografis-form.tsx').then((part) => part.GeografisForm));
+const SejarahForm = lazyScreen(() => import('../components/sejarah-form.tsx').then((part) => part.SejarahForm));
+
+const TABS = [
+  { key: 'sejarah', label: 'Sejarah', to: '/profil/tentang' },
+  { key: 'geografis', label: 'Geografis', to: '/profil/tentang?tab=geografis' },
+] as const;
+
+/** The village's history and geography; officials edit each in place. */
+export function TentangPage() {
+  const [params] = useSearchParams();
+  const current = params.get('tab') === 'geografis' ? 'geografis' : 'sejarah';
+  // Both are short: the other one is there when its tab is pressed.
+  const sejarah = useQuery(tentangQueries.sejarah);
+  const geografis = useQuery(tentangQueries.geografis);
+  return (
+    <Page title="Tentang Desa" banner lead="Asal-usul desa, letaknya, dan keadaan wilayahnya.">
+      <Tabs label="Tentang Desa" tabs={TABS} current={current}>
+        {current === 'sejarah' ? (
+          <QueryState query={sejarah} loading="Memuat sejarah desa..." failed="Gagal memuat sejarah desa">
+            {(row) => (
+              <Editable
+                label="Edit sejarah"
+                form={({ saved, cancel }) => <SejarahForm sejarah={row} onSaved={saved} onCancel={cancel} />}
+              >
+                <Telling row={row} empty="Sejarah desa belum ditulis." />
+              </Editable>
+            )}
+          </QueryState>
+        ) : (
+          <QueryState query={geografis} loading="Memuat geografis desa..." failed="Gagal memuat geografis desa">
+            {(row) => (
+              <Editable
+                label="Edit geografis"
+                form={({ saved, cancel }) => <GeografisForm geografis={row} onSaved={saved} onCancel={cancel} />}
+              >
+                <Telling row={row} empty="Keadaan geografis desa belum ditulis.">
+                  <Borders geografis={row} />
+                </Telling>
+              </Editable>
+            )}
+          </QueryState>
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Borders({ geografis }: { geografis: Geografis }) {
+  return (
+    <Section title="Batas dan luas wilayah" card>
+      <Facts
+        facts={[
+          ['Utara', geografis.batasUtara],
+          ['Selatan', geografis.batasSelatan],
+          ['Barat', geografis.batasBarat],
+          ['Timur', geografis.batasTimur],
+          ['Luas wilayah', geografis.luasWilayah],
+          ['Jumlah penduduk', geografis.jumlahPenduduk],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+/** Watches the mouse, and the presses that a browser makes of a tap; `stop` ends it. */
+export function watchPresses() {
+  let pressed = false;
+  let waiting: (() => void)[] = [];
+
+  const down = () => {
+    pressed = true;
+  };
+  const up = () => {
+    pressed = false;
+    const due = waiting;
+    waiting = [];
+    // The click comes right after this.
+    setTimeout(() => {
+      for (const go of due) go();
+    });
+  };
+  document.addEventListener('mousedown', down, true);
+  document.addEventListener('mouseup', up, true);
+  document.addEventListener('dragend', up, true);
+
+  return {
+    /** Does it at once, or after the press that is under way: a button that moves under a press is missed. */
+    afterPress(go: () => void): void {
+      if (pressed) waiting.push(go);
+      else go();
+    },
+    stop(): void {
+      waiting = [];
+      document.removeEventListener('mousedown', down, true);
+      document.removeEventListener('mouseup', up, true);
+      document.removeEventListener('dragend', up, true);
+    },
+  };
+}

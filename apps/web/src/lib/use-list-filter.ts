@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How long after the last key the search starts, in milliseconds. */
+const SEARCH_AFTER = 300;
+/** What the server takes. */
+const LONGEST_SEARCH = 100;
+
+/**
+ * The filter of a list: a search text `q` and a choice called `name`, one of `values` or ''. It lives in the address, so
+ * that reload and going back keep it; typing reaches it after a pause.
+ */
+export function useListFilter<Name extends string, Value extends string>(name: Name, values: readonly Value[]) {
+  const [params, setParams] = useSearchParams();
+  const q = (params.get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const choice = values.find((known) => known === params.get(name)) ?? ('' as const);
+  const [typed, setTyped] = useState(q);
+  const seen = useRef(q);
+  const sent = useRef(q);
+
+  function change(entries: Readonly<Record<string, string>>) {
+    // A new filter starts at its first page: the state that holds the pages behind is left out.
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(entries)) {
+          if (value === '') next.delete(key);
+          else next.set(key, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  useEffect(() => {
+    // By a link or by going back, not by typing.
+    const moved = q !== seen.current && q !== sent.current;
+    seen.current = q;
+    if (moved) {
+      sent.current = q;
+      setTyped(q);
+      return undefined;
+    }
+    if (typed.trim() === sent.current) return undefined;
+    const timer = setTimeout(
+      () => {
+        sent.current = typed.trim();
+        change({ q: typed.trim() });
+      },
+      typed === '' ? 0 : SEARCH_AFTER,
+    );
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    typed,
+    setTyped,
+    filter: { q, [name]: choice } as { q: string } & Record<Name, Value | ''>,
+    choose: (value: string) => change({ [name]: value }),
+    /** Back to the whole list. */
+    clear() {
+      sent.current = '';
+      setTyped('');
+      change({ q: '', [name]: '' });
+    },
+  };
+}

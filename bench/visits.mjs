@@ -1,0 +1,88 @@
+// What a phone asks for and receives on a first visit to each public page, scrolled to its end: requests and bytes as they
+// come over the line. Six news have a photo; the rest is the sample village.
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../scripts/toolchain.mjs';
+import { ADMIN, call, startPortal } from './portal.mjs';
+
+const PAGES = {
+  beranda: '/',
+  'tentang desa': '/profil/tentang',
+  'visi & misi': '/profil/visi-misi',
+  'struktur organisasi': '/profil/struktur-organisasi',
+  statistik: '/profil/statistik',
+  lembaga: '/lembaga/pkk',
+  berita: '/publikasi/berita',
+  'satu berita': '/publikasi/berita/1',
+  pengumuman: '/publikasi/pengumuman',
+  agenda: '/publikasi/agenda',
+  'surat online': '/layanan/surat-online',
+};
+
+/** A photo of 3000 × 2000 px with as much detail as a real one: about 250 kB as WebP of 1600 px. */
+async function photo(seed) {
+  const sharp = createRequire(join(ROOT, 'apps/api/package.json'))('sharp');
+  const noise = (width, sigma) =>
+    sharp({
+      create: {
+        width,
+        height: Math.round((width * 2) / 3),
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    })
+      .png()
+      .toBuffer();
+  const shapes = await sharp(await noise(60 + seed, 60))
+    .resize(3000, 2000, { kernel: 'cubic' })
+    .toBuffer();
+  const detail = await sharp(await noise(1200, 40))
+    .resize(3000, 2000)
+    .ensureAlpha(0.3)
+    .png()
+    .toBuffer();
+  return sharp(shapes)
+    .composite([{ input: detail }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+async function addPhotos(url) {
+  const { body } = await call(url, '/auth/login', { method: 'POST', body: ADMIN });
+  const { berita } = (await call(url, '/berita?limit=6')).body;
+  for (const [at, { id, title, kategori, tanggal }] of berita.entries()) {
+    const { content } = (await call(url, `/berita/${id}`)).body.berita;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ title, kategori, tanggal, content })) form.set(name, value);
+    form.set('img', new Blob([await photo(at)]), 'foto.jpg');
+    await fetch(`${url}/api/berita/${id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${body.token}` },
+      body: form,
+    });
+  }
+}
+
+export async function measureVisits() {
+  const portal = await startPortal();
+  try {
+    await addPhotos(portal.url);
+    // A process of its own: it finds the browser as the browser tests do, in TypeScript.
+    const { stdout } = await promisify(execFile)(
+      join(ROOT, 'prisma/node_modules/.bin/tsx'),
+      [join(ROOT, 'bench/visit-pages.mjs'), portal.url, JSON.stringify(Object.values(PAGES))],
+      { cwd: ROOT },
+    );
+    const kB = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
+    return JSON.parse(stdout).map(({ requests, bytes, pictures }, at) => [
+      Object.keys(PAGES)[at],
+      `${requests} requests`,
+      kB(bytes),
+      `of it pictures ${kB(pictures)}`,
+    ]);
+  } finally {
+    await portal.stop();
+  }
+}
