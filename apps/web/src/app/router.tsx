@@ -31,6 +31,18 @@ const StatistikPage = lazyQueryScreen(() =>
 const LembagaPage = lazyQueryScreen(() =>
   import('../features/lembaga/pages/lembaga.page.tsx').then((page) => page.LembagaPage),
 );
+const PengaduanPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan.page.tsx').then((page) => page.PengaduanPage),
+);
+const LacakPengaduanPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/lacak-pengaduan.page.tsx').then((page) => page.LacakPengaduanPage),
+);
+const PengaduanMasukPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan-masuk.page.tsx').then((page) => page.PengaduanMasukPage),
+);
+const PengaduanDetailPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan-detail.page.tsx').then((page) => page.PengaduanDetailPage),
+);
 
 /** Every screen and its address. */
 export function AppRoutes() {
@@ -47,6 +59,8 @@ export function AppRoutes() {
           />
         ))}
         <Route path="layanan/surat-online" element={<SuratOnlinePage />} />
+        <Route path="layanan/pengaduan" element={<PengaduanPage />} />
+        <Route path="layanan/pengaduan/lacak" element={<LacakPengaduanPage />} />
         <Route element={<RequireUser />}>
           <Route path="layanan/form-surat" element={<FormSuratPage />} />
           <Route path="surat/:id" element={<SuratDetailPage as="owner" />} />
@@ -57,6 +71,8 @@ export function AppRoutes() {
         <Route element={<RequireAdmin />}>
           <Route path="admin/surat-masuk" element={<SuratMasukPage />} />
           <Route path="admin/desa" element={<IdentitasDesaPage />} />
+          <Route path="admin/pengaduan-masuk" element={<PengaduanMasukPage />} />
+          <Route path="admin/pengaduan-masuk/:id" element={<PengaduanDetailPage />} />
           <Route path="admin/surat-masuk/:id" element={<SuratDetailPage as="admin" />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
