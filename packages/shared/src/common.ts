@@ -69,22 +69,25 @@ export const nikSchema = z.pipe(
 );
 
 /** Phone number, stored as digits with a leading 0: separators go, +62 and 62 become 0 (domain norms, chapter 6). */
-export const noHpSchema = z.pipe(
+export const phoneSchema = (label: string) =>
   z.pipe(
-    z
-      .string({ error: 'Nomor HP wajib diisi' })
-      .check(
-        z.maxLength(MAX_LENGTH.no_hp, { error: `Nomor HP paling banyak ${MAX_LENGTH.no_hp} karakter`, abort: true }),
-      ),
-    z.transform((value) => value.replace(/[\s.\-()]/g, '').replace(/^\+?62/, '0')),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: 'Nomor HP wajib diisi', abort: true }),
-      z.regex(/^\d{8,15}$/, 'Nomor HP harus berupa angka, misalnya 081234567890'),
+    z.pipe(
+      z
+        .string({ error: `${label} wajib diisi` })
+        .check(
+          z.maxLength(MAX_LENGTH.no_hp, { error: `${label} paling banyak ${MAX_LENGTH.no_hp} karakter`, abort: true }),
+        ),
+      z.transform((value) => value.replace(/[\s.\-()]/g, '').replace(/^\+?62/, '0')),
     ),
-);
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
+        z.regex(/^\d{8,15}$/, `${label} harus berupa angka, misalnya 081234567890`),
+      ),
+  );
+
+export const noHpSchema = phoneSchema('Nomor HP');
 
 /** Email of the simple form a@b.c. */
 export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: 'Email wajib diisi!' }).check(

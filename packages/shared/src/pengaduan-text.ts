@@ -1,2 +1,12 @@
+// The words of the complaint feature that both sides share. No zod in here.
+
 /** An admin may set any of these from any other. */
 export const STATUS_PENGADUAN = ['Baru', 'Diproses', 'Selesai'] as const;
+export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
+
+export const PENGADUAN_TEXT = {
+  notFound: 'Pengaduan tidak ditemukan',
+  fileType: 'Hanya file gambar JPG, JPEG, atau PNG yang diperbolehkan!',
+  submitted: 'Pengaduan berhasil dikirim!',
+  statusChanged: 'Status pengaduan diperbarui',
+} as const;

@@ -1,16 +1,110 @@
 import * as z from 'zod/mini';
-import { pageQuery } from './common.ts';
+import {
+  daySchema,
+  emailSchema,
+  MAX_LENGTH,
+  noHpSchema,
+  oneOf,
+  optional,
+  pageQuery,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from './common.ts';
+import { villageDay } from './dates.ts';
 import { STATUS_PENGADUAN } from './pengaduan-text.ts';
+import { spamFields } from './spam.ts';
+import { whatsappSchema } from './whatsapp.ts';
+
+/** A complainant's NIK: digits however they are spaced; anything else is kept as typed and never a reason to refuse. */
+const nikSchema = z.pipe(
+  textLine({ label: 'NIK', max: 20 }),
+  z.transform((typed) => {
+    const digits = typed.replace(/[\s.-]/g, '');
+    return /^\d+$/.test(digits) ? digits : typed;
+  }),
+);
+
+/** What somebody sends to complain, the picture apart. */
+export const submitPengaduanSchema = z.object({
+  nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
+  nik: nikSchema,
+  email: optional(emailSchema),
+  no_hp: noHpSchema,
+  alamat: optional(textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat })),
+  judul: textLine({ label: 'Judul pengaduan', max: MAX_LENGTH.judul }),
+  uraian: textBlock({ label: 'Uraian pengaduan', max: MAX_LENGTH.teks }),
+  tanggal_pengaduan: daySchema('Tanggal pengaduan').check(
+    z.refine((day) => day <= villageDay(), 'Tanggal pengaduan tidak boleh di masa depan'),
+  ),
+  ...spamFields,
+});
+export type SubmitPengaduanInput = z.infer<typeof submitPengaduanSchema>;
+
+const statusSchema = oneOf(STATUS_PENGADUAN, `Status harus salah satu dari ${STATUS_PENGADUAN.join(', ')}`);
+
+export const updatePengaduanStatusSchema = z.object({
+  status: statusSchema,
+  catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
+  updatedAt: updatedAtSchema,
+});
+export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSchema>;
+
+/** Query of the officials' list: `q` looks in nama, nik and judul. */
+export const pengaduanListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
+export type PengaduanListQuery = z.infer<typeof pengaduanListQuerySchema>;
 
 /** Query of one's own complaints. */
 export const myPengaduanQuerySchema = z.object(pageQuery);
 
+const riwayatSchema = z.strictObject({
+  status: statusSchema,
+  catatan: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
 /** A complaint in its sender's list. */
 export const pengaduanRowSchema = z.strictObject({
   id: z.number(),
+  kode: z.string(),
   judul: z.string(),
   tanggal_pengaduan: z.string(),
-  status: z.enum(STATUS_PENGADUAN),
+  status: statusSchema,
   updatedAt: z.string(),
 });
 export type PengaduanRow = z.infer<typeof pengaduanRowSchema>;
+
+/** A complaint in the officials' list. */
+export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
+  nama: z.string(),
+  nik: z.string(),
+  no_hp: z.string(),
+  created_at: z.string(),
+});
+export type PengaduanMasukRow = z.infer<typeof pengaduanMasukRowSchema>;
+
+/** A complaint, whole: what its owner and admins see. */
+export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
+  email: z.nullable(z.string()),
+  alamat: z.nullable(z.string()),
+  uraian: z.string(),
+  /** A signed link that works for 15 minutes. */
+  img: z.nullable(z.string()),
+  /** Every status it had, oldest first. */
+  riwayat: z.array(riwayatSchema),
+  /** For admins, oldest first; empty for everybody else. */
+  whatsapp: z.array(whatsappSchema),
+});
+export type Pengaduan = z.infer<typeof pengaduanSchema>;
+
+/** What the code of a complaint opens: how far it is, and nothing about who complains. */
+export const lacakPengaduanSchema = z.strictObject({
+  kode: z.string(),
+  judul: z.string(),
+  status: statusSchema,
+  tanggal_pengaduan: z.string(),
+  created_at: z.string(),
+  riwayat: z.array(riwayatSchema),
+});
+export type LacakPengaduan = z.infer<typeof lacakPengaduanSchema>;

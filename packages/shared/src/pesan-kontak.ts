@@ -1,4 +1,17 @@
 import * as z from 'zod/mini';
+import {
+  emailSchema,
+  MAX_LENGTH,
+  noHpSchema,
+  optional,
+  pageQuery,
+  phoneSchema,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from './common.ts';
+import { spamFields } from './spam.ts';
 
 /** How to reach the village office. */
 export const kontakDesaSchema = z.strictObject({
@@ -10,3 +23,47 @@ export const kontakDesaSchema = z.strictObject({
   updatedAt: z.string(),
 });
 export type KontakDesa = z.infer<typeof kontakDesaSchema>;
+
+const account = (label: string) => z.optional(optional(textLine({ label, max: MAX_LENGTH.judul })));
+
+/** An edit of the contact. What is not sent stays; what is sent blank goes. */
+export const updateKontakDesaSchema = z.object({
+  alamat: textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat }),
+  email: emailSchema,
+  whatsapp: z.optional(optional(phoneSchema('Nomor WhatsApp'))),
+  instagram: account('Instagram'),
+  facebook: account('Facebook'),
+  updatedAt: updatedAtSchema,
+});
+export type UpdateKontakDesaInput = z.infer<typeof updateKontakDesaSchema>;
+
+/** A message to the village office, as somebody sends it. */
+export const submitPesanSchema = z.object({
+  nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
+  email: emailSchema,
+  no_hp: noHpSchema,
+  pesan: optional(textBlock({ label: 'Pesan', max: MAX_LENGTH.teks })),
+  ...spamFields,
+});
+export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
+
+/** Query of the officials' list: `q` looks in nama, email, no_hp and pesan. */
+export const pesanListQuerySchema = z.object({ ...pageQuery, q: searchSchema });
+export type PesanListQuery = z.infer<typeof pesanListQuerySchema>;
+
+/** Marks a message as read, or as unread again. */
+export const readPesanSchema = z.object({
+  dibaca: z._default(z.boolean({ error: 'dibaca harus berupa true atau false' }), true),
+});
+
+/** A message as admins see it. `dibaca_at` is null as long as none has read it. */
+export const pesanSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  email: z.string(),
+  no_hp: z.string(),
+  pesan: z.nullable(z.string()),
+  dibaca_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Pesan = z.infer<typeof pesanSchema>;

@@ -15,6 +15,7 @@ import {
 import { villageDay } from './dates.ts';
 import { findSuratType } from './surat-catalogue.ts';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from './surat-text.ts';
+import { whatsappSchema } from './whatsapp.ts';
 
 /** What a resident sends to apply for a letter, attachments apart. */
 export const submitSuratSchema = z.object({
@@ -96,5 +97,7 @@ export const suratSchema = z.extend(suratRowSchema, {
   lampiran: z.array(lampiranSchema),
   /** Every status it had, oldest first. */
   riwayat: z.array(riwayatSuratSchema),
+  /** For admins, oldest first; empty for everybody else. */
+  whatsapp: z.array(whatsappSchema),
 });
 export type Surat = z.infer<typeof suratSchema>;
