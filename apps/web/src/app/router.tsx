@@ -43,6 +43,9 @@ const PengaduanMasukPage = lazyQueryScreen(() =>
 const PengaduanDetailPage = lazyQueryScreen(() =>
   import('../features/pengaduan/pages/pengaduan-detail.page.tsx').then((page) => page.PengaduanDetailPage),
 );
+const RingkasanPage = lazyScreen(() =>
+  import('../features/ringkasan/pages/ringkasan.page.tsx').then((page) => page.RingkasanPage),
+);
 
 /** Every screen and its address. */
 export function AppRoutes() {
@@ -71,6 +74,7 @@ export function AppRoutes() {
         <Route element={<RequireAdmin />}>
           <Route path="admin/surat-masuk" element={<SuratMasukPage />} />
           <Route path="admin/desa" element={<IdentitasDesaPage />} />
+          <Route path="admin" element={<RingkasanPage />} />
           <Route path="admin/pengaduan-masuk" element={<PengaduanMasukPage />} />
           <Route path="admin/pengaduan-masuk/:id" element={<PengaduanDetailPage />} />
           <Route path="admin/surat-masuk/:id" element={<SuratDetailPage as="admin" />} />

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
+import { MenuWatch } from './menu-count.tsx';
 import { QuickAction } from './quick-action.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -41,6 +42,7 @@ export function Layout() {
       </main>
       <Footer desa={desa} kontak={kontak} />
       <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
+      <MenuWatch />
       <LoginModalHost />
     </SiteProvider>
   );
