@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ringkasanData } from '../features/ringkasan/ringkasan.queries.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 
@@ -14,6 +15,12 @@ export const queryClient = new QueryClient({
     // A screen that cannot even begin asks whether the session still stands; one that is being used keeps what is typed.
     onError: (error, { state }) => {
       if (error instanceof ApiError && error.status === 401 && state.data === undefined) void sessionStore.verify();
+    },
+  }),
+  mutationCache: new MutationCache({
+    // What an official has just worked off no longer waits.
+    onSuccess: () => {
+      if (sessionStore.snapshot().user?.role === 'admin') void ringkasanData.refresh();
     },
   }),
   defaultOptions: {

@@ -41,6 +41,21 @@ const StatistikPage = lazyQueryScreen(() =>
 const LembagaPage = lazyQueryScreen(() =>
   import('../features/lembaga/pages/lembaga.page.tsx').then((page) => page.LembagaPage),
 );
+const PengaduanPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan.page.tsx').then((page) => page.PengaduanPage),
+);
+const LacakPengaduanPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/lacak-pengaduan.page.tsx').then((page) => page.LacakPengaduanPage),
+);
+const PengaduanMasukPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan-masuk.page.tsx').then((page) => page.PengaduanMasukPage),
+);
+const PengaduanDetailPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan-detail.page.tsx').then((page) => page.PengaduanDetailPage),
+);
+const RingkasanPage = lazyScreen(() =>
+  import('../features/ringkasan/pages/ringkasan.page.tsx').then((page) => page.RingkasanPage),
+);
 
 const BeritaPage = lazyQueryScreen(() =>
   import('../features/berita/pages/berita.page.tsx').then((page) => page.BeritaPage),
@@ -94,6 +109,8 @@ export function AppRoutes() {
         <Route path="publikasi/agenda" element={<AgendaPage />} />
         <Route path="publikasi/agenda/:id" element={<AgendaDetailPage />} />
         <Route path="layanan/surat-online" element={<SuratOnlinePage />} />
+        <Route path="layanan/pengaduan" element={<PengaduanPage />} />
+        <Route path="layanan/pengaduan/lacak" element={<LacakPengaduanPage />} />
         <Route element={<RequireUser />}>
           <Route path="layanan/form-surat" element={<FormSuratPage />} />
           <Route path="surat/:id" element={<SuratDetailPage as="owner" />} />
@@ -104,6 +121,9 @@ export function AppRoutes() {
         <Route element={<RequireAdmin />}>
           <Route path="admin/surat-masuk" element={<SuratMasukPage />} />
           <Route path="admin/desa" element={<IdentitasDesaPage />} />
+          <Route path="admin" element={<RingkasanPage />} />
+          <Route path="admin/pengaduan-masuk" element={<PengaduanMasukPage />} />
+          <Route path="admin/pengaduan-masuk/:id" element={<PengaduanDetailPage />} />
           <Route path="admin/surat-masuk/:id" element={<SuratDetailPage as="admin" />} />
         </Route>
         <Route element={<RequireAdmin leadTo={{ to: '/publikasi/berita', label: 'daftar berita' }} />}>

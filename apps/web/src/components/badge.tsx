@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'hijau' | 'kunyit' | 'biru' | 'genteng' | 'netral';
+export type BadgeTone = 'hijau' | 'kunyit' | 'biru' | 'genteng' | 'bahaya' | 'netral';
 
 /** A word on a tint. */
 export function Badge({ tone = 'netral', children }: { tone?: BadgeTone; children: ReactNode }) {

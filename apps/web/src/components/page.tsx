@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
-import { usePageTitle } from '../lib/page-title.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
 import styles from './page.module.css';
 
 type PageProps = {

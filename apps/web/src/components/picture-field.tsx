@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
               className={styles.input}
               type="file"
               name={name}
-              accept={ACCEPT}
+              accept={picture.types?.join() ?? ACCEPT}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0] ?? null)}
             />
             <label className={styles.choose} htmlFor={aria.id}>

@@ -4,6 +4,7 @@ import { useModalDialog } from '../../lib/use-modal-dialog.ts';
 import { Account } from './account.tsx';
 import styles from './drawer.module.css';
 import { isCurrent, type MenuEntry, type MenuLink } from './menu.ts';
+import { MenuCount } from './menu-count.tsx';
 
 type DrawerProps = { entries: readonly MenuEntry[]; onClose: () => void };
 
@@ -26,12 +27,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
           <Item link={{ label: 'Beranda', to: '/' }} current={pathname === '/'} onClose={onClose} />
           {entries.map(({ label, to, links }) =>
             links.length === 0 ? (
-              <Item
-                key={label}
-                link={{ label, to: to ?? '/' }}
-                current={isCurrent(to ?? '/', pathname)}
-                onClose={onClose}
-              />
+              <Item key={label} link={{ label, to: to ?? '/' }} current={pathname === to} onClose={onClose} />
             ) : (
               <details
                 key={label}
@@ -40,6 +36,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
               >
                 <summary className={styles.summary}>
                   {label}
+                  <MenuCount links={links} />
                   <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
                 </summary>
                 {links.map((link) => (
@@ -61,6 +58,7 @@ function Item({ link, current, onClose }: { link: MenuLink; current: boolean; on
   return (
     <Link className={styles.link} to={link.to} aria-current={current ? 'page' : undefined} onClick={onClose}>
       {link.label}
+      <MenuCount links={[link]} />
     </Link>
   );
 }

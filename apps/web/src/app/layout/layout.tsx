@@ -1,16 +1,23 @@
+import type { Desa } from '@pendopo/shared/desa';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { desaData } from '../../features/desa/desa.queries.ts';
 import { kontakDesaData } from '../../features/pesan-kontak/pesan-kontak.queries.ts';
-import { SiteNameProvider } from '../../lib/page-title.tsx';
+import { type Site, SiteProvider } from '../../lib/site.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
+import { MenuWatch } from './menu-count.tsx';
 import { QuickAction } from './quick-action.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+
+const siteOf = (desa: Desa | undefined): Site => ({
+  name: desa ? `Desa ${desa.nama}` : 'Portal Desa',
+  jam_pelayanan: desa?.jam_pelayanan ?? [],
+});
 
 /** What stands around every screen. The header and footer do without the village's data until it comes. */
 export function Layout() {
@@ -21,7 +28,7 @@ export function Layout() {
   useRouteFocus(main);
 
   return (
-    <SiteNameProvider name={desa ? `Desa ${desa.nama}` : 'Portal Desa'}>
+    <SiteProvider site={siteOf(desa)}>
       <a className={styles.skip} href="#isi">
         Lewati ke isi
       </a>
@@ -35,7 +42,8 @@ export function Layout() {
       </main>
       <Footer desa={desa} kontak={kontak} />
       <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
+      <MenuWatch />
       <LoginModalHost />
-    </SiteNameProvider>
+    </SiteProvider>
   );
 }

@@ -4,6 +4,7 @@ import { cx } from '../../lib/cx.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import styles from './main-menu.module.css';
 import { isCurrent, type MenuEntry } from './menu.ts';
+import { MenuCount } from './menu-count.tsx';
 
 /** Longer menus than this stand in two columns. */
 const ONE_COLUMN = 7;
@@ -18,7 +19,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
             <Group key={entry.label} entry={entry} />
           ) : (
             <li key={entry.label}>
-              <NavLink className={styles.top ?? ''} to={entry.to ?? '/'}>
+              <NavLink className={styles.top ?? ''} to={entry.to ?? '/'} end>
                 {entry.label}
               </NavLink>
             </li>
@@ -37,18 +38,20 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
     <li className={styles.group} {...rootProps}>
       <button {...buttonProps} className={cx(styles.top, current && styles.current)}>
         {label}
+        <MenuCount links={links} />
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
       <ul className={cx(styles.panel, links.length > ONE_COLUMN && styles.twoColumns)} id={panelId} hidden={!open}>
-        {links.map(({ label: text, to }) => (
-          <li key={to}>
+        {links.map((link) => (
+          <li key={link.to}>
             <Link
               className={styles.link}
-              to={to}
-              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+              to={link.to}
+              aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
               onClick={close}
             >
-              {text}
+              {link.label}
+              <MenuCount links={[link]} />
             </Link>
           </li>
         ))}

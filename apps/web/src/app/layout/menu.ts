@@ -1,15 +1,18 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import type { Waiting } from '../../features/ringkasan/components/waiting-count.tsx';
 
 /** Who sees an entry: everyone but officials, officials alone, or (without it) everyone. */
 type Audience = 'public' | 'admin';
 
-export type MenuLink = { label: string; to: string; audience?: Audience };
+/** `waiting` names what is counted beside the entry. */
+export type MenuLink = { label: string; to: string; audience?: Audience; waiting?: Waiting };
 
 /** A heading of the menu. Without a visible link below it, it is a link itself where it has `to`, else left out. */
-export type MenuEntry = { label: string; to?: string; links: readonly MenuLink[] };
+export type MenuEntry = { label: string; to?: string; audience?: Audience; links: readonly MenuLink[] };
 
 // One line per screen.
 const MENU: readonly MenuEntry[] = [
+  { label: 'Ringkasan', to: '/admin', audience: 'admin', links: [] },
   {
     label: 'Profil Desa',
     links: [
@@ -35,7 +38,7 @@ const MENU: readonly MenuEntry[] = [
     label: 'Layanan',
     links: [
       { label: 'Surat Online', to: '/layanan/surat-online', audience: 'public' },
-      { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin' },
+      { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin', waiting: 'surat_menunggu' },
     ],
   },
   {
@@ -47,9 +50,9 @@ const MENU: readonly MenuEntry[] = [
 /** The menu as this kind of visitor sees it. */
 export function menuFor({ admin }: { admin: boolean }): MenuEntry[] {
   const hidden: Audience = admin ? 'public' : 'admin';
-  return MENU.map((entry) => ({ ...entry, links: entry.links.filter(({ audience }) => audience !== hidden) })).filter(
-    ({ links, to }) => links.length > 0 || to !== undefined,
-  );
+  return MENU.filter(({ audience }) => audience !== hidden)
+    .map((entry) => ({ ...entry, links: entry.links.filter(({ audience }) => audience !== hidden) }))
+    .filter(({ links, to }) => links.length > 0 || to !== undefined);
 }
 
 /** Whether `pathname` is this screen or one below it. */

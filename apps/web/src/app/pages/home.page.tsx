@@ -1,5 +1,5 @@
 import { desaData } from '../../features/desa/desa.queries.ts';
-import { usePageTitle } from '../../lib/page-title.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHowTo } from './home-how-to.tsx';
 import { HomeNews } from './home-news.tsx';

@@ -1,6 +1,7 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import type { StatusSurat } from '@pendopo/shared/surat-text';
+import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -107,5 +108,15 @@ export function useReloadSurat() {
       await client.invalidateQueries({ queryKey: keys.inbox });
       return latest;
     },
+  });
+}
+
+/** Notes that an official opened a reply by WhatsApp. */
+export function useRecordSuratWhatsapp(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post<{ whatsapp: Whatsapp[] }>(`/surat/${id}/whatsapp`),
+    onSuccess: ({ whatsapp }) =>
+      client.setQueryData<Surat>(keys.detail(id), (detail) => detail && { ...detail, whatsapp }),
   });
 }

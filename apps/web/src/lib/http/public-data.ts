@@ -9,6 +9,8 @@ const RETRY_AFTER = 5_000;
 export type PublicData<T> = {
   /** Reads it again, after an edit say. */
   refresh: () => Promise<void>;
+  /** Drops what is known: it was somebody's who has left. */
+  forget: () => void;
   /** What is known, for React; undefined until it has come. A failure is silent and tried again by the next screen. */
   use: () => T | undefined;
   /** The same, for whoever says that it could not be had. */
@@ -65,6 +67,10 @@ export function publicData<Answer, T>(path: string, pick: (answer: Answer) => T)
 
   return {
     refresh,
+    forget() {
+      nextRead = 0;
+      show({ value: undefined, failed: false });
+    },
     use: () => useShared().value,
     useState: () => ({ ...useShared(), refresh: () => void refresh() }),
   };

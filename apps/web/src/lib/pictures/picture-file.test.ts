@@ -13,5 +13,13 @@ it('a file of another or no declared type is refused before its size is looked a
 });
 
 it('a large one is refused in the words of its form', () => {
-  expect(pictureProblem({ type: 'image/png', size: MAX_FILE_SIZE + 1 }, 'Terlalu besar')).toBe('Terlalu besar');
+  expect(pictureProblem({ type: 'image/png', size: MAX_FILE_SIZE + 1 }, { sizeText: 'Terlalu besar' })).toBe(
+    'Terlalu besar',
+  );
+});
+
+it('a form may take certain kinds alone', () => {
+  const rule = { types: ['image/jpeg', 'image/png'], typeText: 'Bukan itu' };
+  expect(pictureProblem({ type: 'image/webp', size: 1 }, rule)).toBe('Bukan itu');
+  expect(pictureProblem({ type: 'image/png', size: 1 }, rule)).toBeUndefined();
 });

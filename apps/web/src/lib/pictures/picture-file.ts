@@ -3,12 +3,15 @@ import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
 
 const JPEG_QUALITY = 0.8;
 
-/** What is wrong with a chosen file before anyone has looked inside. `sizeText` replaces the sentence for a large one. */
+/** What a form takes as a picture and how it refuses: any picture of at most 5 MB unless said otherwise. */
+export type PictureRule = { types?: readonly string[]; typeText?: string; sizeText?: string };
+
+/** What is wrong with a chosen file before anyone has looked inside. */
 export function pictureProblem(
   { type, size }: Pick<File, 'type' | 'size'>,
-  sizeText: string = PICTURE_TEXT.size,
+  { types, typeText = PICTURE_TEXT.type, sizeText = PICTURE_TEXT.size }: PictureRule = {},
 ): string | undefined {
-  if (!type.startsWith('image/')) return PICTURE_TEXT.type;
+  if (types ? !types.includes(type) : !type.startsWith('image/')) return typeText;
   if (size > MAX_FILE_SIZE) return sizeText;
   return undefined;
 }

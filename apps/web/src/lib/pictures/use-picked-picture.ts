@@ -2,7 +2,7 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { pictureProblem, readPicture } from './picture-file.ts';
+import { type PictureRule, pictureProblem, readPicture } from './picture-file.ts';
 
 type Chosen = {
   file: File;
@@ -12,7 +12,7 @@ type Chosen = {
 };
 
 /** The picture of a form's field `name`: what was chosen, what is wrong with it, and what of it is sent. */
-export function usePickedPicture(name: string, { sizeText }: { sizeText?: string } = {}) {
+export function usePickedPicture(name: string, rule: PictureRule = {}) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [removed, setRemoved] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function usePickedPicture(name: string, { sizeText }: { sizeText?: string
   function choose(file: File | null) {
     forgetUrl();
     reading.current = Promise.resolve(null);
-    const problem = file ? pictureProblem(file, sizeText) : undefined;
+    const problem = file ? pictureProblem(file, rule) : undefined;
     setChosen(file && { file, preview: null, problem });
     if (file) setRemoved(false);
     if (file === null || problem !== undefined) return;
@@ -57,6 +57,8 @@ export function usePickedPicture(name: string, { sizeText }: { sizeText?: string
   return {
     name,
     toSend,
+    /** The types to choose from; undefined for every kind of picture. */
+    types: rule.types,
     chosen,
     choose,
     /** Whether the present picture is to go without a new one. */

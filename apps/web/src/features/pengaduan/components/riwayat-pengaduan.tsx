@@ -1,6 +1,7 @@
 import type { PengaduanRow } from '@pendopo/shared/pengaduan';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '../../../components/badge.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pager } from '../../../components/pager.tsx';
@@ -26,7 +27,10 @@ export function RiwayatPengaduan() {
       <QueryState query={mine} loading="Memuat riwayat pengaduan..." failed="Gagal mengambil riwayat pengaduan">
         {({ pengaduan, meta }) =>
           pengaduan.length === 0 ? (
-            <EmptyState title="Belum ada pengaduan.">
+            <EmptyState
+              title="Belum ada pengaduan."
+              action={<ButtonLink to="/layanan/pengaduan">Tulis Pengaduan</ButtonLink>}
+            >
               Pengaduan yang Anda kirim saat masuk ke akun akan tampil di sini.
             </EmptyState>
           ) : (
@@ -37,6 +41,15 @@ export function RiwayatPengaduan() {
                 columns={COLUMNS}
                 rows={pengaduan}
                 rowKey={({ id }) => id}
+                rowActions={({ id, kode }) => (
+                  <ButtonLink
+                    size="small"
+                    to={`/layanan/pengaduan/lacak?kode=${kode}`}
+                    aria-label={`Lihat Perkembangan pengaduan ${id}`}
+                  >
+                    Lihat Perkembangan
+                  </ButtonLink>
+                )}
               />
               {meta.total > pengaduan.length && (
                 <Pager {...pager({ meta, shown: pengaduan.length })} busy={mine.isPlaceholderData} />

@@ -9,12 +9,13 @@ import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
+import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
+import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
 import { suratQueries } from '../surat.queries.ts';
-import styles from './surat-detail.module.css';
 
 type SuratDetailPageProps = { /** Who looks: an official, or the letter's owner. */ as: 'admin' | 'owner' };
 
@@ -60,54 +61,58 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
   const [dialog, setDialog] = useState<'status' | 'cancel' | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className={styles.layout}>
-      <div className={styles.sections}>
-        <Section card title="A. DATA DIRI">
-          <Facts
-            facts={[
-              ['Nama', surat.nama],
-              ['NIK', formatNik(surat.nik)],
-              ['Jenis kelamin', surat.jenis_kelamin],
-              ['Tempat lahir', surat.tempat_lahir],
-              ['Tanggal lahir', formatDay(surat.tanggal_lahir)],
-              ['Agama', surat.agama],
-              ['Pekerjaan', surat.pekerjaan],
-              ['Kewarganegaraan', surat.kewarganegaraan],
-              ['No. HP', surat.no_hp],
-              ['Alamat sesuai KTP', surat.alamat_ktp],
-              ['Alamat sekarang', surat.alamat_sekarang],
-            ]}
-          />
-        </Section>
-        <Section card title="B. INFORMASI SURAT">
-          <Facts
-            facts={[
-              ['Nomor pengajuan', String(surat.id)],
-              ['Jenis surat', surat.jenis_surat],
-              ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
-            ]}
-          />
-        </Section>
-        <Section card title="C. LAMPIRAN PERSYARATAN">
-          <LampiranList lampiran={surat.lampiran} />
-        </Section>
-      </div>
-      <aside className={styles.aside}>
+    <TwoColumns
+      aside={
         <Section card title="Status">
           <Timeline riwayat={surat.riwayat} />
-          <div className={styles.actions}>
-            {as === 'admin' && <Button onClick={() => setDialog('status')}>Ubah Status</Button>}
-            {as === 'owner' && surat.status === 'Menunggu' && (
-              <Button variant="secondary" onClick={() => setDialog('cancel')}>
-                Batalkan Pengajuan
+          {as === 'admin' && (
+            <>
+              <Button wide onClick={() => setDialog('status')}>
+                Ubah Status
               </Button>
-            )}
-            <ButtonLink variant="secondary" to={backTo.to}>
-              Kembali ke {backTo.label}
-            </ButtonLink>
-          </div>
+              <SuratWhatsapp surat={surat} />
+            </>
+          )}
+          {as === 'owner' && surat.status === 'Menunggu' && (
+            <Button variant="secondary" wide onClick={() => setDialog('cancel')}>
+              Batalkan Pengajuan
+            </Button>
+          )}
+          <ButtonLink variant="secondary" wide to={backTo.to}>
+            Kembali ke {backTo.label}
+          </ButtonLink>
         </Section>
-      </aside>
+      }
+    >
+      <Section card title="A. DATA DIRI">
+        <Facts
+          facts={[
+            ['Nama', surat.nama],
+            ['NIK', formatNik(surat.nik)],
+            ['Jenis kelamin', surat.jenis_kelamin],
+            ['Tempat lahir', surat.tempat_lahir],
+            ['Tanggal lahir', formatDay(surat.tanggal_lahir)],
+            ['Agama', surat.agama],
+            ['Pekerjaan', surat.pekerjaan],
+            ['Kewarganegaraan', surat.kewarganegaraan],
+            ['No. HP', surat.no_hp],
+            ['Alamat sesuai KTP', surat.alamat_ktp],
+            ['Alamat sekarang', surat.alamat_sekarang],
+          ]}
+        />
+      </Section>
+      <Section card title="B. INFORMASI SURAT">
+        <Facts
+          facts={[
+            ['Nomor pengajuan', String(surat.id)],
+            ['Jenis surat', surat.jenis_surat],
+            ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+          ]}
+        />
+      </Section>
+      <Section card title="C. LAMPIRAN PERSYARATAN">
+        <LampiranList lampiran={surat.lampiran} />
+      </Section>
       {dialog === 'status' && <SuratStatusDialog surat={surat} onClose={close} />}
       {dialog === 'cancel' && (
         <CancelDialog
@@ -116,6 +121,6 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
           onCancelled={() => navigate('/profil', { replace: true, state: { cancelled: surat.jenis_surat } })}
         />
       )}
-    </div>
+    </TwoColumns>
   );
 }

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import type { MenuLink } from './menu.ts';
+
+const WaitingCount = lazyScreen(() =>
+  import('../../features/ringkasan/components/waiting-count.tsx').then((module) => module.WaitingCount),
+);
+const WatchRingkasan = lazyScreen(() =>
+  import('../../features/ringkasan/components/watch-ringkasan.ts').then((module) => module.WatchRingkasan),
+);
+
+/** How much waits behind these entries; only officials have entries that count. */
+export function MenuCount({ links }: { links: readonly MenuLink[] }) {
+  const of = links.flatMap(({ waiting }) => waiting ?? []);
+  if (of.length === 0) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <WaitingCount of={of} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Keeps the counts fresh while an official is logged in. */
+export function MenuWatch() {
+  const { user } = useSession();
+  if (user?.role !== 'admin') return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <WatchRingkasan key={user.id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

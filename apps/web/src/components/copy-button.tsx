@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+const SHOWN_FOR = 3000;
+
+/** Puts `text` on the clipboard and says so. Where there is no clipboard, a person can still select the text. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
+
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<Icon size={18} aria-hidden="true" />} onClick={copy}>
+        {state === 'copied' ? 'Tersalin' : children}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {state === 'copied' && 'Tersalin'}
+      </span>
+      {state === 'failed' && <span role="status">Tidak dapat menyalin. Catat atau potret layar ini.</span>}
+    </>
+  );
+}

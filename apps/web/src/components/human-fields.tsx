@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
+import { ErrorBox } from './error-box.tsx';
+import styles from './human-fields.module.css';
+
+/**
+ * What tells a public form's sender from a program, without a puzzle: a field that nobody sees, and how long the form has
+ * been open. Its own problems are said here, since no field of theirs can be seen.
+ */
+export function HumanFields({ form }: { form: ValidatedForm }) {
+  const opened = useRef(0);
+  const duration = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    opened.current = Date.now();
+    const input = duration.current;
+    // Before React hears of it, so that whoever reads the form finds it.
+    const note = () => {
+      if (input) input.value = String(Date.now() - opened.current);
+    };
+    input?.form?.addEventListener('submit', note);
+    return () => input?.form?.removeEventListener('submit', note);
+  }, []);
+
+  const problem = form.field('situs').error ?? form.field('lama_mengisi').error;
+  return (
+    <>
+      <div className={styles.unseen} aria-hidden="true">
+        <label htmlFor="situs">Situs, jangan diisi</label>
+        <input id="situs" name="situs" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="lama_mengisi" ref={duration} />
+      {problem && <ErrorBox>{problem}</ErrorBox>}
+    </>
+  );
+}

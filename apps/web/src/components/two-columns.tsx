@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './two-columns.module.css';
+
+/** Sections beside what is most asked for; that comes first on a phone. */
+export function TwoColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.sections}>{children}</div>
+      <aside className={styles.aside}>{aside}</aside>
+    </div>
+  );
+}

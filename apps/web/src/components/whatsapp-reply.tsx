@@ -1,0 +1,36 @@
+import { MessageCircle } from 'lucide-react';
+import { formatMoment, waLink } from '../lib/format.ts';
+import { ButtonLink } from './button.tsx';
+import styles from './whatsapp-reply.module.css';
+
+type WhatsappReplyProps = {
+  no_hp: string;
+  /** The message that is ready to be sent. */
+  text: string;
+  /** Who has opened one before, oldest first. */
+  opened: readonly { oleh: string; created_at: string }[];
+  onOpen: () => void;
+};
+
+/** Opens WhatsApp with a message to whoever asked, and says who has done so before. */
+export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
+  const last = opened[opened.length - 1];
+  return (
+    <div className={styles.reply}>
+      <ButtonLink
+        variant="secondary"
+        wide
+        icon={<MessageCircle size={20} aria-hidden="true" />}
+        to={waLink(no_hp, text)}
+        onClick={onOpen}
+      >
+        Balas lewat WhatsApp
+      </ButtonLink>
+      {last && (
+        <p className={styles.last} role="status">
+          Terakhir dibuka oleh {last.oleh}, {formatMoment(last.created_at)}
+        </p>
+      )}
+    </div>
+  );
+}

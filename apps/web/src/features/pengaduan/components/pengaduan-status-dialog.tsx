@@ -1,0 +1,35 @@
+import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan';
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { StatusDialog } from '../../../components/status-dialog.tsx';
+import { useReloadPengaduan, useUpdatePengaduanStatus } from '../pengaduan.queries.ts';
+
+type PengaduanStatusDialogProps = {
+  pengaduan: Pick<PengaduanMasukRow, 'id' | 'nama' | 'judul' | 'status' | 'updatedAt'>;
+  onClose: () => void;
+};
+
+/** "Ubah Status Pengaduan": any status, and a note that the reporter reads when following the complaint. */
+export function PengaduanStatusDialog({ pengaduan, onClose }: PengaduanStatusDialogProps) {
+  const update = useUpdatePengaduanStatus();
+  const reload = useReloadPengaduan();
+  const { id, nama, judul } = pengaduan;
+  return (
+    <StatusDialog
+      title="Ubah Status Pengaduan"
+      options={STATUS_PENGADUAN}
+      row={pengaduan}
+      note={{
+        label: 'Catatan untuk pelapor',
+        hint: 'Terlihat oleh siapa pun yang memegang kodenya. Jangan menulis nama atau data pribadi.',
+      }}
+      failed="Gagal menyimpan perubahan"
+      save={(change) => update.mutateAsync({ id, ...change })}
+      reload={() => reload.mutateAsync(id)}
+      onClose={onClose}
+    >
+      <p>
+        “{judul}” dari <strong>{nama}</strong>, nomor {id}.
+      </p>
+    </StatusDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { replyText } from './reply-text.ts';
+
+const site = { name: 'Desa Kalijernih', jam_pelayanan: [] };
+const pengaduan = { nama: 'Sri Wahyuni', judul: 'Lampu padam', kode: '7K2PM9QXTR', riwayat: [] };
+
+it('tells the reporter how far the complaint is, with the official’s last note', () => {
+  const created_at = '2026-11-20T09:00:00Z';
+  expect(
+    replyText({
+      pengaduan: {
+        ...pengaduan,
+        status: 'Selesai',
+        riwayat: [
+          { status: 'Baru', catatan: null, created_at },
+          { status: 'Selesai', catatan: 'Lampu sudah diganti.', created_at },
+        ],
+      },
+      site,
+    }),
+  ).toBe(
+    [
+      'Yth. Bapak/Ibu Sri Wahyuni,',
+      'kami dari Pemerintah Desa Kalijernih. Pengaduan Anda “Lampu padam” (kode 7K2PM-9QXTR) sudah selesai kami tangani.',
+      'Catatan petugas: Lampu sudah diganti.',
+      'Terima kasih.',
+    ].join('\n\n'),
+  );
+});

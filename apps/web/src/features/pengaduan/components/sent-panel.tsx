@@ -1,0 +1,49 @@
+import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { formatKode } from './kode.ts';
+import styles from './sent-panel.module.css';
+
+/** What was received, its code, and what happens next. */
+export function SentPanel({ pengaduan, onAgain }: { pengaduan: Pengaduan; onAgain: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    notice.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.panel}>
+      <Notice title="Pengaduan berhasil dikirim! Terima kasih sudah memberi tahu." ref={notice}>
+        <p>Simpan kode ini untuk melihat perkembangannya, dengan atau tanpa akun:</p>
+        <p className={styles.code}>
+          <strong>{formatKode(pengaduan.kode)}</strong>
+          <CopyButton text={pengaduan.kode}>Salin kode</CopyButton>
+        </p>
+        <p>Petugas meninjau pengaduan paling lambat tiga hari kerja, dan dapat menghubungi nomor HP Anda.</p>
+      </Notice>
+      <Section card title="Yang kami terima">
+        <Facts
+          facts={[
+            ['Judul', pengaduan.judul],
+            ['Uraian', pengaduan.uraian],
+            ['Tanggal kejadian', formatDay(pengaduan.tanggal_pengaduan)],
+            ['Foto', pengaduan.img ? 'Terlampir' : 'Tidak ada'],
+            ['Nama', pengaduan.nama],
+            ['Nomor HP', pengaduan.no_hp],
+          ]}
+        />
+      </Section>
+      <div className={styles.actions}>
+        <ButtonLink to={`/layanan/pengaduan/lacak?kode=${pengaduan.kode}`}>Lacak Pengaduan</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Kirim pengaduan lain
+        </Button>
+      </div>
+    </div>
+  );
+}

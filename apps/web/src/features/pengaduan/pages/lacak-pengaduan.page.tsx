@@ -1,0 +1,100 @@
+import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
+import { readKode } from '@pendopo/shared/pengaduan-kode';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
+import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { formatKode } from '../components/kode.ts';
+import { pengaduanQueries } from '../pengaduan.queries.ts';
+import styles from './lacak-pengaduan.module.css';
+
+/** Follows a complaint by its code; nothing about the person who sent it is shown. */
+export function LacakPengaduanPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('kode') ?? '';
+  const [problem, setProblem] = useState<string | undefined>();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('kode');
+    const typed = input instanceof HTMLInputElement ? input.value.trim() : '';
+    const wrong =
+      typed === ''
+        ? 'Kode pengaduan wajib diisi'
+        : readKode(typed)
+          ? undefined
+          : 'Kode terdiri dari 10 huruf dan angka';
+    setProblem(wrong);
+    if (wrong && input instanceof HTMLInputElement) input.focus();
+    else setParams({ kode: readKode(typed) ?? '' });
+  }
+
+  return (
+    <Page title="Lacak Pengaduan" banner narrow lead="Masukkan kode yang Anda terima setelah mengirim pengaduan.">
+      <div className={styles.stack}>
+        <form className={styles.search} noValidate onSubmit={search} key={asked}>
+          <TextField
+            label="Kode pengaduan"
+            name="kode"
+            hint="10 huruf dan angka, misalnya 7K2PM-9QXTR."
+            error={problem}
+            defaultValue={asked && formatKode(asked)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Button type="submit">Lacak</Button>
+        </form>
+        {asked && <Progress kode={asked} />}
+        <p>
+          Belum mengirim pengaduan? <Link to="/layanan/pengaduan">Tulis pengaduan</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function Progress({ kode }: { kode: string }) {
+  const lacak = useQuery(pengaduanQueries.lacak(kode));
+  return (
+    <QueryState
+      query={lacak}
+      loading="Mencari pengaduan..."
+      failed="Gagal memuat perkembangan pengaduan"
+      notFound={
+        <EmptyState title="Pengaduan tidak ditemukan">
+          Periksa kembali kodenya. Huruf O dan I serta angka 0 dan 1 tidak pernah dipakai.
+        </EmptyState>
+      }
+    >
+      {(pengaduan) => <Found pengaduan={pengaduan} />}
+    </QueryState>
+  );
+}
+
+function Found({ pengaduan }: { pengaduan: LacakPengaduan }) {
+  return (
+    <Section card title={pengaduan.judul}>
+      <p className={styles.status}>
+        <StatusBadge status={pengaduan.status} />
+      </p>
+      <Facts
+        facts={[
+          ['Kode', formatKode(pengaduan.kode)],
+          ['Tanggal kejadian', formatDay(pengaduan.tanggal_pengaduan)],
+          ['Diterima', formatMoment(pengaduan.created_at)],
+        ]}
+      />
+      <Timeline riwayat={pengaduan.riwayat} />
+    </Section>
+  );
+}

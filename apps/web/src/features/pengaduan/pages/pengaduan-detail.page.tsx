@@ -1,0 +1,105 @@
+import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import { useQuery } from '@tanstack/react-query';
+import { ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
+import { TwoColumns } from '../../../components/two-columns.tsx';
+import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
+import { formatDay, formatMoment, formatNik } from '../../../lib/format.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { AgeBadge } from '../components/age-badge.tsx';
+import { formatKode } from '../components/kode.ts';
+import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
+import { replyText } from '../components/reply-text.ts';
+import { DETAIL_FAILED, pengaduanQueries, useRecordPengaduanWhatsapp } from '../pengaduan.queries.ts';
+
+const back = (
+  <ButtonLink variant="secondary" wide to="/admin/pengaduan-masuk">
+    ← Kembali
+  </ButtonLink>
+);
+
+/** One complaint, whole, for the officials. */
+export function PengaduanDetailPage() {
+  const { id = '' } = useParams();
+  const detail = useQuery(pengaduanQueries.detail(Number(id)));
+  return (
+    <Page title="Detail Pengaduan" banner lead={detail.data && `Nomor ${detail.data.id} · ${detail.data.judul}`}>
+      <QueryState
+        query={detail}
+        loading="Memuat detail pengaduan..."
+        failed={DETAIL_FAILED}
+        notFound={<EmptyState title="Data pengaduan tidak ditemukan." action={back} />}
+      >
+        {(pengaduan) => <Detail pengaduan={pengaduan} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
+  const site = useSite();
+  const record = useRecordPengaduanWhatsapp(pengaduan.id);
+  const [changing, setChanging] = useState(false);
+  return (
+    <TwoColumns
+      aside={
+        <Section card title="Status">
+          <p>
+            <AgeBadge {...pengaduan} />
+          </p>
+          <Timeline riwayat={pengaduan.riwayat} />
+          <Button wide onClick={() => setChanging(true)}>
+            Ubah Status
+          </Button>
+          <WhatsappReply
+            no_hp={pengaduan.no_hp}
+            text={replyText({ pengaduan, site })}
+            opened={pengaduan.whatsapp}
+            onOpen={() => record.mutate()}
+          />
+          {back}
+        </Section>
+      }
+    >
+      <Section card title="Pengaduan">
+        <Facts
+          facts={[
+            ['ID', String(pengaduan.id)],
+            ['Kode', formatKode(pengaduan.kode)],
+            ['Judul', pengaduan.judul],
+            ['Uraian', pengaduan.uraian],
+            ['Tanggal', formatDay(pengaduan.tanggal_pengaduan)],
+            ['Diterima', formatMoment(pengaduan.created_at)],
+          ]}
+        />
+        {pengaduan.img && (
+          <div>
+            <ButtonLink variant="secondary" to={pengaduan.img} icon={<ImageIcon size={20} aria-hidden="true" />}>
+              Lihat Lampiran
+            </ButtonLink>
+          </div>
+        )}
+      </Section>
+      <Section card title="Pelapor">
+        <Facts
+          facts={[
+            ['Nama pelapor', pengaduan.nama],
+            ['NIK', formatNik(pengaduan.nik)],
+            ['Email', pengaduan.email],
+            ['No. HP', pengaduan.no_hp],
+            ['Alamat', pengaduan.alamat],
+          ]}
+        />
+      </Section>
+      {changing && <PengaduanStatusDialog pengaduan={pengaduan} onClose={() => setChanging(false)} />}
+    </TwoColumns>
+  );
+}

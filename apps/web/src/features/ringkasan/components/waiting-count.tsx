@@ -1,0 +1,23 @@
+import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import { ringkasanData } from '../ringkasan.queries.ts';
+import styles from './waiting-count.module.css';
+
+/** What an entry of the menu counts. */
+export type Waiting = 'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca';
+
+const MOST = 99;
+
+const sum = (ringkasan: Ringkasan | undefined, of: readonly Waiting[]) =>
+  ringkasan ? of.reduce((total, key) => total + ringkasan[key], 0) : 0;
+
+/** How many wait, beside the words of a menu; nothing when none do. For officials alone. */
+export function WaitingCount({ of }: { of: readonly Waiting[] }) {
+  const count = sum(ringkasanData.use(), of);
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span className="visually-hidden">, {count} baru</span>
+    </span>
+  );
+}

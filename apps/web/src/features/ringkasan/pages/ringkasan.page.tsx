@@ -1,0 +1,111 @@
+import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import { FileText, Mail, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { MonthChart } from '../components/month-chart.tsx';
+import { ringkasanData } from '../ringkasan.queries.ts';
+import styles from './ringkasan.module.css';
+
+/** Where officials begin: what waits, what has waited longest, and the month so far. */
+export function RingkasanPage() {
+  const { value, failed, refresh } = ringkasanData.useState();
+  return (
+    <Page title="Ringkasan" banner lead="Yang menunggu Anda hari ini.">
+      {failed && <ErrorBox onRetry={refresh}>Gagal memuat ringkasan</ErrorBox>}
+      {!value && !failed && <Loading text="Memuat ringkasan..." />}
+      {value && <Summary ringkasan={value} />}
+    </Page>
+  );
+}
+
+function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
+  const { surat_terlama, pengaduan_terlama, bulan_ini } = ringkasan;
+  return (
+    <div className={styles.summary}>
+      <ul className={styles.counts}>
+        <Count to="/admin/surat-masuk?status=Menunggu" value={ringkasan.surat_menunggu} icon={<FileText size={26} />}>
+          Surat menunggu
+        </Count>
+        <Count to="/admin/pengaduan-masuk?status=Baru" value={ringkasan.pengaduan_baru} icon={<Megaphone size={26} />}>
+          Pengaduan baru
+        </Count>
+        <Count to="/admin/pesan-masuk" value={ringkasan.pesan_belum_dibaca} icon={<Mail size={26} />}>
+          Pesan belum dibaca
+        </Count>
+      </ul>
+      <div className={styles.columns}>
+        <Section card title="Surat yang paling lama menunggu">
+          {surat_terlama.length === 0 && <EmptyState title="Tidak ada surat yang menunggu." />}
+          <ul className={styles.list}>
+            {surat_terlama.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => (
+              <Waiting key={id} to={`/admin/surat-masuk/${id}`} title={jenis_surat} status={status}>
+                {nama}, {formatDay(tanggal_pengajuan)}
+              </Waiting>
+            ))}
+          </ul>
+        </Section>
+        <Section card title="Pengaduan yang paling lama menunggu">
+          {pengaduan_terlama.length === 0 && <EmptyState title="Tidak ada pengaduan yang menunggu." />}
+          <ul className={styles.list}>
+            {pengaduan_terlama.map(({ id, judul, created_at, status }) => (
+              <Waiting key={id} to={`/admin/pengaduan-masuk/${id}`} title={judul} status={status}>
+                {formatDay(created_at)}
+              </Waiting>
+            ))}
+          </ul>
+        </Section>
+        <Section card title="Surat bulan ini">
+          <MonthChart
+            what="surat masuk"
+            days={bulan_ini.hari.map(({ tanggal, surat }) => ({ tanggal, value: surat }))}
+            received={bulan_ini.surat_masuk}
+            done={bulan_ini.surat_selesai}
+          />
+        </Section>
+        <Section card title="Pengaduan bulan ini">
+          <MonthChart
+            what="pengaduan masuk"
+            days={bulan_ini.hari.map(({ tanggal, pengaduan }) => ({ tanggal, value: pengaduan }))}
+            received={bulan_ini.pengaduan_masuk}
+            done={bulan_ini.pengaduan_selesai}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Count({ to, value, icon, children }: { to: string; value: number; icon: ReactNode; children: string }) {
+  return (
+    <li>
+      <Link className={styles.count} to={to}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles.number}>{formatNumber(value)}</span>
+        <span>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+type WaitingProps = { to: string; title: string; status: string; children: ReactNode };
+
+function Waiting({ to, title, status, children }: WaitingProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <Link to={to}>{title}</Link>
+        <span className={styles.who}>{children}</span>
+      </span>
+      <StatusBadge status={status} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { replyText } from './reply-text.ts';
+
+const site = {
+  name: 'Desa Kalijernih',
+  jam_pelayanan: [
+    { hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' },
+    { hari: 'Jumat', jam: '08.00–11.00 WIB' },
+  ],
+};
+const surat = { id: 12, nama: 'Tirta', jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)', riwayat: [] };
+
+it('once the letter is ready it says what to bring and when the office is open', () => {
+  const text = replyText({ surat: { ...surat, status: 'Selesai' }, site });
+  expect(text).toContain('Pengajuan Surat Pengantar Kartu Identitas Anak (KIA) Anda (nomor 12) sudah selesai');
+  expect(text).toMatch(/Yang perlu dibawa: KTP asli, dokumen asli, .*4x6/);
+  expect(text).toContain('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB; Jumat 08.00–11.00 WIB.');
+});
+
+it('before that it says how far it is, and no more', () => {
+  const text = replyText({ surat: { ...surat, status: 'Diproses' }, site });
+  expect(text).toContain('sedang kami periksa.');
+  expect(text).not.toContain('dibawa');
+});

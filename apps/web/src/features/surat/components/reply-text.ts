@@ -1,0 +1,35 @@
+import type { Surat } from '@pendopo/shared/surat';
+import { findSuratType, isUploaded } from '@pendopo/shared/surat-catalogue';
+import type { StatusSurat } from '@pendopo/shared/surat-text';
+import type { Site } from '../../../lib/site.tsx';
+import { hoursSentence, whatsappMessage } from '../../../lib/whatsapp-message.ts';
+
+const NEWS: Readonly<Record<StatusSurat, string>> = {
+  Menunggu: 'sudah kami terima dan menunggu diperiksa',
+  Diproses: 'sedang kami periksa',
+  Selesai: 'sudah selesai dan dapat diambil di kantor desa',
+};
+
+/** What the applicant brings when fetching the letter: the originals, and what is not uploaded. */
+function toBring(jenis_surat: string): string {
+  const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
+  return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
+}
+
+type Reply = { surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'riwayat'>; site: Site };
+
+/** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
+export function replyText({ surat: { id, nama, jenis_surat, status, riwayat }, site }: Reply): string {
+  const note = riwayat[riwayat.length - 1]?.catatan;
+  const ready = status === 'Selesai';
+  return whatsappMessage({
+    site,
+    nama,
+    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${NEWS[status]}.`,
+    details: [
+      note && `Catatan petugas: ${note}`,
+      ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,
+      ready && hoursSentence(site),
+    ],
+  });
+}

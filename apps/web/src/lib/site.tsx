@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What every screen may say about the village it belongs to. */
+export type Site = {
+  /** "Desa Kalijernih"; "Portal Desa" before it is known. */
+  name: string;
+  jam_pelayanan: readonly { hari: string; jam: string }[];
+};
+
+const SiteContext = createContext<Site>({ name: 'Portal Desa', jam_pelayanan: [] });
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext.Provider value={site}>{children}</SiteContext.Provider>;
+}
+
+export const useSite = (): Site => useContext(SiteContext);
