@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** What every screen may say about the village it belongs to. */
 export type Site = {
-  /** "Desa Kalijernih"; "Portal Desa" before it is known. */
+  /** "Desa " and its name; "Portal Desa" before it is known. */
   name: string;
   jam_pelayanan: readonly { hari: string; jam: string }[];
 };

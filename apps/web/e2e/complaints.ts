@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Portal } from './run/portal.ts';
+
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+let made = 0;
+
+/** A code that no complaint has had in this run. */
+function nextCode(): string {
+  made += 1;
+  let rest = made;
+  let code = '';
+  for (let place = 0; place < 10; place++) {
+    code = CODE_LETTERS[rest % CODE_LETTERS.length] + code;
+    rest = Math.floor(rest / CODE_LETTERS.length);
+  }
+  return code;
+}
+
+type Complaint = { userId?: number; status?: string; judul?: string; nama?: string; nik?: string; daysAgo?: number };
+
+/** Puts a complaint into the database. Answers its id and its code. */
+export async function insertComplaint(portal: Portal, given: Complaint = {}): Promise<{ id: number; kode: string }> {
+  const { userId = null, status = 'Baru', judul = 'Lampu jalan padam', nama = 'Tirta Wijayanegara' } = given;
+  const { nik = '9999011203880001', daysAgo = 0 } = given;
+  const kode = nextCode();
+  const [row] = await portal.sql(
+    `INSERT INTO pengaduan (kode, user_id, nama, nik, no_hp, judul, uraian, tanggal_pengaduan, status, created_at)
+     VALUES ($1, $2, $3, $4, '081200000011', $5, 'Tiga lampu padam sejak Senin.', '2026-11-20', $6,
+       now() - make_interval(days => $7) - interval '1 hour')
+     RETURNING id`,
+    [kode, userId, nama, nik, judul, status, daysAgo],
+  );
+  const id = Number(row?.id);
+  await portal.sql(`INSERT INTO riwayat_pengaduan (pengaduan_id, status) VALUES ($1, 'Baru')`, [id]);
+  return { id, kode };
+}
+
+/** Fills in the complaint form with what is in order; the clock of the page must have been installed. */
+export async function fillComplaint(page: Page): Promise<void> {
+  await page.getByLabel('Judul').fill('Lampu jalan padam di RT 03');
+  await page.getByLabel('Uraian').fill('Tiga lampu padam.\n\nSejak Senin malam.');
+  await page.getByLabel('Nama', { exact: true }).fill('Tirta Wijayanegara');
+  await page.getByLabel('NIK').fill('9999 0112 0388 0001');
+  await page.getByLabel('Nomor HP').fill('0812-0000-0011');
+}
+
+/** Lets so much of the page's time pass that a person may have typed. */
+export const takeTime = (page: Page) => page.clock.fastForward(3100);

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { fillComplaint, insertComplaint, takeTime } from './complaints.ts';
+import { expect, test } from './fixtures.ts';
+import { loseNextAnswer, requestsOf } from './network.ts';
+import { jpg, pdf, tooLarge } from './scans.ts';
+
+const FORM = '/layanan/pengaduan';
+const send = (page: Page) => page.getByRole('button', { name: 'Kirim Pengaduan' }).click();
+const photo = (page: Page) => page.locator('input[type=file]');
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Pengaduan berhasil dikirim!' });
+
+async function openForm(page: Page) {
+  await page.clock.install();
+  await page.goto(FORM);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaduan' })).toBeVisible();
+  await expect(page.getByLabel('Judul')).toBeVisible();
+}
+
+test('one complaint’s life: sent without an account, worked off by an official, followed by its code', async ({
+  page,
+  openPage,
+  createPerson,
+  portal,
+}) => {
+  await openForm(page);
+  await fillComplaint(page);
+  await photo(page).setInputFiles(jpg('lampu.jpg'));
+  await expect(page.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible();
+  await takeTime(page);
+  await send(page);
+
+  await expect(sent(page)).toBeFocused();
+  const shown = (await sent(page).locator('strong').innerText()).trim();
+  expect(shown).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
+  await expect(sent(page)).toContainText('Simpan kode ini');
+  const received = page.getByRole('region', { name: 'Yang kami terima' });
+  for (const text of ['Lampu jalan padam di RT 03', 'Terlampir', '081200000011']) {
+    await expect(received.getByText(text, { exact: true })).toBeVisible();
+  }
+  const [row] = await portal.sql('SELECT id, nik, user_id, status, uraian FROM pengaduan WHERE kode = $1', [
+    shown.replace('-', ''),
+  ]);
+  expect(row).toMatchObject({
+    nik: '9999011203880001',
+    user_id: null,
+    status: 'Baru',
+    uraian: 'Tiga lampu padam.\n\nSejak Senin malam.',
+  });
+
+  const official = await openPage(await createPerson('admin'));
+  await official.goto('/admin/pengaduan-masuk');
+  await official.getByRole('link', { name: `Lihat Detail pengaduan ${row?.id}` }).click();
+  await expect(official.getByRole('region', { name: 'Pelapor' })).toContainText('9999 0112 0388 0001');
+  const picture = await official.getByRole('link', { name: 'Lihat Lampiran' }).getAttribute('href');
+  expect((await official.request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+  await official.getByRole('button', { name: 'Ubah Status' }).click();
+  const dialog = official.getByRole('dialog', { name: 'Ubah Status Pengaduan' });
+  await dialog.getByLabel('Status').selectOption('Diproses');
+  await dialog.getByLabel('Catatan untuk pelapor').fill('Petugas datang hari Rabu.');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(official.getByRole('complementary')).toContainText('Petugas datang hari Rabu.');
+
+  await page.getByRole('link', { name: 'Lacak Pengaduan' }).click();
+  const progress = page.getByRole('region', { name: 'Lampu jalan padam di RT 03' });
+  await expect(progress).toContainText('Diproses');
+  await expect(progress).toContainText('Petugas datang hari Rabu.');
+  await expect(page.getByRole('main')).not.toContainText('Tirta');
+  await expect(page.getByRole('main')).not.toContainText('9999');
+});
+
+test('somebody who is logged in need not type what is known, and finds the complaint in the profile', async ({
+  page,
+  loginAs,
+}) => {
+  const { user } = await loginAs('user', { no_hp: '081200000044' });
+  await openForm(page);
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(user.nama);
+  await expect(page.getByLabel('Nomor HP')).toHaveValue('081200000044');
+  await expect(page.getByLabel('Email (opsional)')).toHaveValue(user.email);
+  await fillComplaint(page);
+  await takeTime(page);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await page.goto('/profil');
+  await page.getByRole('link', { name: /^Lihat Perkembangan pengaduan/ }).click();
+  await expect(page.getByRole('region', { name: 'Lampu jalan padam di RT 03' })).toContainText('Baru');
+});
+
+test('what is wrong stands under its field, and nothing typed is lost', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Tanggal kejadian').fill('2099-01-01');
+  await page.getByLabel('Nomor HP').fill('bukan nomor');
+  await takeTime(page);
+  await send(page);
+  await expect(page.getByRole('region', { name: 'Isian yang perlu diperbaiki' }).getByRole('link')).toHaveText([
+    'Judul pengaduan wajib diisi',
+    'Uraian pengaduan wajib diisi',
+    'Tanggal pengaduan tidak boleh di masa depan',
+    'Nama lengkap wajib diisi',
+    'NIK wajib diisi',
+    'Nomor HP harus berupa angka, misalnya 081234567890',
+  ]);
+  await expect(page.getByLabel('Judul')).toBeFocused();
+  await photo(page).setInputFiles(pdf());
+  await expect(photo(page)).toHaveAccessibleDescription(/Hanya file gambar JPG, JPEG, atau PNG yang diperbolehkan!/);
+  await photo(page).setInputFiles(tooLarge(jpg()));
+  await expect(photo(page)).toHaveAccessibleDescription(/Ukuran file maksimal 5MB!/);
+  await expect(page.getByLabel('Nomor HP')).toHaveValue('bukan nomor');
+});
+
+test('a form that was filled in faster than a person can is refused in words, and may be sent a moment later', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillComplaint(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'Formulir dikirim terlalu cepat. Tunggu beberapa detik, lalu kirim lagi.',
+  );
+  await takeTime(page);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+});
+
+test('the field that nobody sees gives a program away', async ({ page }) => {
+  await openForm(page);
+  await fillComplaint(page);
+  await expect(page.getByLabel('Situs, jangan diisi')).not.toBeInViewport();
+  await page.locator('#situs').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await takeTime(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Kolom tersembunyi terisi.');
+});
+
+test('an answer that was lost does not make two complaints of one', async ({ page, portal, faults }) => {
+  faults.allowLostConnections();
+  await openForm(page);
+  await fillComplaint(page);
+  await page.getByLabel('Judul').fill('Sekali saja');
+  await takeTime(page);
+  await loseNextAnswer(page, '*/api/pengaduan');
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Isian Anda tetap ada.');
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  expect(await portal.sql(`SELECT count(*)::int AS n FROM pengaduan WHERE judul = 'Sekali saja'`)).toEqual([{ n: 1 }]);
+});
+
+test('what could not be sent is there again after a reload, and gone once it is sent', async ({ page, faults }) => {
+  faults.allowStatus(500);
+  await openForm(page);
+  await fillComplaint(page);
+  await takeTime(page);
+  await page.route('**/api/pengaduan', (route) => route.fulfill({ status: 500, json: {} }));
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Upload gagal');
+  await page.unroute('**/api/pengaduan');
+  await page.reload();
+  await expect(page.getByText('Isian Anda yang belum terkirim dikembalikan.')).toBeVisible();
+  await expect(page.getByLabel('Judul')).toHaveValue('Lampu jalan padam di RT 03');
+  await takeTime(page);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim pengaduan lain' }).click();
+  await expect(page.getByLabel('Judul')).toHaveValue('');
+});
+
+test.describe('following a complaint', () => {
+  const TRACK = '/layanan/pengaduan/lacak';
+  const find = (page: Page, kode: string) =>
+    page
+      .getByLabel('Kode pengaduan')
+      .fill(kode)
+      .then(() => page.getByRole('button', { name: 'Lacak' }).click());
+
+  test('takes the code however it is typed', async ({ page, portal }) => {
+    const { kode } = await insertComplaint(portal, { judul: 'Jalan berlubang' });
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'Lacak pengaduan dengan kode' }).click();
+    await find(page, ` ${kode.slice(0, 5).toLowerCase()} - ${kode.slice(5).toLowerCase()} `);
+    await expect(page.getByRole('region', { name: 'Jalan berlubang' })).toBeVisible();
+    await expect(page).toHaveURL(`${TRACK}?kode=${kode}`);
+  });
+
+  test('says so when there is no such code, and asks the server only for what can be one', async ({ page, faults }) => {
+    faults.allowStatus(404);
+    const asked = requestsOf(page, 'GET', /lacak/);
+    await page.goto(TRACK);
+    await page.getByRole('button', { name: 'Lacak' }).click();
+    await expect(page.getByLabel('Kode pengaduan')).toHaveAccessibleDescription(/Kode pengaduan wajib diisi/);
+    await find(page, 'ABC');
+    await expect(page.getByLabel('Kode pengaduan')).toHaveAccessibleDescription(/Kode terdiri dari 10 huruf dan angka/);
+    expect(asked).toEqual([]);
+    await find(page, 'ZZZZZ-ZZZZZ');
+    await expect(page.getByText('Pengaduan tidak ditemukan', { exact: true })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('too many tries are told, and the code stays', async ({ page, faults }) => {
+    faults.allowStatus(429);
+    const error = 'Terlalu banyak percobaan. Coba lagi dalam 1 menit.';
+    await page.route('**/lacak/*', (route) => route.fulfill({ status: 429, json: { error } }));
+    await page.goto(TRACK);
+    await find(page, 'ZZZZZ-ZZZZZ');
+    await expect(page.getByRole('alert')).toContainText(error);
+    await expect(page.getByLabel('Kode pengaduan')).toHaveValue('ZZZZZ-ZZZZZ');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { insertComplaint } from './complaints.ts';
+import { expect, test } from './fixtures.ts';
+import { keepTables } from './keep-tables.ts';
+import { insertLetter } from './letters.ts';
+
+keepTables('pengaduan', 'riwayat_pengaduan', 'kontak_wa', 'pesan_kontak');
+
+const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Layanan/ });
+
+test('what waits is counted in the officials’ menu, and less of it once it is worked off', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  await portal.sql('DELETE FROM surat');
+  await portal.sql('DELETE FROM pengaduan');
+  const { user } = await loginAs('admin');
+  const letter = await insertLetter(portal, { userId: user.id });
+  await insertComplaint(portal);
+  await insertComplaint(portal, { status: 'Selesai' });
+  await page.goto('/admin/surat-masuk');
+  await expect(services(page)).toHaveAccessibleName('Layanan, 2 baru');
+  await services(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Surat Masuk, 1 baru' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pengaduan Masuk, 1 baru' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Ubah Status surat ${letter}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
+  await dialog.getByLabel('Status').selectOption('Diproses');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(services(page)).toHaveAccessibleName('Layanan, 1 baru');
+});
+
+test('the counts are asked for every minute and on coming back, and by nobody but officials', async ({
+  page,
+  loginAs,
+  openPage,
+  createPerson,
+  portal,
+}) => {
+  await portal.sql('DELETE FROM surat');
+  await portal.sql('DELETE FROM pengaduan');
+  await loginAs('admin');
+  await page.clock.install();
+  await page.goto('/profil');
+  await expect(services(page)).toHaveAccessibleName('Layanan');
+  await insertComplaint(portal);
+  await page.clock.fastForward(60_000);
+  await expect(services(page)).toHaveAccessibleName('Layanan, 1 baru');
+  await insertComplaint(portal);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(services(page)).toHaveAccessibleName('Layanan, 2 baru');
+
+  const resident = await openPage(await createPerson('user'));
+  const asked: string[] = [];
+  resident.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await resident.goto('/profil');
+  await expect(resident.getByText('Belum ada pengaduan.')).toBeVisible();
+  expect(asked).not.toContain('/api/admin/ringkasan');
+});
+
+test('officials begin with what waits, what has waited longest, and the month', async ({ page, loginAs, portal }) => {
+  await portal.sql('DELETE FROM surat');
+  await portal.sql('DELETE FROM pengaduan');
+  const { user } = await loginAs('admin');
+  const letter = await insertLetter(portal, { userId: user.id });
+  const complaint = await insertComplaint(portal, { judul: 'Jembatan retak', daysAgo: 9 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Ringkasan' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('link', { name: '1 Surat menunggu' })).toHaveAttribute(
+    'href',
+    '/admin/surat-masuk?status=Menunggu',
+  );
+  await expect(page.getByRole('link', { name: '1 Pengaduan baru' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pesan belum dibaca' })).toHaveAttribute('href', '/admin/pesan-masuk');
+  await expect(page.getByRole('region', { name: 'Surat yang paling lama menunggu' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/admin/surat-masuk/${letter}`,
+  );
+  const oldest = page.getByRole('region', { name: 'Pengaduan yang paling lama menunggu' });
+  await expect(oldest.getByRole('link', { name: 'Jembatan retak' })).toHaveAttribute(
+    'href',
+    `/admin/pengaduan-masuk/${complaint.id}`,
+  );
+  await expect(page.getByRole('region', { name: 'Surat bulan ini' }).getByRole('img')).toHaveAccessibleName(
+    /surat masuk/,
+  );
+});
+
+test('a summary that is out of reach says so and can be tried again', async ({ page, loginAs, faults }) => {
+  faults.allowStatus(500);
+  await loginAs('admin');
+  await page.route('**/api/admin/ringkasan', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('Gagal memuat ringkasan');
+  await page.unroute('**/api/admin/ringkasan');
+  await page.getByRole('button', { name: 'Coba Lagi' }).click();
+  await expect(page.getByRole('region', { name: 'Surat bulan ini' })).toBeVisible();
+});
