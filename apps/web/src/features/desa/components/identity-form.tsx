@@ -58,7 +58,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     <EditForm edit={edit} onCancel={onCancel} changed={hoursChanged || logo.removed}>
       <Section title="Nama dan wilayah" card>
         <div className={styles.columns}>
-          <TextField {...field('nama')} label="Nama desa" hint="Tanpa kata “Desa”, misalnya Kalijernih." />
+          <TextField {...field('nama')} label="Nama desa" hint="Tanpa kata “Desa”, misalnya Sumberrejo." />
           <TextField {...field('kecamatan')} label="Kecamatan" optional />
           <TextField {...field('kabupaten')} label="Kabupaten" optional />
           <TextField {...field('provinsi')} label="Provinsi" optional />
