@@ -23,7 +23,7 @@ async function visit(browser, address) {
   await page.goto(address, { waitUntil: 'networkidle' });
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 500) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
   }
   await page.waitForTimeout(500);
   await context.close();

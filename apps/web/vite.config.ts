@@ -36,6 +36,7 @@ export default defineConfig({
             {
               name: 'card',
               priority: 1,
+              includeDependenciesRecursively: false,
               test: /src\/components\/(?:publication-card|link-card|picture|badge|category-art)\./,
             },
             { name: 'query', test: /node_modules\/(?:.*\/)?@tanstack\// },

@@ -15,11 +15,12 @@ type ArticlePictureProps = {
 export function ArticlePicture({ src, alt, fallback, missing }: ArticlePictureProps) {
   return (
     <figure className={styles.figure}>
+      {/* Half the width it has on a phone: there the small version is enough, and ten times lighter. */}
       <Picture
         className={styles.picture}
         src={src}
         alt={alt}
-        sizes="(min-width: 44rem) 40rem, 100vw"
+        sizes="(min-width: 44rem) 40rem, 50vw"
         fallback={fallback}
         eager
       />

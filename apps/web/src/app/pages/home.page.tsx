@@ -1,10 +1,11 @@
+import { WhenNear } from '../../components/when-near.tsx';
 import { desaData } from '../../features/desa/desa.queries.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { HomeHero } from './home-hero.tsx';
-import { HomeHowTo } from './home-how-to.tsx';
-import { HomeNews } from './home-news.tsx';
-import { HomeStatistics } from './home-statistics.tsx';
 import { HomeSurat } from './home-surat.tsx';
+
+const HomeBelow = lazyScreen(() => import('./home-below.tsx').then((part) => part.HomeBelow));
 
 export function HomePage() {
   const desa = desaData.use();
@@ -13,9 +14,9 @@ export function HomePage() {
     <>
       <HomeHero desa={desa} />
       <HomeSurat />
-      <HomeNews />
-      <HomeStatistics />
-      <HomeHowTo hours={desa?.jam_pelayanan ?? []} />
+      <WhenNear>
+        <HomeBelow hours={desa?.jam_pelayanan ?? []} />
+      </WhenNear>
     </>
   );
 }
