@@ -56,6 +56,18 @@ const PengaduanDetailPage = lazyQueryScreen(() =>
 const RingkasanPage = lazyScreen(() =>
   import('../features/ringkasan/pages/ringkasan.page.tsx').then((page) => page.RingkasanPage),
 );
+const PanduanPage = lazyQueryScreen(() =>
+  import('../features/panduan/pages/panduan.page.tsx').then((page) => page.PanduanPage),
+);
+const KontakPage = lazyScreen(() =>
+  import('../features/pesan-kontak/pages/kontak.page.tsx').then((page) => page.KontakPage),
+);
+const KontakDesaPage = lazyQueryScreen(() =>
+  import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
+);
+const PesanMasukPage = lazyQueryScreen(() =>
+  import('../features/pesan-kontak/pages/pesan-masuk.page.tsx').then((page) => page.PesanMasukPage),
+);
 
 const BeritaPage = lazyQueryScreen(() =>
   import('../features/berita/pages/berita.page.tsx').then((page) => page.BeritaPage),
@@ -111,6 +123,8 @@ export function AppRoutes() {
         <Route path="layanan/surat-online" element={<SuratOnlinePage />} />
         <Route path="layanan/pengaduan" element={<PengaduanPage />} />
         <Route path="layanan/pengaduan/lacak" element={<LacakPengaduanPage />} />
+        <Route path="layanan/panduan" element={<PanduanPage />} />
+        <Route path="kontak" element={<KontakPage />} />
         <Route element={<RequireUser />}>
           <Route path="layanan/form-surat" element={<FormSuratPage />} />
           <Route path="surat/:id" element={<SuratDetailPage as="owner" />} />
@@ -121,6 +135,8 @@ export function AppRoutes() {
         <Route element={<RequireAdmin />}>
           <Route path="admin/surat-masuk" element={<SuratMasukPage />} />
           <Route path="admin/desa" element={<IdentitasDesaPage />} />
+          <Route path="admin/kontak" element={<KontakDesaPage />} />
+          <Route path="admin/pesan-masuk" element={<PesanMasukPage />} />
           <Route path="admin" element={<RingkasanPage />} />
           <Route path="admin/pengaduan-masuk" element={<PengaduanMasukPage />} />
           <Route path="admin/pengaduan-masuk/:id" element={<PengaduanDetailPage />} />

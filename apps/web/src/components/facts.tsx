@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 type FactsProps = {
-  /** Names and values; a missing value is shown as "-". */ facts: readonly (readonly [string, string | null])[];
+  /** Names and values; a missing value is shown as "-". */ facts: readonly (readonly [string, ReactNode])[];
 };
 
 /** Names and values, one under the other on a phone, side by side on a desktop. */

@@ -5,6 +5,8 @@ export type Site = {
   /** "Desa " and its name; "Portal Desa" before it is known. */
   name: string;
   jam_pelayanan: readonly { hari: string; jam: string }[];
+  /** Where the village office is, in WGS 84 degrees, if that is known. */
+  koordinat?: { lintang: number; bujur: number } | undefined;
 };
 
 const SiteContext = createContext<Site>({ name: 'Portal Desa', jam_pelayanan: [] });

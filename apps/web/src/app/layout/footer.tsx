@@ -3,6 +3,7 @@ import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
 import { Mail, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Breakable } from '../../components/breakable.tsx';
 import { cx } from '../../lib/cx.ts';
 import { waLink } from '../../lib/format.ts';
 import styles from './footer.module.css';
@@ -64,6 +65,7 @@ export function Footer({ desa, kontak }: FooterProps) {
 }
 
 function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }) {
+  if (!alamat && !email && !whatsapp) return null;
   return (
     <Column title="Kantor Desa" wide>
       <address className={styles.address}>
@@ -74,7 +76,10 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
         )}
         {email && (
           <a className={styles.link} href={`mailto:${email}`}>
-            <Mail size={20} aria-hidden="true" /> {email}
+            <Mail size={20} aria-hidden="true" />
+            <span>
+              <Breakable text={email} after="@" />
+            </span>
           </a>
         )}
         {whatsapp && (

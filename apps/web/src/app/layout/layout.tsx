@@ -17,7 +17,13 @@ import { useRouteFocus } from './use-route-focus.ts';
 const siteOf = (desa: Desa | undefined): Site => ({
   name: desa ? `Desa ${desa.nama}` : 'Portal Desa',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
+  koordinat: koordinatOf(desa),
 });
+
+function koordinatOf(desa: Desa | undefined): Site['koordinat'] {
+  const { lintang = null, bujur = null } = desa ?? {};
+  return lintang === null || bujur === null ? undefined : { lintang, bujur };
+}
 
 /** What stands around every screen. The header and footer do without the village's data until it comes. */
 export function Layout() {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { isCurrent, menuFor } from './menu.ts';
 
-const layanan = (admin: boolean) =>
-  menuFor({ admin })
-    .find(({ label }) => label === 'Layanan')
-    ?.links.map(({ label }) => label);
+const entry = (label: string, admin: boolean) => menuFor({ admin }).find((known) => known.label === label);
+const linksOf = (label: string, admin: boolean) => entry(label, admin)?.links.map((link) => link.label);
 
-test('officials see their own items under Layanan in place of the public ones', () => {
-  expect(layanan(false)).toEqual(['Surat Online']);
-  expect(layanan(true)).toEqual(['Surat Masuk']);
+test('officials see their own items under Layanan in place of the public ones, and the guide they edit', () => {
+  expect(linksOf('Layanan', false)).toEqual(['Surat Online', 'Pengaduan', 'Panduan']);
+  expect(linksOf('Layanan', true)).toEqual(['Surat Masuk', 'Pengaduan Masuk', 'Panduan']);
+});
+
+test('Kontak leads everyone to its page, and officials to their own as well', () => {
+  expect(entry('Kontak', false)).toMatchObject({ to: '/kontak', links: [] });
+  expect(linksOf('Kontak', true)).toEqual(['Pesan Masuk', 'Kontak Desa', 'Identitas Desa', 'Halaman Kontak']);
 });
 
 test('a screen is current with everything below it, and nothing that only starts alike', () => {

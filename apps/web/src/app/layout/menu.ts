@@ -38,12 +38,21 @@ const MENU: readonly MenuEntry[] = [
     label: 'Layanan',
     links: [
       { label: 'Surat Online', to: '/layanan/surat-online', audience: 'public' },
+      { label: 'Pengaduan', to: '/layanan/pengaduan', audience: 'public' },
       { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin', waiting: 'surat_menunggu' },
+      { label: 'Pengaduan Masuk', to: '/admin/pengaduan-masuk', audience: 'admin', waiting: 'pengaduan_baru' },
+      { label: 'Panduan', to: '/layanan/panduan' },
     ],
   },
   {
     label: 'Kontak',
-    links: [{ label: 'Identitas Desa', to: '/admin/desa', audience: 'admin' }],
+    to: '/kontak',
+    links: [
+      { label: 'Pesan Masuk', to: '/admin/pesan-masuk', audience: 'admin', waiting: 'pesan_belum_dibaca' },
+      { label: 'Kontak Desa', to: '/admin/kontak', audience: 'admin' },
+      { label: 'Identitas Desa', to: '/admin/desa', audience: 'admin' },
+      { label: 'Halaman Kontak', to: '/kontak', audience: 'admin' },
+    ],
   },
 ];
 

@@ -1,0 +1,95 @@
+import type { Panduan } from '@pendopo/shared/panduan';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Prose } from '../../../components/prose.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { Section } from '../../../components/section.tsx';
+import styles from './faq.module.css';
+
+type Question = Panduan['faq'][number];
+
+const linkTo = (id: string) => `${window.location.origin}/layanan/panduan#${id}`;
+
+function matches({ tanya, jawab }: Question, typed: string): boolean {
+  const words = typed.trim().toLowerCase();
+  return `${tanya}\n${jawab}`.toLowerCase().includes(words);
+}
+
+/** Questions and answers, to be searched; each has an address that opens it. */
+export function Faq({ faq }: { faq: readonly Question[] }) {
+  const [typed, setTyped] = useState('');
+  const { hash, key } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const found = faq.filter((question) => matches(question, typed));
+
+  // Also when the same link is followed again: then only `key` is another.
+  useEffect(() => {
+    if (hash === '') return undefined;
+    // A search that hides the question gives way; the frame's own scrolling comes first.
+    setTyped('');
+    const frame = requestAnimationFrame(() => open(list.current, hash.slice(1)));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+
+  if (faq.length === 0)
+    return (
+      <Section title="Tanya jawab">
+        <EmptyState
+          title="Belum ada pertanyaan."
+          action={
+            <ButtonLink variant="secondary" to="/kontak">
+              Hubungi kantor desa
+            </ButtonLink>
+          }
+        >
+          Ada yang ingin Anda ketahui? Petugas menjawab lewat pesan.
+        </EmptyState>
+      </Section>
+    );
+  return (
+    <Section title="Tanya jawab">
+      <SearchBox placeholder="Cari pertanyaan..." value={typed} onChange={setTyped} />
+      {typed.trim() !== '' && (
+        <p role="status">
+          {found.length} hasil untuk “{typed.trim()}”
+        </p>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          title="Tidak ada pertanyaan ditemukan."
+          action={
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              Tampilkan semua pertanyaan
+            </Button>
+          }
+        >
+          Coba kata lain, atau <Link to="/kontak">tanyakan kepada petugas</Link>.
+        </EmptyState>
+      )}
+      <div className={styles.list} ref={list}>
+        {found.map(({ id, tanya, jawab }) => (
+          <details key={id} id={id} className={styles.question}>
+            <summary className={styles.summary}>{tanya}</summary>
+            <div className={styles.answer}>
+              <Prose text={jawab} />
+              <p className={styles.copy}>
+                <CopyButton text={linkTo(id)}>Salin tautan</CopyButton>
+              </p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function open(list: HTMLElement | null, id: string): void {
+  const question = Array.from(list?.querySelectorAll('details') ?? []).find((details) => details.id === id);
+  if (!question) return;
+  question.open = true;
+  question.querySelector('summary')?.focus({ preventScroll: true });
+  question.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,63 @@
+import { type Panduan, updatePanduanSchema } from '@pendopo/shared/panduan';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextareaField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { ANY_TEXTS } from '../../../lib/forms/validate-form.ts';
+import { panduanQuery, SAVE_FAILED, useUpdatePanduan } from '../panduan.queries.ts';
+import { fieldErrors, LIST_NAMES, textIn } from './guide-rows.ts';
+import styles from './panduan-form.module.css';
+import { RowsField } from './rows-field.tsx';
+import { useGuideRows } from './use-guide-rows.ts';
+
+type PanduanFormProps = { panduan: Panduan; onSaved: (message: string) => void; onCancel: () => void };
+
+/** Edits the whole guide at once. */
+export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
+  const client = useQueryClient();
+  const update = useUpdatePanduan();
+  const guide = useGuideRows(panduan);
+  const body = useRef<HTMLDivElement>(null);
+  // A row may have been added while the newer guide was coming.
+  const rebase = useRef(guide.rebase);
+  useEffect(() => {
+    rebase.current = guide.rebase;
+  });
+  const formNow = () => body.current?.closest('form');
+
+  /** What the form holds. */
+  function written() {
+    const form = formNow();
+    return { judul: textIn(form, 'judul'), pengantar: textIn(form, 'pengantar'), ...guide.edit(form) };
+  }
+
+  const edit = useEditForm({
+    row: panduan,
+    texts: ({ judul, pengantar }) => ({ judul, pengantar }),
+    schema: ANY_TEXTS,
+    check: () => fieldErrors(updatePanduanSchema.safeParse(written()).error?.issues ?? [], guide.rows),
+    fallback: SAVE_FAILED,
+    save: async (_texts, updatedAt) => onSaved((await update.mutateAsync({ ...written(), updatedAt })).message),
+    reload: async () => {
+      const latest = await client.fetchQuery({ ...panduanQuery, staleTime: 0 });
+      rebase.current(latest, formNow());
+      return latest;
+    },
+  });
+
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={() => guide.changed(formNow())}>
+      <div className={styles.parts} ref={body}>
+        <Section title="Judul dan pengantar" card>
+          <TextField {...edit.field('judul')} label="Judul" maxLength={200} />
+          <TextareaField {...edit.field('pengantar')} label="Pengantar" optional rows={3} maxLength={2000} />
+        </Section>
+        {LIST_NAMES.map((list) => (
+          <RowsField key={list} list={list} guide={guide} field={edit.form.field} />
+        ))}
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,143 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { TextareaField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { fieldName, LISTS, type ListName, type RowTexts } from './guide-rows.ts';
+import styles from './rows-field.module.css';
+import type { GuideRows } from './use-guide-rows.ts';
+
+type RowsFieldProps = { list: ListName; guide: GuideRows; field: ValidatedForm['field'] };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One of the guide's lists: rows to write, add, remove and put in order. The focus follows a row that moves. */
+export function RowsField({ list, guide, field }: RowsFieldProps) {
+  const { title, noun, line, block, max } = LISTS[list];
+  const rows = guide.rows[list];
+  const whole = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+
+  /** After React has drawn: the first of these that is there and can be pressed gets the focus. */
+  const focus = (...selectors: readonly string[]) =>
+    requestAnimationFrame(() => {
+      const found = selectors.map((selector) => whole.current?.querySelector<HTMLElement>(selector));
+      found.find((element) => element && !element.matches(':disabled'))?.focus();
+    });
+
+  function add() {
+    const key = guide.add(list);
+    focus(`[name="${fieldName(line.name, key)}"]`);
+  }
+
+  function move(key: string, by: -1 | 1) {
+    const place = rows.findIndex((row) => row.key === key) + by + 1;
+    guide.move(list, { key, by });
+    setSaid(`${capital(noun)} dipindah ke urutan ${place} dari ${rows.length}.`);
+    const button = (way: number) => `[data-row="${key}"] [data-way="${way}"]`;
+    focus(button(by), button(-by));
+  }
+
+  function remove(key: string) {
+    const at = rows.findIndex((row) => row.key === key);
+    const next = rows[at + 1] ?? rows[at - 1];
+    guide.remove(list, key);
+    setSaid(`${capital(noun)} ${at + 1} dihapus.`);
+    focus(`[data-row="${next?.key}"]`, '[data-add]');
+  }
+
+  return (
+    <Section title={title} card>
+      <div className={styles.whole} ref={whole}>
+        {guide.newer[list] && <Newer rows={guide.newer[list]} />}
+        <ol className={styles.rows}>
+          {rows.map(({ key, line: first, block: second }, at) => {
+            const name = `${noun} ${at + 1}`;
+            return (
+              <li key={key}>
+                <fieldset className={styles.rowSet} data-row={key} tabIndex={-1}>
+                  <legend className={styles.legend}>{capital(name)}</legend>
+                  <div className={styles.row}>
+                    <TextField
+                      {...field(fieldName(line.name, key))}
+                      label={line.label}
+                      maxLength={line.max}
+                      defaultValue={first}
+                    />
+                    <TextareaField
+                      {...field(fieldName(block.name, key))}
+                      label={block.label}
+                      rows={4}
+                      maxLength={block.max}
+                      defaultValue={second}
+                    />
+                    <div className={styles.buttons}>
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        icon={<ArrowUp size={18} aria-hidden="true" />}
+                        aria-label={`Naikkan ${name}`}
+                        data-way={-1}
+                        disabled={at === 0}
+                        onClick={() => move(key, -1)}
+                      >
+                        Naik
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        icon={<ArrowDown size={18} aria-hidden="true" />}
+                        aria-label={`Turunkan ${name}`}
+                        data-way={1}
+                        disabled={at === rows.length - 1}
+                        onClick={() => move(key, 1)}
+                      >
+                        Turun
+                      </Button>
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        icon={<Trash2 size={18} aria-hidden="true" />}
+                        aria-label={`Hapus ${name}`}
+                        onClick={() => remove(key)}
+                      >
+                        Hapus
+                      </Button>
+                    </div>
+                  </div>
+                </fieldset>
+              </li>
+            );
+          })}
+        </ol>
+        {rows.length === 0 && <p className={styles.none}>Belum ada {noun}.</p>}
+        {rows.length < max && (
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Plus size={20} aria-hidden="true" />}
+              data-add=""
+              onClick={add}
+            >
+              {`Tambah ${noun}`}
+            </Button>
+          </div>
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function Newer({ rows }: { rows: readonly RowTexts[] }) {
+  return (
+    <details className={styles.newer}>
+      <summary>Bagian ini juga diubah orang lain. Lihat versi yang tersimpan</summary>
+      <p>{rows.map(({ line, block }, at) => `${at + 1}. ${line}\n${block}`).join('\n\n') || '-'}</p>
+    </details>
+  );
+}

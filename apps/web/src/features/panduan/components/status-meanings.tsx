@@ -1,0 +1,45 @@
+import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
+import type { StatusSurat } from '@pendopo/shared/surat-text';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { Section } from '../../../components/section.tsx';
+import styles from './status-meanings.module.css';
+
+const SURAT: Readonly<Record<StatusSurat, string>> = {
+  Menunggu: 'Pengajuan sudah diterima sistem dan menunggu diperiksa petugas.',
+  Diproses: 'Petugas sedang memeriksa berkas atau menyiapkan surat.',
+  Selesai: 'Surat sudah ditandatangani dan siap diambil di kantor desa.',
+};
+
+const PENGADUAN: Readonly<Record<StatusPengaduan, string>> = {
+  Baru: 'Pengaduan sudah diterima dan menunggu ditinjau.',
+  Diproses: 'Pengaduan sedang ditangani.',
+  Selesai: 'Penanganan pengaduan sudah selesai.',
+};
+
+/** What the words beside a letter and a complaint mean. */
+export function StatusMeanings() {
+  return (
+    <Section title="Arti status" card>
+      <Meanings title="Surat" meanings={SURAT} />
+      <Meanings title="Pengaduan" meanings={PENGADUAN} />
+    </Section>
+  );
+}
+
+function Meanings({ title, meanings }: { title: string; meanings: Readonly<Record<string, string>> }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <dl>
+        {Object.entries(meanings).map(([status, meaning]) => (
+          <div key={status} className={styles.meaning}>
+            <dt>
+              <StatusBadge status={status} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

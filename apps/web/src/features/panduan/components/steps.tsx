@@ -1,0 +1,32 @@
+import type { Panduan } from '@pendopo/shared/panduan';
+import type { ReactNode } from 'react';
+import { Section } from '../../../components/section.tsx';
+import styles from './steps.module.css';
+
+type StepsProps = {
+  title: string;
+  steps: Panduan['langkah_surat'];
+  /** Where the first step is taken. */
+  action: ReactNode;
+};
+
+/** The steps of a service, numbered along a line. */
+export function Steps({ title, steps, action }: StepsProps) {
+  return (
+    <Section title={title} card>
+      {steps.length === 0 ? (
+        <p className={styles.none}>Langkahnya belum ditulis. Tanyakan kepada petugas di kantor desa.</p>
+      ) : (
+        <ol className={styles.steps}>
+          {steps.map(({ judul, isi }, at) => (
+            <li key={at} className={styles.step}>
+              <h3 className={styles.title}>{judul}</h3>
+              <p className={styles.text}>{isi}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>{action}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { excerpt } from './excerpt.ts';
+
+it.each([
+  [null, '-'],
+  [' \n ', '-'],
+  ['Halo\n\nPak RT', 'Halo Pak RT'],
+  ['Satu dua tiga empat', 'Satu dua…'],
+  ['Satuduatigaempatlimaenam', 'Satuduatigae…'],
+  ['Satu dua ti😀😀', 'Satu dua…'],
+  ['abcdefghijk😀', 'abcdefghijk…'],
+])('%j is told as %j', (text, told) => expect(excerpt(text, 12)).toBe(told));

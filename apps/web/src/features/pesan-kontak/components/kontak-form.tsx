@@ -1,0 +1,50 @@
+import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextareaField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { kontakDesaQuery, useUpdateKontakDesa } from '../kontak-desa.queries.ts';
+
+type KontakFormProps = { kontak: KontakDesa; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa) => ({
+  alamat,
+  email,
+  whatsapp: whatsapp ?? '',
+  instagram: instagram ?? '',
+  facebook: facebook ?? '',
+});
+
+/** Edits how the village office is reached. */
+export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
+  const client = useQueryClient();
+  const update = useUpdateKontakDesa();
+  const edit = useEditForm({
+    row: kontak,
+    texts: textsOf,
+    schema: updateKontakDesaSchema,
+    fallback: 'Gagal menyimpan perubahan',
+    save: async ({ updatedAt: _none, ...input }, updatedAt) =>
+      onSaved((await update.mutateAsync({ ...input, updatedAt })).message),
+    reload: () => client.fetchQuery({ ...kontakDesaQuery, staleTime: 0 }),
+  });
+  const { field } = edit;
+  return (
+    <EditForm edit={edit} onCancel={onCancel}>
+      <Section title="Ubah kontak desa" card>
+        <TextareaField {...field('alamat')} label="Alamat" rows={3} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+        <TextField
+          {...field('whatsapp')}
+          label="WhatsApp"
+          optional
+          type="tel"
+          hint="Nomor yang dibalas petugas, misalnya 081234567890."
+        />
+        <TextField {...field('instagram')} label="Instagram" optional hint="Nama akun, misalnya @namadesa." />
+        <TextField {...field('facebook')} label="Facebook" optional hint="Nama halaman atau alamatnya." />
+      </Section>
+    </EditForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { MapPin } from 'lucide-react';
+import landscape from '../../../assets/hero-siang.svg';
+import { ButtonLink } from '../../../components/button.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import styles from './location-map.module.css';
+import { mapFrame, mapPage } from './map-links.ts';
+
+/** Where the village office is: the map around it, or the landscape with its address while nobody has entered the place. */
+export function LocationMap({ alamat }: { alamat: string | undefined }) {
+  const { name, koordinat } = useSite();
+  return (
+    <div className={styles.location}>
+      <div className={styles.frame}>
+        <img className={styles.fill} src={landscape} alt="" loading="lazy" decoding="async" />
+        {koordinat ? (
+          <iframe className={styles.fill} src={mapFrame(koordinat)} title="Peta Lokasi" loading="lazy" />
+        ) : (
+          <div className={styles.address}>
+            <MapPin className={styles.pin} size={28} aria-hidden="true" />
+            <div>
+              <p className={styles.office}>Kantor {name}</p>
+              {alamat && <p className={styles.text}>{alamat}</p>}
+            </div>
+          </div>
+        )}
+      </div>
+      {koordinat && (
+        <div>
+          <ButtonLink variant="secondary" size="small" to={mapPage(koordinat)}>
+            Buka peta yang lebih besar
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import { Breakable } from '../../../components/breakable.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { formatMoment, waLink } from '../../../lib/format.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { MARK_FAILED, type MarkPesan } from '../pesan-masuk.queries.ts';
+import { mailLink } from './contact-links.ts';
+import styles from './pesan-dialog.module.css';
+
+type PesanDialogProps = {
+  pesan: Pesan;
+  /** Opening the message has marked it as read with this. */
+  mark: MarkPesan;
+  onClose: () => void;
+  onDelete: () => void;
+};
+
+/** "Detail Pesan Masuk": one message, whole, with the ways to answer it. */
+export function PesanDialog({ pesan, mark, onClose, onDelete }: PesanDialogProps) {
+  const { id, nama, email, no_hp } = pesan;
+  const unmarking = mark.isPending && !mark.variables.dibaca;
+  return (
+    <Modal
+      title="Detail Pesan Masuk"
+      onClose={onClose}
+      locked={unmarking}
+      footer={
+        <>
+          <Button variant="ghost" disabled={unmarking} onClick={onDelete}>
+            Hapus
+          </Button>
+          <Button
+            variant="secondary"
+            busy={unmarking}
+            busyLabel="Menyimpan..."
+            disabled={mark.isPending}
+            onClick={() => mark.mutate({ id, dibaca: false }, { onSuccess: onClose })}
+          >
+            Tandai belum dibaca
+          </Button>
+        </>
+      }
+    >
+      {mark.error && <FormFailure key={mark.submittedAt}>{messageOf(mark.error, MARK_FAILED)}</FormFailure>}
+      <Facts
+        facts={[
+          ['Nama Pengirim', nama],
+          [
+            'Email',
+            <a href={mailLink(email)}>
+              <Breakable text={email} after="@" />
+            </a>,
+          ],
+          [
+            'No. HP',
+            <a href={waLink(no_hp)} target="_blank" rel="noreferrer">
+              {no_hp} (WhatsApp)
+            </a>,
+          ],
+          ['Tanggal', formatMoment(pesan.created_at)],
+        ]}
+      />
+      <div>
+        <h3 className={styles.label}>Pesan</h3>
+        <p className={styles.text}>{pesan.pesan ?? '-'}</p>
+      </div>
+    </Modal>
+  );
+}

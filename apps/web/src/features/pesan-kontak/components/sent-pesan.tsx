@@ -1,0 +1,39 @@
+import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import { PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import styles from './pesan-form.module.css';
+
+/** What the office received, and what happens next. */
+export function SentPesan({ pesan, onAgain }: { pesan: Pesan; onAgain: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={styles.form}>
+      <Notice title={PESAN_TEXT.submitted} ref={notice}>
+        <p>Petugas membaca pesan pada jam pelayanan dan membalas lewat email atau nomor HP Anda.</p>
+      </Notice>
+      <h3>Salinan pesan Anda</h3>
+      <Facts
+        facts={[
+          ['Nama lengkap', pesan.nama],
+          ['Email', pesan.email],
+          ['Nomor HP', pesan.no_hp],
+          ['Pesan', pesan.pesan],
+          ['Dikirim', formatMoment(pesan.created_at)],
+        ]}
+      />
+      <div>
+        <Button variant="secondary" onClick={onAgain}>
+          Kirim pesan lain
+        </Button>
+      </div>
+    </div>
+  );
+}

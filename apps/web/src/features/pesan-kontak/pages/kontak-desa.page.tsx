@@ -1,0 +1,54 @@
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Editable } from '../../../components/editable.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { ContactCards } from '../components/contact-cards.tsx';
+import { KontakForm } from '../components/kontak-form.tsx';
+import { LocationMap } from '../components/location-map.tsx';
+import { kontakDesaQuery } from '../kontak-desa.queries.ts';
+import styles from './kontak-desa.module.css';
+
+/** The officials' page of how the village office is reached. */
+export function KontakDesaPage() {
+  const kontak = useQuery(kontakDesaQuery);
+  return (
+    <Page
+      title="Kontak Desa"
+      banner
+      lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman."
+    >
+      <QueryState query={kontak} loading="Memuat data kontak..." failed="Gagal mengambil data kontak">
+        {(row) => (
+          <Editable
+            label="Edit kontak desa"
+            form={({ saved, cancel }) => <KontakForm kontak={row} onSaved={saved} onCancel={cancel} />}
+          >
+            <Contact kontak={row} />
+          </Editable>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Contact({ kontak }: { kontak: KontakDesa }) {
+  const { koordinat } = useSite();
+  return (
+    <div className={styles.stack}>
+      <Section title="Kantor desa">
+        <ContactCards kontak={kontak} />
+      </Section>
+      <Section title="Lokasi kantor desa">
+        <LocationMap alamat={kontak.alamat} />
+        <p>
+          {koordinat ? 'Letak penanda diatur di ' : 'Peta tampil setelah koordinat kantor desa diisi di '}
+          <Link to="/admin/desa">Identitas Desa</Link>.
+        </p>
+      </Section>
+    </div>
+  );
+}

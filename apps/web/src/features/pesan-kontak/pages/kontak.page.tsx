@@ -1,0 +1,55 @@
+import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import { useState } from 'react';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { ContactCards } from '../components/contact-cards.tsx';
+import { LocationMap } from '../components/location-map.tsx';
+import { PesanForm } from '../components/pesan-form.tsx';
+import { SentPesan } from '../components/sent-pesan.tsx';
+import { kontakDesaData } from '../pesan-kontak.queries.ts';
+import styles from './kontak.module.css';
+
+/** How anyone reaches the village office: its addresses, its hours, the way there, and a message. */
+export function KontakPage() {
+  const { jam_pelayanan } = useSite();
+  const [sent, setSent] = useState<Pesan | null>(null);
+  return (
+    <Page title="Kontak" banner lead="Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.">
+      <div className={styles.layout}>
+        <div className={styles.about}>
+          <Section title="Kantor desa">
+            <ContactInfo />
+          </Section>
+          {jam_pelayanan.length > 0 && (
+            <Section title="Jam pelayanan" card>
+              <Facts facts={jam_pelayanan.map(({ hari, jam }) => [hari, jam])} />
+            </Section>
+          )}
+        </div>
+        <Section title="Kirim pesan" card>
+          {sent ? <SentPesan pesan={sent} onAgain={() => setSent(null)} /> : <PesanForm onSent={setSent} />}
+        </Section>
+        <div className={styles.map}>
+          <Section title="Lokasi kantor desa">
+            <LocationMap alamat={kontakDesaData.use()?.alamat} />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function ContactInfo() {
+  const { value, failed, refresh } = kontakDesaData.useState();
+  if (value) return <ContactCards kontak={value} />;
+  if (failed) return <ErrorBox onRetry={refresh}>Gagal memuat info kontak</ErrorBox>;
+  return (
+    <div className={styles.waiting}>
+      <Loading text="Memuat info kontak..." inline />
+    </div>
+  );
+}
