@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../lib/page-title.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
 import styles from './article.module.css';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
