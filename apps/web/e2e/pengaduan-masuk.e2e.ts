@@ -7,7 +7,8 @@ import { hold } from './network.ts';
 keepTables('pengaduan', 'riwayat_pengaduan', 'kontak_wa');
 
 const INBOX = '/admin/pengaduan-masuk';
-const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: new RegExp(`^${id}\\D`) });
+const rowOf = (page: Page, id: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Ubah Status pengaduan ${id}`, exact: true }) });
 
 test.beforeEach(async ({ loginAs, portal }) => {
   await portal.sql('DELETE FROM pengaduan');
@@ -43,7 +44,7 @@ test('a complaint is found by name, NIK or title, and by status', async ({ page,
   await search.fill('tidak ada');
   await expect(page.getByText('Tidak ada pengaduan ditemukan untuk pencarian ini.')).toBeVisible();
   await page.getByRole('button', { name: 'Tampilkan semua pengaduan' }).click();
-  await page.getByLabel('Status').selectOption('Selesai');
+  await page.getByLabel('Status', { exact: true }).selectOption('Selesai');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Hapus saringan status Selesai' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);

@@ -187,7 +187,7 @@ test.describe('following a complaint', () => {
 
   test('says so when there is no such code, and asks the server only for what can be one', async ({ page, faults }) => {
     faults.allowStatus(404);
-    const asked = requestsOf(page, 'GET', /lacak/);
+    const asked = requestsOf(page, 'GET', /^\/api\/pengaduan\/lacak/);
     await page.goto(TRACK);
     await page.getByRole('button', { name: 'Lacak' }).click();
     await expect(page.getByLabel('Kode pengaduan')).toHaveAccessibleDescription(/Kode pengaduan wajib diisi/);

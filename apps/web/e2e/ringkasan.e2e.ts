@@ -20,16 +20,16 @@ test('what waits is counted in the officials’ menu, and less of it once it is 
   await insertComplaint(portal);
   await insertComplaint(portal, { status: 'Selesai' });
   await page.goto('/admin/surat-masuk');
-  await expect(services(page)).toHaveAccessibleName('Layanan, 2 baru');
+  await expect(services(page)).toHaveAccessibleName('Layanan 2 baru');
   await services(page).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Surat Masuk, 1 baru' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Pengaduan Masuk, 1 baru' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Surat Masuk 1 baru' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pengaduan Masuk 1 baru' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Ubah Status surat ${letter}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
   await dialog.getByLabel('Status').selectOption('Diproses');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(services(page)).toHaveAccessibleName('Layanan, 1 baru');
+  await expect(services(page)).toHaveAccessibleName('Layanan 1 baru');
 });
 
 test('the counts are asked for every minute and on coming back, and by nobody but officials', async ({
@@ -47,10 +47,10 @@ test('the counts are asked for every minute and on coming back, and by nobody bu
   await expect(services(page)).toHaveAccessibleName('Layanan');
   await insertComplaint(portal);
   await page.clock.fastForward(60_000);
-  await expect(services(page)).toHaveAccessibleName('Layanan, 1 baru');
+  await expect(services(page)).toHaveAccessibleName('Layanan 1 baru');
   await insertComplaint(portal);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(services(page)).toHaveAccessibleName('Layanan, 2 baru');
+  await expect(services(page)).toHaveAccessibleName('Layanan 2 baru');
 
   const resident = await openPage(await createPerson('user'));
   const asked: string[] = [];

@@ -17,7 +17,7 @@ export function WaitingCount({ of }: { of: readonly Waiting[] }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
-      <span className="visually-hidden">, {count} baru</span>
+      <span className="visually-hidden">{count} baru</span>
     </span>
   );
 }
