@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { insertComplaint } from './complaints.ts';
 import type { Person } from './fixtures.ts';
 import { formAddress, insertLetter, submitLetter } from './letters.ts';
+import { insertPesan } from './pesan.ts';
 import type { Portal } from './run/portal.ts';
 
 type Role = 'visitor' | 'user' | 'admin';
@@ -42,6 +44,10 @@ export const SCREENS: readonly Screen[] = [
     path: at('/layanan/form-surat'),
     ready: 'Anda harus login terlebih dahulu',
   },
+  { name: 'complaint form', role: 'visitor', path: at('/layanan/pengaduan'), ready: 'Kirim Pengaduan' },
+  { name: 'following a complaint', role: 'visitor', path: at('/layanan/pengaduan/lacak'), ready: 'Kode pengaduan' },
+  { name: 'guide', role: 'visitor', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
+  { name: 'contact', role: 'visitor', path: at('/kontak'), ready: 'Facebook' },
   { name: 'profile of nobody', role: 'visitor', path: at('/profil'), ready: 'Anda belum login.' },
   { name: 'inbox for a visitor', role: 'visitor', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
   { name: 'no such page', role: 'visitor', path: at('/tidak-ada'), ready: 'Halaman tidak ditemukan' },
@@ -77,6 +83,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'inbox for a resident', role: 'user', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
   { name: 'home', role: 'admin', path: at('/'), ready: 'Surat yang sering diajukan' },
   { name: 'profile', role: 'admin', path: at('/profil'), ready: 'Administrator' },
+  {
+    name: 'complaint being followed',
+    role: 'visitor',
+    path: ({ complaint }) => `/layanan/pengaduan/lacak?kode=${complaint.kode}`,
+    ready: 'Diterima',
+  },
+  {
+    name: 'complaint',
+    role: 'admin',
+    path: ({ complaint }) => `/admin/pengaduan-masuk/${complaint.id}`,
+    ready: 'Balas lewat WhatsApp',
+  },
+  { name: 'summary', role: 'admin', path: at('/admin'), ready: 'Surat bulan ini' },
+  { name: 'inbox of complaints', role: 'admin', path: at('/admin/pengaduan-masuk'), ready: 'Ubah Status' },
+  { name: 'inbox of messages', role: 'admin', path: at('/admin/pesan-masuk'), ready: 'Belum dibaca' },
+  { name: 'contact', role: 'admin', path: at('/admin/kontak'), ready: 'Facebook' },
+  { name: 'guide', role: 'admin', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'inbox', role: 'admin', path: at('/admin/surat-masuk'), ready: 'Ubah Status' },
   { name: 'history', role: 'admin', path: at('/profil/tentang'), ready: 'Edit' },
   { name: 'structure', role: 'admin', path: at('/profil/struktur-organisasi'), ready: 'Kepala Dusun' },
@@ -100,10 +123,11 @@ export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 128
 
 // What makes tables and cards burst, if anything does.
 const LONG_NAME = 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro';
+const LONG_EMAIL = 'raden.mas.suryadiningrat.kusumawijaya@kementerian-yang-panjang-sekali-namanya.example';
 const LONG_ADDRESS =
   'Jalan Panembahan-Senopati-Ing-Alaga-Sayidin-Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar';
 
-/** Letters of `owner` for the screens to show: one with attachments, one without. */
+/** What the screens show: letters of `owner`, one with attachments and one without, a complaint and a message. */
 export async function prepareScreens(
   portal: Portal,
   { request, owner }: { request: APIRequestContext; owner: Person },
@@ -114,6 +138,8 @@ export async function prepareScreens(
     alamat_sekarang: LONG_ADDRESS,
     jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
   };
+  const complaint = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS, daysAgo: 6 });
+  await insertPesan(portal, { nama: LONG_NAME, email: LONG_EMAIL, pesan: LONG_ADDRESS });
   await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
   const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
   const [publications] = await portal.sql(

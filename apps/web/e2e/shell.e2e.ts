@@ -69,7 +69,10 @@ test('a menu opens with the keyboard, and Esc closes it and gives the focus back
   await expect(services(page)).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
+  for (const name of ['Surat Online', 'Pengaduan', 'Panduan']) {
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(link).toBeHidden();
   await services(page).press('Enter');

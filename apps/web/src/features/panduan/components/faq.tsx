@@ -25,14 +25,23 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
   const list = useRef<HTMLDivElement>(null);
   const found = faq.filter((question) => matches(question, typed));
 
-  // Also when the same link is followed again: then only `key` is another.
+  const asked = useRef('');
+
+  // Also when the same link is followed again: then only `key` is another. A search that hides the question gives way.
   useEffect(() => {
-    if (hash === '') return undefined;
-    // A search that hides the question gives way; the frame's own scrolling comes first.
-    setTyped('');
-    const frame = requestAnimationFrame(() => open(list.current, hash.slice(1)));
-    return () => cancelAnimationFrame(frame);
+    asked.current = hash.slice(1);
+    if (asked.current !== '') setTyped('');
   }, [hash, key]);
+
+  useEffect(() => {
+    if (asked.current === '' || typed !== '') return undefined;
+    // The frame's own way to the top and to the heading comes first.
+    const frame = requestAnimationFrame(() => {
+      open(list.current, asked.current);
+      asked.current = '';
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 
   if (faq.length === 0)
     return (

@@ -1,5 +1,5 @@
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -17,6 +17,14 @@ import styles from './kontak.module.css';
 export function KontakPage() {
   const { jam_pelayanan } = useSite();
   const [sent, setSent] = useState<Pesan | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+
+  function again() {
+    setSent(null);
+    // The button that was pressed goes with the copy.
+    requestAnimationFrame(() => message.current?.querySelector('input')?.focus());
+  }
+
   return (
     <Page title="Kontak" banner lead="Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.">
       <div className={styles.layout}>
@@ -30,9 +38,11 @@ export function KontakPage() {
             </Section>
           )}
         </div>
-        <Section title="Kirim pesan" card>
-          {sent ? <SentPesan pesan={sent} onAgain={() => setSent(null)} /> : <PesanForm onSent={setSent} />}
-        </Section>
+        <div ref={message}>
+          <Section title="Kirim pesan" card>
+            {sent ? <SentPesan pesan={sent} onAgain={again} /> : <PesanForm onSent={setSent} />}
+          </Section>
+        </div>
         <div className={styles.map}>
           <Section title="Lokasi kantor desa">
             <LocationMap alamat={kontakDesaData.use()?.alamat} />
