@@ -10,8 +10,10 @@ type Role = 'visitor' | 'user' | 'admin';
 /** A screen as somebody finds it. `ready` is a text that is there once it has come. */
 export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => string; ready: string };
 
-/** The letters and publications that screens show. */
-export type ScreenIds = { letter: number; berita: number; pengumuman: number; agenda: number };
+type PublicationIds = { berita: number; pengumuman: number; agenda: number };
+
+/** The letter, the complaint and the publications that screens show. */
+export type ScreenIds = PublicationIds & { letter: number; complaint: { id: number; kode: string } };
 
 const at = (path: string) => () => path;
 
@@ -146,7 +148,7 @@ export async function prepareScreens(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
             (SELECT max(id) FROM agenda) AS agenda`,
   );
-  return { letter: id, ...(publications as Omit<ScreenIds, 'letter'>) };
+  return { letter: id, complaint, ...(publications as PublicationIds) };
 }
 
 /** Opens a screen and waits until its content has come. */
