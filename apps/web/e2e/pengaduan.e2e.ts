@@ -30,8 +30,9 @@ test('one complaint’s life: sent without an account, worked off by an official
   await send(page);
 
   await expect(sent(page)).toBeFocused();
-  const shown = (await sent(page).locator('strong').innerText()).trim();
-  expect(shown).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
+  const code = sent(page).locator('strong');
+  await expect(code).toHaveText(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
+  const shown = (await code.textContent()) ?? '';
   await expect(sent(page)).toContainText('Simpan kode ini');
   const received = page.getByRole('region', { name: 'Yang kami terima' });
   for (const text of ['Lampu jalan padam di RT 03', 'Terlampir', '081200000011']) {
