@@ -67,6 +67,7 @@ test('officials begin with what waits, what has waited longest, and the month', 
   const letter = await insertLetter(portal, { userId: user.id });
   const complaint = await insertComplaint(portal, { judul: 'Jembatan retak', daysAgo: 9 });
   await page.goto('/');
+  await services(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Ringkasan' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('link', { name: '1 Surat menunggu' })).toHaveAttribute(
@@ -87,6 +88,8 @@ test('officials begin with what waits, what has waited longest, and the month', 
   await expect(page.getByRole('region', { name: 'Surat bulan ini' }).getByRole('img')).toHaveAccessibleName(
     /surat masuk/,
   );
+  await page.getByRole('link', { name: 'Perbarui panduan layanan' }).click();
+  await expect(page.getByRole('button', { name: /^Edit/ })).toBeVisible();
 });
 
 test('a summary that is out of reach says so and can be tried again', async ({ page, loginAs, faults }) => {

@@ -19,7 +19,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
             <Group key={entry.label} entry={entry} />
           ) : (
             <li key={entry.label}>
-              <NavLink className={styles.top ?? ''} to={entry.to ?? '/'} end>
+              <NavLink className={styles.top ?? ''} to={entry.to ?? '/'}>
                 {entry.label}
               </NavLink>
             </li>
@@ -38,7 +38,9 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
     <li className={styles.group} {...rootProps}>
       <button {...buttonProps} className={cx(styles.top, current && styles.current)}>
         {label}
-        <MenuCount links={links} />
+        <span className={styles.waiting}>
+          <MenuCount links={links} />
+        </span>
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
       <ul className={cx(styles.panel, links.length > ONE_COLUMN && styles.twoColumns)} id={panelId} hidden={!open}>

@@ -4,9 +4,9 @@ import { isCurrent, menuFor } from './menu.ts';
 const entry = (label: string, admin: boolean) => menuFor({ admin }).find((known) => known.label === label);
 const linksOf = (label: string, admin: boolean) => entry(label, admin)?.links.map((link) => link.label);
 
-test('officials see their own items under Layanan in place of the public ones, and the guide they edit', () => {
+test('officials see their own items under Layanan in place of the public ones', () => {
   expect(linksOf('Layanan', false)).toEqual(['Surat Online', 'Pengaduan', 'Panduan']);
-  expect(linksOf('Layanan', true)).toEqual(['Surat Masuk', 'Pengaduan Masuk', 'Panduan']);
+  expect(linksOf('Layanan', true)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk']);
 });
 
 test('Kontak leads everyone to its page, and officials to their own as well', () => {
@@ -17,4 +17,6 @@ test('Kontak leads everyone to its page, and officials to their own as well', ()
 test('a screen is current with everything below it, and nothing that only starts alike', () => {
   expect(isCurrent('/admin/surat-masuk', '/admin/surat-masuk/12')).toBe(true);
   expect(isCurrent('/admin/surat-masuk', '/admin/surat-masukan')).toBe(false);
+  expect(isCurrent('/admin', '/admin')).toBe(true);
+  expect(isCurrent('/admin', '/admin/surat-masuk')).toBe(false);
 });

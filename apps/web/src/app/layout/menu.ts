@@ -8,11 +8,13 @@ type Audience = 'public' | 'admin';
 export type MenuLink = { label: string; to: string; audience?: Audience; waiting?: Waiting };
 
 /** A heading of the menu. Without a visible link below it, it is a link itself where it has `to`, else left out. */
-export type MenuEntry = { label: string; to?: string; audience?: Audience; links: readonly MenuLink[] };
+export type MenuEntry = { label: string; to?: string; links: readonly MenuLink[] };
+
+/** Where officials begin; their other screens lie below it without belonging to it. */
+const OFFICIALS_START = '/admin';
 
 // One line per screen.
 const MENU: readonly MenuEntry[] = [
-  { label: 'Ringkasan', to: '/admin', audience: 'admin', links: [] },
   {
     label: 'Profil Desa',
     links: [
@@ -39,9 +41,10 @@ const MENU: readonly MenuEntry[] = [
     links: [
       { label: 'Surat Online', to: '/layanan/surat-online', audience: 'public' },
       { label: 'Pengaduan', to: '/layanan/pengaduan', audience: 'public' },
+      { label: 'Ringkasan', to: OFFICIALS_START, audience: 'admin' },
       { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin', waiting: 'surat_menunggu' },
       { label: 'Pengaduan Masuk', to: '/admin/pengaduan-masuk', audience: 'admin', waiting: 'pengaduan_baru' },
-      { label: 'Panduan', to: '/layanan/panduan' },
+      { label: 'Panduan', to: '/layanan/panduan', audience: 'public' },
     ],
   },
   {
@@ -59,12 +62,12 @@ const MENU: readonly MenuEntry[] = [
 /** The menu as this kind of visitor sees it. */
 export function menuFor({ admin }: { admin: boolean }): MenuEntry[] {
   const hidden: Audience = admin ? 'public' : 'admin';
-  return MENU.filter(({ audience }) => audience !== hidden)
-    .map((entry) => ({ ...entry, links: entry.links.filter(({ audience }) => audience !== hidden) }))
-    .filter(({ links, to }) => links.length > 0 || to !== undefined);
+  return MENU.map((entry) => ({ ...entry, links: entry.links.filter(({ audience }) => audience !== hidden) })).filter(
+    ({ links, to }) => links.length > 0 || to !== undefined,
+  );
 }
 
 /** Whether `pathname` is this screen or one below it. */
 export function isCurrent(to: string, pathname: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`);
+  return pathname === to || (to !== OFFICIALS_START && pathname.startsWith(`${to}/`));
 }

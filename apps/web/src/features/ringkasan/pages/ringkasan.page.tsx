@@ -21,6 +21,9 @@ export function RingkasanPage() {
       {failed && <ErrorBox onRetry={refresh}>Gagal memuat ringkasan</ErrorBox>}
       {!value && !failed && <Loading text="Memuat ringkasan..." />}
       {value && <Summary ringkasan={value} />}
+      <p className={styles.guide}>
+        Warga sering menanyakan hal yang sama? <Link to="/layanan/panduan">Perbarui panduan layanan</Link>
+      </p>
     </Page>
   );
 }
