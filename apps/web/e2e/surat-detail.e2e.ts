@@ -135,3 +135,26 @@ test('while a letter is read it says so, and a failure can be tried again', asyn
   await page.getByRole('button', { name: 'Coba Lagi' }).click();
   await expect(page.getByRole('region', { name: 'A. DATA DIRI' })).toBeVisible();
 });
+
+test('an official tells the applicant by WhatsApp what to bring, and it is noted', async ({
+  page,
+  loginAs,
+  portal,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const { user } = await loginAs('admin', { nama: 'Dyah Ayu' });
+  const id = await insertLetter(portal, { userId: user.id, status: 'Selesai' });
+  await page.goto(`/admin/surat-masuk/${id}`);
+  const reply = page.getByRole('link', { name: 'Balas lewat WhatsApp' });
+  // The hours are part of the message; they come with the village's identity.
+  await expect(reply).toHaveAttribute('href', /Jam%20pelayanan/);
+  const text = new URL((await reply.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain(`(nomor ${id}) sudah selesai dan dapat diambil di kantor desa.`);
+  expect(text).toContain('Yang perlu dibawa: KTP asli, dokumen asli');
+  expect(text).toContain('Senin–Kamis 08.00–15.00 WIB');
+  const opened = context.waitForEvent('page');
+  await reply.click();
+  await (await opened).close();
+  await expect(page.getByText(/^Terakhir dibuka oleh Dyah Ayu, /)).toBeVisible();
+});
