@@ -80,12 +80,12 @@ describe('the picture', () => {
       .field(PENGADUAN_FIELDS)
       .attach('img', JPG, 'x.jpg')
       .expect(201);
-    const { img, kode } = pengaduanSchema.parse(body.pengaduan);
+    const { img, id } = pengaduanSchema.parse(body.pengaduan);
     const link = img ?? '';
     const { headers, body: picture } = await app.http.get(link).responseType('blob').expect(200);
     expect(picture).toEqual(JPG);
     expect(headers['content-type']).toBe('image/jpeg');
-    expect(headers['content-disposition']).toBe(`inline; filename=pengaduan-${kode}.jpg`);
+    expect(headers['content-disposition']).toBe(`inline; filename=pengaduan-${id}.jpg`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toContain('sandbox');

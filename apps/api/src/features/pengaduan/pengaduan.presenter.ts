@@ -48,7 +48,7 @@ export function presentPengaduan(row: WholeRow, { fileLink, forAdmin }: Viewing)
     email: row.email,
     alamat: row.alamat,
     uraian: row.uraian,
-    img: row.img && fileLink({ key: row.img, name: `pengaduan-${row.kode}.${row.img.split('.').at(-1)}` }),
+    img: row.img && fileLink({ key: row.img, name: `pengaduan-${row.id}.${row.img.split('.').at(-1)}` }),
     riwayat: presentHistory(row),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
   };
