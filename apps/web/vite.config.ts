@@ -16,7 +16,15 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows files of our own only, so nothing becomes a data: link.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each screen needs travels with the first page. Its styles and the large files are worth a line
+      // there; the small ones are named by the screen's own file, one round trip later and cached for a year.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js'
+          ? needed.filter((file) => /\.css$|\/(?:query|error-summary|field)-[^/]+\.js$/.test(file))
+          : needed,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,16 +1,20 @@
 import type { Desa } from '@pendopo/shared/desa';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBox } from '../../components/error-box.tsx';
 import { cx } from '../../lib/cx.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
-import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { useMenu } from './use-menu.ts';
 
 const SOLID_AFTER = 10;
+
+const Drawer = lazyScreen(() => import('./drawer.tsx').then((part) => part.Drawer));
 
 export function Header({ desa }: { desa: Desa | undefined }) {
   const entries = useMenu();
@@ -35,7 +39,19 @@ export function Header({ desa }: { desa: Desa | undefined }) {
         </button>
       </div>
       <div className={styles.lurik} aria-hidden="true" />
-      {drawer && <Drawer entries={entries} onClose={() => setDrawer(false)} />}
+      {drawer && (
+        <ErrorBoundary
+          fallback={
+            <ErrorBox onRetry={() => window.location.reload()}>
+              Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman.
+            </ErrorBox>
+          }
+        >
+          <Suspense>
+            <Drawer entries={entries} onClose={() => setDrawer(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </header>
   );
 }
