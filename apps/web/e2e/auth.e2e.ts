@@ -9,7 +9,8 @@ const header = (page: Page) => page.getByRole('banner');
 async function openLogin(page: Page) {
   await page.goto('/');
   await header(page).getByRole('button', { name: 'Masuk' }).click();
-  await expect(loginOf(page)).toBeVisible();
+  // The form itself: its window is there while the code is still on its way.
+  await expect(loginOf(page).getByLabel('Username')).toBeVisible();
   return loginOf(page);
 }
 
