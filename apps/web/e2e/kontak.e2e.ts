@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runUntilShown } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, loseNextAnswer, requestsOf } from './network.ts';
@@ -157,6 +158,7 @@ test('a form that is sent at once is no person’s', async ({ page }) => {
   await page.goto('/kontak');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
+  await runUntilShown(page, form(page));
   await fill(page);
   await send(page);
   await expect(form(page).getByRole('alert')).toContainText(
