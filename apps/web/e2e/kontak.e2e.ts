@@ -257,7 +257,9 @@ test.describe('Kontak Desa', () => {
     await expect(page.getByText('Peta tampil setelah koordinat kantor desa diisi di Identitas Desa.')).toBeVisible();
     await portal.sql('UPDATE desa SET lintang = -7.6298, bujur = 111.5239');
     await page.reload();
-    await expect(page.getByTitle('Peta Lokasi')).toHaveCount(1);
+    const map = page.getByTitle('Peta Lokasi');
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.contentFrame().getByText('Peta')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Identitas Desa' }).click();
     await expect(page).toHaveURL('/admin/desa');
   });
