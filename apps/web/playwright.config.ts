@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/run/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine under load makes a browser late; what passes only the second time is told apart in the report.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
