@@ -29,12 +29,14 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   const notice = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus has gone with its card.
+  // The button that had the focus has gone with its card. Those on the cards are disabled until the save is over, and that
+  // is told a moment after it has been answered.
+  const saving = save.isPending;
   useEffect(() => {
-    if (!last) return;
+    if (!last || saving) return;
     const edit = section.current?.querySelector<HTMLElement>(`[data-edit="${last.id}"]`);
     (edit ?? notice.current ?? add.current)?.focus();
-  }, [last]);
+  }, [last, saving]);
 
   const members = kind.of(lembaga);
   // What somebody else has deleted meanwhile keeps its card until the person lets go of it.
@@ -52,7 +54,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
         variant="ghost"
         icon={<Trash2 size={18} aria-hidden="true" />}
         aria-label={`Hapus ${member.nama}`}
-        disabled={save.isPending}
+        disabled={saving}
         onClick={() => setRemoving(member)}
       >
         Hapus
@@ -99,7 +101,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
             icon={<Pencil size={18} aria-hidden="true" />}
             aria-label={`Edit ${member.nama}`}
             data-edit={member.id}
-            disabled={save.isPending}
+            disabled={saving}
             onClick={() => openCard({ ...member, isNew: false })}
           >
             Edit
@@ -121,7 +123,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
             ref={add}
             variant="secondary"
             icon={<Plus size={20} aria-hidden="true" />}
-            disabled={save.isPending}
+            disabled={saving}
             onClick={() => openCard(newDraft(kind))}
           >
             Tambah {kind.properNoun}
