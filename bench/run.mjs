@@ -1,10 +1,12 @@
 // npm run bench: measures the built portal on this machine and prints tables. Nothing here passes or fails.
+// `npm run bench -- web` opens the portal's pages over slow networks instead, see bench/web/web.mjs.
 import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
 import { measureLogins } from './logins.mjs';
 import { measureSearch } from './search.mjs';
 import { measureStart } from './start.mjs';
 import { measureUpload } from './upload.mjs';
 import { measureVisits } from './visits.mjs';
+import { measureScores, measureWeb } from './web/web.mjs';
 import { measureWeight } from './weight.mjs';
 
 function print(title, rows) {
@@ -16,6 +18,13 @@ function print(title, rows) {
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
+  const [what, ...options] = process.argv.slice(2);
+  if (what === 'web') {
+    if (options.includes('--scores'))
+      print('Lighthouse with its own settings for phones', await measureScores(options));
+    else print('First visit with a phone over slow networks', await measureWeb(options));
+    return;
+  }
   print('Start and stop', await measureStart());
   print('Reading while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());

@@ -12,7 +12,7 @@ function filesBelow(dir) {
   return readdirSync(join(ROOT, dir), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((file) => !/(node_modules|dist|generated|test-results)\//.test(file));
+    .filter((file) => !/(node_modules|dist|dist-server|generated|test-results)\//.test(file));
 }
 
 const foldersIn = (dir) =>

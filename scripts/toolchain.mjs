@@ -32,6 +32,9 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 export const tool = (name, args, { cwd = ROOT, ...options } = {}) =>
   run(join(cwd, 'node_modules/.bin', name), args, { cwd, ...options });
 
+/** Runs the pinned pnpm. */
+export const pnpm = (args, options) => run('npx', ['--yes', packageManager, ...args], options);
+
 async function must(step, exitCode) {
   if ((await exitCode) !== 0) throw new Error(`${step} gagal; lihat pesan di atas.`);
 }
@@ -41,7 +44,7 @@ function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'generated'].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist', 'dist-server', 'generated'].includes(name))
     .flatMap(({ name }) => filesBelow(join(path, name)));
 }
 
@@ -78,10 +81,7 @@ export async function ensureInstalled() {
     throw new Error(`Pendopo memerlukan Node.js ${engines.node}; yang terpasang ${process.version}.`);
   }
   await once('install', [...MANIFESTS, 'pnpm-lock.yaml', 'pnpm-workspace.yaml'], () =>
-    must(
-      'Pemasangan paket',
-      run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only']),
-    ),
+    must('Pemasangan paket', pnpm(['install', '--frozen-lockfile', '--reporter=append-only'])),
   );
   await once('client', ['prisma/schema.prisma', 'prisma/generate.mjs', 'pnpm-lock.yaml'], () =>
     must('Pembuatan klien basis data', run(process.execPath, ['prisma/generate.mjs'])),
@@ -113,8 +113,8 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  for (const app of ['apps/web', 'apps/api']) {
-    await must(`Pembangunan ${app}`, tool('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, app) }));
+  for (const [app, ...args] of [['apps/web'], ['apps/web', '--ssr', 'src/entry-server.tsx'], ['apps/api']]) {
+    await must(`Pembangunan ${app}`, tool('vite', ['build', '--logLevel', 'warn', ...args], { cwd: join(ROOT, app) }));
   }
 }
 

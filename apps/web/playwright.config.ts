@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
+    // page.route does not see what a worker answers; its own tests let it in.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 });

@@ -22,6 +22,8 @@ import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.t
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
+import { situsRoutes } from './features/situs/situs.routes.ts';
+import { createSitusService } from './features/situs/situs.service.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
@@ -33,14 +35,20 @@ import { createTentangService } from './features/tentang/tentang.service.ts';
 import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './http/guards.ts';
+import { createInProcess } from './http/in-process.ts';
+import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
 import { limitPerAddress } from './http/rate-limit.ts';
+import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
 import { createUpload } from './http/upload.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
+
+/** How much memory answers that are kept ready may take. */
+const READY_BYTES = 32 * 1024 * 1024;
 
 /** The routers below /api, each under its feature's path. */
 export function createRouters(deps: AppDeps): Record<string, Router> {
@@ -68,15 +76,21 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   };
 }
 
-/** The whole portal, without a port. */
-export function createApp(deps: AppDeps): Express {
-  const { config, log, storage, now } = deps;
+/** Everything below /api, public answers ready. */
+export function createApi(deps: AppDeps, answers: ReadyAnswers): Router {
   const api = Router();
-  api.use(notCached);
-  // Whoever watches over the portal asks often, and from one address.
-  api.use(/^(?!\/health(\/|$))/, limitPerAddress({ points: 1200, seconds: 60 }));
+  api.use(notCached, answers.middleware);
   for (const [path, router] of Object.entries(createRouters(deps))) api.use(path, router);
   api.use(unknownPath);
+  return api;
+}
+
+/** The whole portal, without a port. */
+export function createApp(deps: AppDeps): Express {
+  const { config, log, storage, now, renderPage } = deps;
+  const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
+  const api = createApi(deps, answers);
+  const limit = limitPerAddress({ points: 1200, seconds: 60 });
 
   const app = express();
   app.disable('x-powered-by');
@@ -84,13 +98,20 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestLog(log));
   app.use(securityHeaders(config));
   app.use(dropUnreadBody());
+  // Whoever watches over the portal asks often, and from one address.
+  app.use(/^\/api(?!\/health(\/|$))/i, limit);
   app.use('/api', api);
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),
   );
   app.use('/uploads', publicUploads(storage.dirs.public), unknownPath);
-  if (config.webDir) app.use(webApp(config.webDir));
+  const situs = createSitusService(deps);
+  app.use(situsRoutes({ answers, situs, publicUrl: config.publicUrl }));
+  if (config.webDir) {
+    const load = createInProcess({ api, log });
+    app.use(webApp({ dir: config.webDir, pages: renderPage && pages({ render: renderPage, load, answers, log }) }));
+  }
   app.use(unknownPath);
   app.use(errorHandler(log));
   return app;

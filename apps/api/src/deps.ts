@@ -1,4 +1,6 @@
 import type { Config } from './config.ts';
+import type { RenderPage } from './http/pages.ts';
+import type { Changes } from './lib/changes.ts';
 import type { Log } from './lib/log.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { PrismaClient } from './lib/prisma.ts';
@@ -8,8 +10,11 @@ import type { Storage } from './lib/storage.ts';
 export type AppDeps = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'version'> & { jwtSecret: string; webDir: string | null };
   prisma: PrismaClient;
+  changes: Changes;
   storage: Storage;
   passwords: Passwords;
   log: Log;
+  /** Makes pages with their content in them; null without a built web app. */
+  renderPage: RenderPage | null;
   now: () => Date;
 };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -7,12 +6,14 @@ import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
+import { createChanges } from './lib/changes.ts';
 import { startHousekeeping } from './lib/housekeeping.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
+import { readWebBuild } from './web-build.ts';
 
 // The same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -74,6 +75,8 @@ async function start(): Promise<void> {
   await deploy({ connectionString, migrationsDir: join(ROOT, 'prisma/migrations') });
   const prisma = createPrisma({ connectionString });
   closings.push(() => prisma.$disconnect());
+  const changes = await createChanges({ connectionString, log });
+  closings.push(changes.close);
   const passwords = createPasswords();
   closings.push(passwords.close);
 
@@ -86,11 +89,11 @@ async function start(): Promise<void> {
   });
 
   const storage = await createStorage(config.uploadDir);
-  const webDir = join(ROOT, 'apps/web/dist');
+  const { webDir, renderPage } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const now = () => new Date();
   const app = createApp({
-    config: { ...config, jwtSecret, webDir: existsSync(webDir) ? webDir : null },
-    ...{ prisma, storage, passwords, log, now },
+    config: { ...config, jwtSecret, webDir },
+    ...{ prisma, changes, storage, passwords, log, renderPage, now },
   });
   closings.push(startHousekeeping({ prisma, log, now }));
 
@@ -101,6 +104,9 @@ async function start(): Promise<void> {
   );
   const port = await listen(server, config.port);
   closings.push(() => drain(server));
+
+  // The first page takes many times as long as the next; nobody is to wait for it.
+  await fetch(`http://localhost:${port}/`).catch(() => undefined);
 
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
   process.stdout.write(`Pendopo siap di ${address}\n`);

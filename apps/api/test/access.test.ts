@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRouters } from '../src/app.ts';
+import { publicAnswer } from '../src/http/caching.ts';
+import { PUBLIC_TOPICS } from '../src/lib/changes.ts';
 import { createPrisma } from '../src/lib/prisma.ts';
 import {
   createAgenda,
@@ -45,6 +47,7 @@ const ACCESS: Record<string, Expected> = {
   'DELETE /auth/account': loggedIn(200),
   'GET /admin/ringkasan': adminOnly(200),
   'GET /desa/': anyone(200),
+  'GET /desa/manifest.webmanifest': anyone(200),
   'PUT /desa/': adminOnly(400),
   'GET /lembaga/': anyone(200),
   'PUT /lembaga/id/:id': adminOnly(400),
@@ -164,6 +167,13 @@ function call({ route, id = 1, app = t }: Call) {
 describe('access', () => {
   it('the table has exactly the routes that exist', () => {
     expect(Object.keys(ACCESS).sort()).toEqual(routes.sort());
+  });
+
+  it('what everybody may keep is what the database announces changes of', () => {
+    const shown = Object.entries(createRouters(t.deps)).filter(([, router]) =>
+      router.stack.some(({ route }) => route?.stack.some(({ handle }) => handle === publicAnswer)),
+    );
+    expect(shown.map(([path]) => path.slice(1)).sort()).toEqual([...PUBLIC_TOPICS].sort());
   });
 
   const calls = Object.entries(ACCESS).flatMap(([route, expected]) =>

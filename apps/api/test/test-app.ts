@@ -5,10 +5,12 @@ import request from 'supertest';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
+import { createChanges } from '../src/lib/changes.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createPasswords } from '../src/lib/passwords.ts';
 import { createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
+import { addPortal, hearingPrisma } from './heard-changes.ts';
 import { workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -21,10 +23,14 @@ type Overrides = Partial<Omit<AppDeps, 'config'>> & { config?: Partial<AppDeps['
 /** The portal over this worker's database and a folder of its own; all of it real. Ends with the test file. */
 export async function createTestApp({ config, ...overrides }: Overrides = {}) {
   const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-uploads-'));
-  const prisma = overrides.prisma ?? createPrisma({ connectionString: await workerDatabase(), connections: 5 });
+  const connectionString = await workerDatabase();
+  const prisma = overrides.prisma ?? createPrisma({ connectionString, connections: 5 });
   const passwords = createPasswords({ cost: 4 });
   const logLines: string[] = [];
   let clockOffset = 0;
+  const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
+  const changes = await createChanges({ connectionString, log });
+  if (!overrides.changes) addPortal(changes);
   const deps: AppDeps = {
     config: {
       jwtSecret: 'a secret for tests, long enough to be one',
@@ -35,14 +41,17 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
       ...config,
     },
     prisma,
+    changes,
     storage: await createStorage(uploadDir),
     passwords,
-    log: createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } }),
+    log,
+    renderPage: null,
     now: () => new Date(Date.now() + clockOffset),
     ...overrides,
   };
   const app = createApp(deps);
   endings.push(async () => {
+    await changes.close();
     await prisma.$disconnect();
     await passwords.close();
     await rm(uploadDir, { recursive: true, force: true });
@@ -50,7 +59,8 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
   return {
     app,
     deps,
-    prisma,
+    /** What is written with it shows in the very next answer. */
+    prisma: hearingPrisma(prisma),
     logLines,
     http: request(app),
     /** Moves the portal's clock by `ms` from now on. */

@@ -32,9 +32,14 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const files = await readdir(outDir, { recursive: true });
-      await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(join(outDir, file))));
+    closeBundle: {
+      // After the service worker, which is written when the bundle is.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(outDir, { recursive: true });
+        await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(join(outDir, file))));
+      },
     },
   };
 }

@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(summary.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'failed sending');
       await page.unroute('**/api/surat');
-      await summary.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+      await summary.getByRole('button', { name: 'Kirim lagi' }).click();
       await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
       await expectAccessible(page, 'sent');
       await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();

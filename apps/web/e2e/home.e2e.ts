@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runUntilShown, stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold } from './network.ts';
+import { hold, plainPages } from './network.ts';
 
 keepTables('berita', 'statistik');
 
@@ -94,6 +94,7 @@ test('the first six news are shown with category and date, newest first', async 
 
 test('news that is still coming, missing or out of reach is told in words', async ({ page, portal, faults }) => {
   faults.allowStatus(500);
+  await plainPages(page);
   const release = await hold(page, '**/api/berita?*');
   await page.goto('/');
   await expect(news(page).getByText('Memuat berita...')).toBeVisible();
@@ -131,6 +132,7 @@ test('four figures stand on the home page; a missing one is a dash', async ({ pa
 
 test('figures out of reach are dashes, without a word', async ({ page, faults }) => {
   faults.allowStatus(500);
+  await plainPages(page);
   await page.route('**/api/statistik?*', (route) => route.fulfill({ status: 500, json: {} }));
   const answered = page.waitForResponse('**/api/statistik?*');
   await page.goto('/');

@@ -2,7 +2,7 @@ import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold, requestsOf } from './network.ts';
+import { hold, plainPages, requestsOf } from './network.ts';
 import type { Portal } from './run/portal.ts';
 import { pdf, png, word } from './scans.ts';
 
@@ -95,7 +95,12 @@ test.describe('reading', () => {
     await expect(section(page, 'TENTANG')).toContainText('Wadah pemuda.');
   });
 
-  test('an institution the server does not know says so; an unknown address is no page', async ({ page, portal }) => {
+  test('an institution the server does not know says so; an unknown address is no page', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.allowStatus(404);
     await portal.sql(`DELETE FROM lembaga WHERE slug = 'karang-taruna'`);
     await page.goto(PAGE);
     await expect(page.getByText('Data KARANG TARUNA tidak ditemukan di server', { exact: true })).toBeVisible();
@@ -105,12 +110,14 @@ test.describe('reading', () => {
 
   test('while it is read it says so, and a failure can be tried again', async ({ page, faults }) => {
     faults.allowStatus(500);
+    await plainPages(page);
     const release = await hold(page, '**/api/lembaga');
     await page.goto(PAGE);
     await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
     release();
     await expect(section(page, 'VISI')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
+    await plainPages(page);
     await page.route('**/api/lembaga', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Gagal mengambil data KARANG TARUNA');

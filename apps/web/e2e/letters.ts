@@ -41,6 +41,9 @@ export async function fillIdentity(page: Page, own: Partial<Record<keyof typeof 
   }
 }
 
+/** The field on which a letter's person is recognised. */
+export const nik = (page: Page) => page.getByLabel('NIK', { exact: true });
+
 /** The input of one requirement. */
 export const attachment = (page: Page, label: string) =>
   page.locator('input[type=file]').and(page.getByLabel(label, { exact: true }));

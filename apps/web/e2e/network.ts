@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 
 /** Holds every request to `url` back until what it answers is called. */
@@ -31,4 +33,79 @@ export function requestsOf(page: Page, method: string, path: RegExp): Request[] 
     if (request.method() === method && path.test(pathname)) seen.push(request);
   });
   return seen;
+}
+
+/** Lets a page send so many bytes a second until `free` is called. */
+export async function slowUploads(page: Page, bytesPerSecond: number) {
+  const devtools = await page.context().newCDPSession(page);
+  const emulate = async (uploadThroughput: number, offline = false): Promise<void> => {
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  };
+  await devtools.send('Network.enable');
+  await emulate(bytesPerSecond);
+  return { free: () => emulate(-1) };
+}
+
+/** A line to the portal that breaks in the middle of what is sent. `url` is its near end. */
+export async function startFrailLine(portalUrl: string) {
+  const { hostname, port } = new URL(portalUrl);
+  const open = new Set<Socket>();
+  let left = Number.POSITIVE_INFINITY;
+  const server = createServer((near) => {
+    // A browser tries once more by itself.
+    if (left <= 0) {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      // A line that breaks is what this is for.
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+        open.delete(socket);
+      });
+    }
+    far.pipe(near);
+    near.on('data', (data) => {
+      far.write(data.subarray(0, Math.max(0, left)));
+      left -= data.length;
+      if (left <= 0) near.resetAndDestroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The line breaks when so many bytes more have been sent, until it is mended. */
+    breakAfter(bytes: number): void {
+      left = bytes;
+    },
+    mend(): void {
+      left = Number.POSITIVE_INFINITY;
+    },
+    stop(): void {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Pages come without their content, as when the server cannot draw them: the browser asks for everything itself. */
+export async function plainPages(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (!route.request().isNavigationRequest() || route.request().frame() !== page.mainFrame())
+        return route.fallback();
+      const plain = await route.fetch({ url: new URL('/index.html', route.request().url()).href });
+      return route.fulfill({ response: plain });
+    },
+  );
 }

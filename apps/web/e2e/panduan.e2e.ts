@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold, requestsOf } from './network.ts';
+import { hold, plainPages, requestsOf } from './network.ts';
 
 keepTables('panduan');
 
@@ -52,12 +52,14 @@ test('the guide tells the steps, what each status means, and answers questions',
 
 test('while the guide is read it says so, and a failure can be tried again', async ({ page, faults }) => {
   faults.allowStatus(500);
+  await plainPages(page);
   const release = await hold(page, API);
   await page.goto(GUIDE);
   await expect(page.getByText('Memuat panduan...')).toBeVisible();
   release();
   await expect(questions(page)).toHaveCount(12);
   await page.unrouteAll({ behavior: 'wait' });
+  await plainPages(page);
   await page.route(API, (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Gagal memuat panduan');

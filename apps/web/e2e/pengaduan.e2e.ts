@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillComplaint, insertComplaint, takeTime } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { loseNextAnswer, requestsOf } from './network.ts';
+import { loseNextAnswer, requestsOf, slowUploads } from './network.ts';
 import { jpg, pdf, tooLarge } from './scans.ts';
 
 const FORM = '/layanan/pengaduan';
@@ -144,13 +144,40 @@ test('an answer that was lost does not make two complaints of one', async ({ pag
   await takeTime(page);
   await loseNextAnswer(page, '*/api/pengaduan');
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('Isian Anda tetap ada.');
-  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Pengaduan mungkin sudah sampai');
+  await page.getByRole('button', { name: 'Kirim lagi' }).click();
   await expect(sent(page)).toBeVisible();
   expect(await portal.sql(`SELECT count(*)::int AS n FROM pengaduan WHERE judul = 'Sekali saja'`)).toEqual([{ n: 1 }]);
 });
 
-test('what could not be sent is there again after a reload, and gone once it is sent', async ({ page, faults }) => {
+test('a photo on its way can be called off, and goes on with one tap', async ({ page, portal, faults }) => {
+  faults.allowLostConnections();
+  await openForm(page);
+  await fillComplaint(page);
+  await page.getByLabel('Judul').fill('Sekali dengan foto');
+  const scan = jpg('lampu.jpg');
+  // Nothing gets smaller here, so that there is something to send.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await photo(page).setInputFiles({ ...scan, buffer: Buffer.concat([scan.buffer, Buffer.alloc(400_000)]) });
+  await expect(page.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible();
+  await takeTime(page);
+  const line = await slowUploads(page, 150_000);
+  await send(page);
+  const bar = page.getByLabel(/^Mengirim lampu\.jpg: \d+%$/);
+  await expect.poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value)).toBeGreaterThan(0.1);
+  await page.getByRole('button', { name: 'Batalkan pengiriman' }).click();
+  await expect(page.getByRole('alert')).toContainText('Pengiriman dibatalkan. Pengaduan belum terkirim.');
+  await expect(page.getByLabel('Judul')).toHaveValue('Sekali dengan foto');
+  await line.free();
+  await page.getByRole('button', { name: 'Kirim lagi' }).click();
+  await expect(sent(page)).toBeVisible();
+  const rows = await portal.sql(`SELECT img IS NOT NULL AS foto FROM pengaduan WHERE judul = 'Sekali dengan foto'`);
+  expect(rows).toEqual([{ foto: true }]);
+});
+
+test('what could not be sent is offered again after a reload, and gone once it is sent', async ({ page, faults }) => {
   faults.allowStatus(500);
   await openForm(page);
   await fillComplaint(page);
@@ -160,13 +187,15 @@ test('what could not be sent is there again after a reload, and gone once it is 
   await expect(page.getByRole('alert')).toContainText('Upload gagal');
   await page.unroute('**/api/pengaduan');
   await page.reload();
-  await expect(page.getByText('Isian Anda yang belum terkirim dikembalikan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lanjutkan draf' }).click();
   await expect(page.getByLabel('Judul')).toHaveValue('Lampu jalan padam di RT 03');
+  await page.getByLabel('NIK').fill('9999 0112 0388 0001');
   await takeTime(page);
   await send(page);
   await expect(sent(page)).toBeVisible();
   await page.getByRole('button', { name: 'Kirim pengaduan lain' }).click();
   await expect(page.getByLabel('Judul')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Lanjutkan draf' })).toHaveCount(0);
 });
 
 test.describe('following a complaint', () => {

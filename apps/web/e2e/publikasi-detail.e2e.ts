@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold } from './network.ts';
+import { hold, plainPages } from './network.ts';
 import {
   BERITA,
   changeMeanwhile,
@@ -78,6 +78,7 @@ for (const kind of KINDS) {
       faults.allowStatus(500);
       const id = await insertPublication(portal, kind, { title: 'Akhirnya' });
       const call = `**/api/${kind.name}/${id}`;
+      await plainPages(page);
       const release = await hold(page, call);
       await page.goto(`${kind.list}/${id}`);
       await expect(page.getByText(`Memuat ${kind.name}...`)).toBeVisible();
@@ -85,6 +86,7 @@ for (const kind of KINDS) {
       await expect(title(page)).toHaveText('Akhirnya');
 
       await page.unrouteAll({ behavior: 'wait' });
+      await plainPages(page);
       await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
       await page.reload();
       await expect(page.getByRole('alert')).toHaveText(`${kind.failedDetail}Coba Lagi`);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold, requestsOf } from './network.ts';
+import { hold, plainPages, requestsOf } from './network.ts';
 import { BERITA, cards, choiceOf, insertPublication, KINDS, removePublications, searchBox } from './publications.ts';
 
 keepTables('berita', 'pengumuman', 'agenda');
@@ -93,6 +93,7 @@ for (const kind of KINDS) {
       faults.allowStatus(500);
       await insertPublication(portal, kind, { title: 'Akhirnya' });
       const calls = `**/api/${kind.name}?*`;
+      await plainPages(page);
       const release = await hold(page, calls);
       await page.goto(kind.list);
       await expect(page.getByText(`Memuat ${kind.name}...`)).toBeVisible();
@@ -100,6 +101,7 @@ for (const kind of KINDS) {
       await expect(cards(page)).toHaveCount(1);
 
       await page.unrouteAll({ behavior: 'wait' });
+      await plainPages(page);
       await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.reload();
       await expect(page.getByRole('alert')).toHaveText(`${kind.failedList}Coba Lagi`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold, requestsOf } from './network.ts';
+import { hold, plainPages, requestsOf } from './network.ts';
 
 keepTables('statistik');
 
@@ -41,6 +41,7 @@ test('the figures are told by category, with bars and the share of each', async 
 test('figures that are coming, missing or out of reach are told in words', async ({ page, portal, faults }) => {
   faults.allowStatus(500);
   await portal.sql('DELETE FROM statistik');
+  await plainPages(page);
   const release = await hold(page, '**/api/statistik');
   await page.goto('/profil/statistik');
   await expect(page.getByText('Memuat data statistik...')).toBeVisible();

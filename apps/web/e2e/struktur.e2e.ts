@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { runUntilShown, stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold, requestsOf } from './network.ts';
+import { hold, plainPages, requestsOf } from './network.ts';
 import type { Portal } from './run/portal.ts';
 import { jpg, png, tooLarge, word } from './scans.ts';
 
@@ -92,6 +92,7 @@ for (const [size, viewport] of Object.entries({
 
 test('a village without anybody shows the posts there are to fill', async ({ page, portal }) => {
   await portal.sql('DELETE FROM struktur');
+  await plainPages(page);
   const release = await hold(page, '**/api/struktur');
   await page.goto(PAGE);
   await expect(page.getByText('Memuat struktur organisasi...')).toBeVisible();
@@ -112,6 +113,7 @@ test('a structure that cannot be had says so, shows the posts and can be tried a
   faults.allowStatus(500);
   await fill(portal);
   await loginAs('admin');
+  await plainPages(page);
   await page.route('**/api/struktur', (route) =>
     route.fulfill({ status: 500, json: { error: 'Terjadi kesalahan pada server' } }),
   );

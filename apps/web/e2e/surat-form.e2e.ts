@@ -145,7 +145,7 @@ test('a file of another type or over 5 MB is refused before anything is sent', a
   await attachment(page, KK).setInputFiles(word());
   await expect(attachment(page, KK)).toHaveAccessibleDescription(TYPE_TEXT);
   await expect(page.getByText('Perlu diganti')).toBeVisible();
-  await attachment(page, 'Fotokopi KTP pemohon').setInputFiles(tooLarge(png()));
+  await attachment(page, 'Fotokopi KTP pemohon').setInputFiles(tooLarge(pdf()));
   await expect(attachment(page, 'Fotokopi KTP pemohon')).toHaveAccessibleDescription(SIZE_TEXT);
 
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();

@@ -30,11 +30,12 @@ test('however often Kirim is pressed, one letter is sent, and nothing can be clo
   await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).dblclick({ delay: 0 });
   const sending = dialog.getByRole('button', { name: 'Mengirim...' });
   await expect(sending).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: 'Ubah Data' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Ubah Data' })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Tutup' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  for (const { name } of Object.values(USAHA_SCANS))
+    await expect(dialog.getByLabel(name, { exact: true })).toBeVisible();
   release();
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -55,7 +56,7 @@ test('an answer that gets lost costs nothing: the second press makes the same le
   const dialog = await review(page);
   await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'Tidak dapat terhubung ke server. Pastikan backend berjalan. Isian Anda masih ada',
+    'Sambungan terputus sebelum pengiriman selesai. Surat mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.',
   );
   // The server has it; the resident does not know.
   await expect.poll(() => lettersOf(portal, user.id)).toHaveLength(1);

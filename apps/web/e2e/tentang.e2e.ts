@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { hold } from './network.ts';
+import { hold, plainPages } from './network.ts';
 import { jpg, png, word } from './scans.ts';
 
 keepTables('tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi');
@@ -107,6 +107,7 @@ test.describe('history and geography', () => {
   test('that are coming, unwritten or out of reach are told in words', async ({ page, portal, faults }) => {
     faults.allowStatus(500);
     await portal.sql(`UPDATE tentang_sejarah SET konten = ''`);
+    await plainPages(page);
     const release = await hold(page, '**/api/tentang/sejarah');
     await page.goto(SEJARAH);
     await expect(page.getByText('Memuat sejarah desa...')).toBeVisible();
@@ -288,6 +289,7 @@ test.describe('vision and mission', () => {
   test('that are coming, unwritten or out of reach are told in words', async ({ page, portal, faults }) => {
     faults.allowStatus(503);
     await portal.sql(`UPDATE tentang_visi_misi SET visi = '', misi = $1`, [['Melayani']]);
+    await plainPages(page);
     const release = await hold(page, '**/api/tentang/visi-misi');
     await page.goto(VISI_MISI);
     await expect(page.getByText('Memuat visi & misi desa...')).toBeVisible();

@@ -28,7 +28,7 @@ function newPassword({ required, tooShort }: PasswordRule) {
   );
 }
 
-/** A password to be compared: any text of a sane length. */
+/** A password to be compared: whatever text, of a sane length. */
 const knownPassword = (required: string) =>
   z.string({ error: required }).check(z.maxLength(200, { error: required, abort: true }), z.minLength(1, required));
 

@@ -4,9 +4,6 @@ import { isCalendarDay } from './dates.ts';
 /** Length caps in characters, checked before anything else looks at a text. */
 export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, email: 254, no_hp: 20 } as const;
 
-/** Largest upload in bytes: letter scans and pictures alike. */
-export const MAX_FILE_SIZE = 5 * 1024 * 1024;
-
 const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 

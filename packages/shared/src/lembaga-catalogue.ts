@@ -1,75 +1,31 @@
-/** An institution as every village has it: its address, its name in the database, and the heading of its page. */
-export type LembagaEntry = { slug: string; nama_lembaga: string; judul: string; subjudul: string };
+import { LEMBAGA_NAMES, type LembagaName } from './lembaga-names.ts';
+
+/** With the heading of its page. */
+export type LembagaEntry = LembagaName & { judul: string; subjudul: string };
+
+const SUBJUDUL: Readonly<Record<string, string>> = {
+  bpd: 'Badan Permusyawaratan Desa',
+  lpm: 'Lembaga Pemberdayaan Masyarakat',
+  pkk: 'Pemberdayaan dan Kesejahteraan Keluarga',
+  'karang-taruna': 'Organisasi Kepemudaan Desa',
+  linmas: 'Perlindungan Masyarakat',
+  bhabinkamtibmas: 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat',
+  babinsa: 'Bintara Pembina Desa',
+  'koperasi-wanita': 'Organisasi Koperasi Wanita Desa',
+  'dharma-wanita': 'Organisasi Wanita Desa',
+  poskesdes: 'Pos Kesehatan Desa',
+  'kelompok-tani': 'Organisasi Petani Desa',
+};
+
+/** An institution with the heading of its page. */
+export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
+  ...name,
+  judul: name.nama_lembaga.toUpperCase(),
+  subjudul: SUBJUDUL[name.slug] ?? '',
+});
 
 /** The village's institutions, in the order of the menu. */
-export const LEMBAGA_CATALOGUE: readonly LembagaEntry[] = [
-  {
-    slug: 'bpd',
-    nama_lembaga: 'BPD',
-    judul: 'BPD',
-    subjudul: 'Badan Permusyawaratan Desa',
-  },
-  {
-    slug: 'lpm',
-    nama_lembaga: 'LPM',
-    judul: 'LPM',
-    subjudul: 'Lembaga Pemberdayaan Masyarakat',
-  },
-  {
-    slug: 'pkk',
-    nama_lembaga: 'PKK',
-    judul: 'PKK',
-    subjudul: 'Pemberdayaan dan Kesejahteraan Keluarga',
-  },
-  {
-    slug: 'karang-taruna',
-    nama_lembaga: 'Karang Taruna',
-    judul: 'KARANG TARUNA',
-    subjudul: 'Organisasi Kepemudaan Desa',
-  },
-  {
-    slug: 'linmas',
-    nama_lembaga: 'Linmas',
-    judul: 'LINMAS',
-    subjudul: 'Perlindungan Masyarakat',
-  },
-  {
-    slug: 'bhabinkamtibmas',
-    nama_lembaga: 'Bhabinkamtibmas',
-    judul: 'BHABINKAMTIBMAS',
-    subjudul: 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat',
-  },
-  {
-    slug: 'babinsa',
-    nama_lembaga: 'Babinsa',
-    judul: 'BABINSA',
-    subjudul: 'Bintara Pembina Desa',
-  },
-  {
-    slug: 'koperasi-wanita',
-    nama_lembaga: 'Koperasi Wanita',
-    judul: 'KOPERASI WANITA',
-    subjudul: 'Organisasi Koperasi Wanita Desa',
-  },
-  {
-    slug: 'dharma-wanita',
-    nama_lembaga: 'Dharma Wanita',
-    judul: 'DHARMA WANITA',
-    subjudul: 'Organisasi Wanita Desa',
-  },
-  {
-    slug: 'poskesdes',
-    nama_lembaga: 'Poskesdes',
-    judul: 'POSKESDES',
-    subjudul: 'Pos Kesehatan Desa',
-  },
-  {
-    slug: 'kelompok-tani',
-    nama_lembaga: 'Kelompok Tani',
-    judul: 'KELOMPOK TANI',
-    subjudul: 'Organisasi Petani Desa',
-  },
-];
+export const LEMBAGA_CATALOGUE: readonly LembagaEntry[] = LEMBAGA_NAMES.map(lembagaEntry);
 
 /** The institution whose page lies at /lembaga/{slug}. */
 export function findLembaga(slug: string): LembagaEntry | undefined {

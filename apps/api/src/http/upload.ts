@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { MAX_FILE_SIZE } from '@pendopo/shared/common';
+import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
@@ -40,6 +40,8 @@ export const textsOnly: UploadRule = {
 };
 
 const TEXT_ALLOWANCE = 256 * 1024;
+/** How long a handler may need the files of a sender who has gone, in milliseconds. */
+const HANDLED_WITHIN = 60_000;
 
 function refusalOf(error: unknown, text: UploadRule['text']): unknown {
   if (error instanceof multer.MulterError) {
@@ -90,10 +92,21 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
         throw tooLarge(text.size);
       const dir = join(tmpDir, randomUUID());
       res.locals.uploadDir = dir;
-      res.once('close', () => void rm(dir, { recursive: true, force: true }));
+      let gone = false;
+      const remove = () => void rm(dir, { recursive: true, force: true });
+      res.once('close', () => {
+        // The sender has gone, but all of it is here: what is at work on it needs the files, and the next try is answered.
+        if (req.complete && !res.writableEnded) {
+          setTimeout(remove, HANDLED_WITHIN).unref();
+          return;
+        }
+        gone = true;
+        remove();
+      });
       await new Promise<void>((resolve, reject) => {
         receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
       });
+      if (gone) return;
       res.locals.files = await identify(req, { mimes, refusal: text.type });
       next();
     };

@@ -15,11 +15,18 @@ export function publicUploads(dir: string): RequestHandler {
   });
 }
 
+type WebApp = {
+  /** The folder of the built web app. */
+  dir: string;
+  /** Answers pages with their content in them, as far as it can. */
+  pages: RequestHandler | null;
+};
+
 /**
  * The built web app: hashed assets for a year, everything else asked for again each time, all of it compressed at build
- * time. Any other page is index.html, and the router in the browser takes it from there.
+ * time. A page that `pages` leaves is index.html, and the router in the browser takes it from there.
  */
-export function webApp(dir: string): Router {
+export function webApp({ dir, pages }: WebApp): Router {
   const router = Router();
   const files = expressStaticGzip(dir, {
     enableBrotli: true,
@@ -33,8 +40,9 @@ export function webApp(dir: string): Router {
     },
   });
   router.get(/.*/, files);
+  router.get(/.*/, (req, _res, next) => next(NOT_A_PAGE.test(req.path) ? 'router' : undefined));
+  if (pages) router.get(/.*/, pages);
   router.get(/.*/, (req, res, next) => {
-    if (NOT_A_PAGE.test(req.path)) return next();
     req.url = '/index.html';
     files(req, res, next);
   });

@@ -12,9 +12,9 @@ const lockOf = (tx: Transaction, updatedAt: Date) =>
 it('an edit waits for the one before it, and then sees what that one has changed', async () => {
   const { updatedAt } = await createDesa(t);
   let second: Promise<unknown> = Promise.resolve();
-  await t.prisma.$transaction(async (tx) => {
+  await t.deps.prisma.$transaction(async (tx) => {
     await lockOf(tx, updatedAt);
-    second = t.prisma.$transaction((other) => lockOf(other, updatedAt)).catch((error: unknown) => error);
+    second = t.deps.prisma.$transaction((other) => lockOf(other, updatedAt)).catch((error: unknown) => error);
     const waiting = async () => {
       const rows = await t.prisma.$queryRaw<unknown[]>`
         SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
@@ -27,7 +27,7 @@ it('an edit waits for the one before it, and then sees what that one has changed
 });
 
 it('a row that is gone is a 404 in the words of its feature', async () => {
-  const missing = t.prisma.$transaction((tx) =>
+  const missing = t.deps.prisma.$transaction((tx) =>
     lockForEdit(tx, { table: 'berita', id: 2_000_000_000, updatedAt: undefined, missing: 'Berita tidak ditemukan' }),
   );
   await expect(missing).rejects.toMatchObject({ status: 404, message: 'Berita tidak ditemukan' });

@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../lib/page-title.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { type PageHead, usePageHead } from '../lib/page-head.ts';
+import type { Asked } from '../lib/use-reading.ts';
 import styles from './article.module.css';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -24,18 +25,19 @@ export type ArticleTexts = {
 
 type ArticlePageProps<Data> = {
   texts: ArticleTexts;
-  query: UseQueryResult<Data>;
+  query: Asked<Data>;
   /** The heading, and the line below it. */
-  head: (data: Data) => { title: string; meta: ReactNode };
+  head: (data: Data) => { title: string; meta: ReactNode; about: Omit<PageHead, 'title'> };
   children: (data: Data) => ReactNode;
 };
 
 /** One publication, whole, on a page of its own. */
 export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageProps<Data>) {
-  const { data, isPending } = query;
+  const { data, error, isPending } = query;
   const known = data === undefined ? null : head(data);
   const title = known?.title ?? texts.section;
-  usePageTitle(title);
+  const isMissing = data === undefined && error instanceof ApiError && error.status === 404;
+  usePageHead({ title, missing: isMissing, ...known?.about });
   // No heading yet: the focus waits for the real one.
   if (isPending) return <Loading text={texts.loading} />;
   const missing = (
@@ -51,7 +53,7 @@ export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageP
     </EmptyState>
   );
   return (
-    <Page narrow title={title} lead={known?.meta} back={texts.back}>
+    <Page narrow title={title} lead={known?.meta} back={texts.back} about={{ missing: isMissing, ...known?.about }}>
       <QueryState
         query={query}
         loading={texts.loading}

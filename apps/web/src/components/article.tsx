@@ -1,26 +1,26 @@
 import type { Neighbour } from '@pendopo/shared/common';
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { handNotice } from '../lib/use-handed-notice.ts';
 import styles from './article.module.css';
 import type { ArticleTexts } from './article-page.tsx';
 import { Button } from './button.tsx';
-import { DeleteDialog, type Removal } from './delete-dialog.tsx';
+import { DeletePublication } from './delete-publication.tsx';
 import { Editable } from './editable.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type ArticleProps = {
   texts: ArticleTexts;
   row: { id: number; title: string };
   neighbours: { newer: Neighbour; older: Neighbour };
-  remove: Removal & { reset: () => void };
   form: ComponentProps<typeof Editable>['form'];
   children: ReactNode;
 };
 
 /** What stands below an article's heading: officials edit and delete it, readers pass it on or read the next. */
-export function Article({ texts, row, neighbours, remove, form, children }: ArticleProps) {
+export function Article({ texts, row, neighbours, form, children }: ArticleProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const { noun, back } = texts;
@@ -33,10 +33,9 @@ export function Article({ texts, row, neighbours, remove, form, children }: Arti
           <Button
             variant="ghost"
             size="small"
-            icon={<Trash2 size={18} aria-hidden="true" />}
+            icon={<Icon name="trash-2" size={18} />}
             aria-label={`Hapus ${noun}`}
             onClick={() => {
-              remove.reset();
               setDeleting(true);
             }}
           >
@@ -51,10 +50,9 @@ export function Article({ texts, row, neighbours, remove, form, children }: Arti
         </div>
       </Editable>
       {deleting && (
-        <DeleteDialog
+        <DeletePublication
           noun={noun}
           row={row}
-          remove={remove}
           onClose={() => setDeleting(false)}
           onDeleted={(message) => navigate(back.to, { replace: true, ...handNotice(message) })}
         />
@@ -69,7 +67,7 @@ function Others({ texts: { back, others }, newer, older }: Pick<ArticleProps, 't
     <nav className={styles.others} aria-label={others.label}>
       {newer && (
         <Link className={styles.other} to={`${back.to}/${newer.id}`}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <Icon name="chevron-left" size={20} />
           <span>
             <span className={styles.which}>{others.newer}</span> {newer.title}
           </span>
@@ -80,7 +78,7 @@ function Others({ texts: { back, others }, newer, older }: Pick<ArticleProps, 't
           <span>
             <span className={styles.which}>{others.older}</span> {older.title}
           </span>
-          <ChevronRight size={20} aria-hidden="true" />
+          <Icon name="chevron-right" size={20} />
         </Link>
       )}
     </nav>

@@ -2,6 +2,7 @@ import { pictureVersions } from '@pendopo/shared/picture';
 import { useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './avatar.module.css';
+import { Image } from './image.tsx';
 
 type AvatarProps = { name: string; src?: string | null; size?: 'small' | 'normal' | 'large' };
 
@@ -11,7 +12,7 @@ export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const className = cx(styles.avatar, styles[size]);
   if (src && broken !== src) {
     const smallest = pictureVersions(src)[0]?.src ?? src;
-    return <img className={className} src={smallest} alt="" loading="lazy" onError={() => setBroken(src)} />;
+    return <Image className={className} src={smallest} alt="" loading="lazy" onBroken={() => setBroken(src)} />;
   }
   return (
     <span className={className} aria-hidden="true">

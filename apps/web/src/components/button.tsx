@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import styles from './button.module.css';
+import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** `highlight` and `outline` stand on dark green. */

@@ -1,11 +1,11 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 const SHOWN_FOR = 3000;
 
-/** Puts `text` on the clipboard and says so. Where there is no clipboard, a person can still select the text. */
-export function CopyButton({ text, children }: { text: string; children: string }) {
+/** Puts what `text` answers on the clipboard and says so. Where there is no clipboard, a person can still select the text. */
+export function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -16,16 +16,16 @@ export function CopyButton({ text, children }: { text: string; children: string 
 
   const copy = () =>
     Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
+      .then(() => navigator.clipboard.writeText(text()))
       .then(
         () => setState('copied'),
         () => setState('failed'),
       );
 
-  const Icon = state === 'copied' ? Check : Copy;
+  const icon = state === 'copied' ? 'check' : 'copy';
   return (
     <>
-      <Button variant="secondary" size="small" icon={<Icon size={18} aria-hidden="true" />} onClick={copy}>
+      <Button variant="secondary" size="small" icon={<Icon name={icon} size={18} />} onClick={copy}>
         {state === 'copied' ? 'Tersalin' : children}
       </Button>
       <span className="visually-hidden" role="status">

@@ -1,37 +1,49 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Removes the row of this id. */
-export type Removal = Pick<UseMutationResult<{ message: string }, Error, number>, 'mutate' | 'isPending' | 'error'>;
-
 type DeleteDialogProps = {
-  /** What kind of thing it is: "berita". */
-  noun: string;
-  row: { id: number; title: string };
-  remove: Removal;
+  title?: string;
+  /** Names the thing and the consequence. */
+  children: ReactNode;
+  /** Deletes it; answers what has been done. */
+  remove: () => Promise<string>;
+  /** Shown when what was thrown carries no sentence of its own. */
+  failed: string;
   onClose: () => void;
-  /** It is gone. */
   onDeleted: (message: string) => void;
 };
 
 /** Asks before something is deleted for good. */
-export function DeleteDialog({ noun, row, remove, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title = 'Konfirmasi Hapus', children, remove, failed, onClose, onDeleted } = props;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setError(null);
+    try {
+      onDeleted(await remove());
+    } catch (reason) {
+      setError(messageOf(reason, failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <ConfirmDialog
-      title="Konfirmasi Hapus"
+      title={title}
       danger
       confirmLabel="Ya, Hapus"
       busyLabel="Menghapus..."
-      busy={remove.isPending}
-      error={remove.error && messageOf(remove.error, `Gagal menghapus ${noun}`)}
+      busy={busy}
+      error={error}
       onCancel={onClose}
-      onConfirm={() => remove.mutate(row.id, { onSuccess: ({ message }) => onDeleted(message) })}
+      onConfirm={() => void confirm()}
     >
-      <p>Yakin ingin menghapus {noun} ini? Tindakan ini tidak dapat dibatalkan.</p>
-      <p>
-        <strong>{row.title}</strong>
-      </p>
+      {children}
     </ConfirmDialog>
   );
 }

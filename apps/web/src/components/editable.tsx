@@ -1,8 +1,9 @@
-import { Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './editable.module.css';
+import { ForOfficials } from './for-officials.tsx';
+import { Icon } from './icon.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
@@ -39,8 +40,8 @@ export function Editable({ label = 'Edit', form, actions, noticeFor, children }:
     return () => clearTimeout(timer);
   }, [state, noticeFor]);
 
-  if (user?.role !== 'admin') return children;
-  if (state === 'editing') {
+  const mayEdit = user?.role === 'admin';
+  if (mayEdit && state === 'editing') {
     // Forms are fetched when somebody edits; readers do without.
     return (
       <Suspense fallback={<Loading text="Memuat formulir..." />}>
@@ -50,20 +51,24 @@ export function Editable({ label = 'Edit', form, actions, noticeFor, children }:
   }
   return (
     <>
-      <div className={styles.actions}>
-        <Button
-          ref={button}
-          variant="secondary"
-          size="small"
-          icon={<Pencil size={18} aria-hidden="true" />}
-          aria-label={label}
-          onClick={() => setState('editing')}
-        >
-          Edit
-        </Button>
-        {actions}
-      </div>
-      {typeof state === 'object' && (
+      <ForOfficials className={styles.actions}>
+        {mayEdit && (
+          <>
+            <Button
+              ref={button}
+              variant="secondary"
+              size="small"
+              icon={<Icon name="pencil" size={18} />}
+              aria-label={label}
+              onClick={() => setState('editing')}
+            >
+              Edit
+            </Button>
+            {actions}
+          </>
+        )}
+      </ForOfficials>
+      {mayEdit && typeof state === 'object' && (
         <div className={styles.notice}>
           <Notice title={state.saved} ref={notice} />
         </div>

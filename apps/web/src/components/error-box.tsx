@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './error-box.module.css';
+import { Icon } from './icon.tsx';
 
 type ErrorBoxProps = { children: ReactNode; onRetry?: () => void; retrying?: boolean };
 
@@ -9,7 +9,7 @@ type ErrorBoxProps = { children: ReactNode; onRetry?: () => void; retrying?: boo
 export function ErrorBox({ children, onRetry, retrying = false }: ErrorBoxProps) {
   return (
     <div className={styles.box} role="alert">
-      <TriangleAlert className={styles.icon} size={22} aria-hidden="true" />
+      <Icon name="triangle-alert" className={styles.icon} size={22} />
       <div className={styles.body}>
         <div>{children}</div>
         {onRetry && (

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { Icon } from './icon.tsx';
 import styles from './inbox-list.module.css';
 import { Pager } from './pager.tsx';
 
@@ -31,7 +31,7 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
     <Button
       variant="secondary"
       size="small"
-      icon={<X size={18} aria-hidden="true" />}
+      icon={<Icon name="x" size={18} />}
       aria-label={`Hapus saringan status ${status}`}
       onClick={onClearStatus}
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
+import { ForOfficials } from './for-officials.tsx';
+import { Link } from './link.tsx';
 import styles from './link-card.module.css';
 
 type LinkCardProps = {
@@ -33,7 +34,7 @@ export function LinkCard(props: LinkCardProps) {
           </Link>
         </Heading>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <ForOfficials className={styles.actions}>{actions}</ForOfficials>}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useModalDialog } from '../lib/use-modal-dialog.ts';
+import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
 
 export type ModalProps = {
@@ -27,7 +27,7 @@ export function Modal({ title, onClose, children, footer, locked = false, closeO
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Tutup" disabled={locked} onClick={onClose}>
-            <X size={24} aria-hidden="true" />
+            <Icon name="x" size={24} />
           </button>
         </header>
         <div className={styles.body}>{children}</div>

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
 type NoticeProps = { title?: string; children?: ReactNode /** To move the focus here. */; ref?: Ref<HTMLDivElement> };
@@ -8,7 +8,7 @@ type NoticeProps = { title?: string; children?: ReactNode /** To move the focus 
 export function Notice({ title, children, ref }: NoticeProps) {
   return (
     <div className={styles.notice} role="status" ref={ref} tabIndex={-1}>
-      <CircleCheck className={styles.icon} size={24} aria-hidden="true" />
+      <Icon name="circle-check" className={styles.icon} size={24} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {children}

@@ -1,8 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { type PageHead, usePageHead } from '../lib/page-head.ts';
+import { ForOfficials } from './for-officials.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -15,7 +16,7 @@ type PageProps = {
   banner?: boolean;
   /** A drawing before the heading. */
   emblem?: ReactNode;
-  /** Buttons beside the heading. */
+  /** What officials may do, beside the heading. */
   actions?: ReactNode;
   /** Below the heading, in its band: search and filter. */
   tools?: ReactNode;
@@ -25,6 +26,8 @@ type PageProps = {
   narrow?: boolean;
   /** Room for a table of many columns. */
   wide?: boolean;
+  /** What it says of itself where it is shared or listed; the lead, if that is plain text. */
+  about?: Omit<PageHead, 'title'>;
   children?: ReactNode;
 };
 
@@ -43,9 +46,10 @@ export function Page({
   back,
   narrow = false,
   wide = false,
+  about,
   children,
 }: PageProps) {
-  usePageTitle(title);
+  usePageHead({ title, description: typeof lead === 'string' ? lead : undefined, ...about });
   const width = cx('container', narrow && styles.narrow, wide && styles.wide);
   return (
     <>
@@ -53,7 +57,7 @@ export function Page({
         {back && (
           <p className={width}>
             <Link className={styles.back} to={back.to}>
-              <ChevronLeft size={20} aria-hidden="true" />
+              <Icon name="chevron-left" size={20} />
               {back.label}
             </Link>
           </p>
@@ -66,7 +70,7 @@ export function Page({
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions !== undefined && <ForOfficials className={styles.actions}>{actions}</ForOfficials>}
         </div>
         {tools && <div className={cx(width, styles.tools)}>{tools}</div>}
       </div>

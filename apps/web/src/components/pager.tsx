@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../lib/format.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
 type PagerProps = {
@@ -25,7 +25,7 @@ export function Pager({ from, to, total, onNewer, onOlder, busy = false }: Pager
         <Button
           variant="secondary"
           size="small"
-          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          icon={<Icon name="chevron-left" size={20} />}
           disabled={busy || !onNewer}
           onClick={onNewer}
         >
@@ -33,7 +33,7 @@ export function Pager({ from, to, total, onNewer, onOlder, busy = false }: Pager
         </Button>
         <Button variant="secondary" size="small" disabled={busy || !onOlder} onClick={onOlder}>
           Lebih lama
-          <ChevronRight className={styles.after} size={20} aria-hidden="true" />
+          <Icon name="chevron-right" className={styles.after} size={20} />
         </Button>
       </div>
     </nav>

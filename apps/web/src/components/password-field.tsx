@@ -1,14 +1,14 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'className'>;
 
 /** A password with a button that shows it: typing blind on a small keyboard goes wrong. */
 export function PasswordField({ label, optional, hint, error, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? 'eye-off' : 'eye';
   return (
     <FieldFrame label={label} optional={optional} hint={hint} error={error} id={id}>
       {(aria) => (
@@ -30,7 +30,7 @@ export function PasswordField({ label, optional, hint, error, id, ...input }: Pa
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
           >
-            <Icon size={22} aria-hidden="true" />
+            <Icon name={icon} size={22} />
           </button>
         </div>
       )}

@@ -1,9 +1,9 @@
-import { Camera, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
 import { Button } from './button.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 import styles from './picture-field.module.css';
 
 // Named one by one: then an iPhone turns its own format into JPEG.
@@ -62,7 +62,7 @@ export function PictureField(props: PictureFieldProps) {
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0] ?? null)}
             />
             <label className={styles.choose} htmlFor={aria.id}>
-              <Camera size={20} aria-hidden="true" />
+              <Icon name="camera" size={20} />
               {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>
             {chosen || removed ? (
@@ -74,7 +74,7 @@ export function PictureField(props: PictureFieldProps) {
               current && (
                 <Button
                   variant="ghost"
-                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  icon={<Icon name="trash-2" size={20} />}
                   onClick={() => {
                     setRemoved(true);
                     input.current?.focus();

@@ -1,5 +1,9 @@
 import { pictureVersions } from '@pendopo/shared/picture';
 import { useState } from 'react';
+import { Image } from './image.tsx';
+
+/** The drawings that stand in for pictures are all of this size. */
+const DRAWING = { width: 640, height: 360 };
 
 type PictureProps = {
   /** A path below /uploads, or any other address; null where there is none. */
@@ -24,15 +28,16 @@ export function Picture({ src, alt, sizes, className, fallback, eager = false }:
   const versions = pictureVersions(shown);
   const full = versions[versions.length - 1];
   return (
-    <img
+    <Image
       {...(versions.length > 1 && { srcSet: versions.map((v) => `${v.src} ${v.width}w`).join(', '), sizes })}
-      {...(full && { width: full.width, height: full.height })}
+      {...(full ? { width: full.width, height: full.height } : shown === fallback && DRAWING)}
       className={className}
       src={shown}
       alt={own ? alt : ''}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setBroken(shown)}
+      onBroken={() => setBroken(shown)}
     />
   );
 }

@@ -1,13 +1,13 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { useHandedNotice } from '../lib/use-handed-notice.ts';
 import type { usePages } from '../lib/use-pages.ts';
+import type { Asked } from '../lib/use-reading.ts';
 import { Button, ButtonLink } from './button.tsx';
-import { DeleteDialog, type Removal } from './delete-dialog.tsx';
+import { DeletePublication } from './delete-publication.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { Icon } from './icon.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { Page } from './page.tsx';
 import { CardGrid } from './publication-card.tsx';
@@ -39,10 +39,9 @@ type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta 
     choose: (value: string) => void;
     clear: () => void;
   };
-  query: UseQueryResult<Data>;
+  query: Asked<Data> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   pager: ReturnType<typeof usePages>['pager'];
-  remove: Removal & { reset: () => void };
   /** Draws a row; `actions` is what officials may do with it. */
   card: (row: Row, actions: ReactNode) => ReactNode;
   grid?: (cards: readonly ReactNode[]) => ReactNode;
@@ -52,14 +51,13 @@ type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta 
 export function PublicationListPage<Row extends Titled, Data extends { meta: PageMeta }>(
   props: PublicationListPageProps<Row, Data>,
 ) {
-  const { texts, filter, query, rows, pager, remove, card } = props;
+  const { texts, filter, query, rows, pager, card } = props;
   const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
   const isAdmin = useSession().user?.role === 'admin';
   const [done, setDone] = useHandedNotice();
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   function ask(row: Row) {
-    remove.reset();
     setDone(null);
     setDeleting(row);
   }
@@ -69,7 +67,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
       <Button
         variant="ghost"
         size="small"
-        icon={<Trash2 size={18} aria-hidden="true" />}
+        icon={<Icon name="trash-2" size={18} />}
         aria-label={`Hapus ${row.title}`}
         onClick={() => ask(row)}
       >
@@ -84,7 +82,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
       lead={texts.lead}
       actions={
         isAdmin && (
-          <ButtonLink variant="highlight" to={texts.add.to} icon={<Plus size={20} aria-hidden="true" />}>
+          <ButtonLink variant="highlight" to={texts.add.to} icon={<Icon name="plus" size={20} />}>
             {texts.add.label}
           </ButtonLink>
         )
@@ -119,10 +117,9 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
         </QueryState>
       </div>
       {deleting && (
-        <DeleteDialog
+        <DeletePublication
           noun={texts.noun}
           row={deleting}
-          remove={remove}
           onClose={() => setDeleting(null)}
           onDeleted={(message) => {
             setDeleting(null);

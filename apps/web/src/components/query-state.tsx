@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/http/api-error.ts';
+import type { Asked } from '../lib/use-reading.ts';
 import { ErrorBox } from './error-box.tsx';
 import { Loading } from './loading.tsx';
 import styles from './query-state.module.css';
 
 type QueryStateProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<Asked<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   loading: string;
   failed: string;
   /** Shown instead of `failed` when the server says there is no such thing (404). */

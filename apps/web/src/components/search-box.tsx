@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = {
@@ -19,7 +19,7 @@ export function SearchBox({ placeholder, value, onChange, label = placeholder }:
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <Search className={styles.icon} size={20} aria-hidden="true" />
+      <Icon name="search" className={styles.icon} size={20} />
       <input
         id={id}
         ref={input}
@@ -42,7 +42,7 @@ export function SearchBox({ placeholder, value, onChange, label = placeholder }:
             input.current?.focus();
           }}
         >
-          <X size={20} aria-hidden="true" />
+          <Icon name="x" size={20} />
         </button>
       )}
     </div>

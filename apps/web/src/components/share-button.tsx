@@ -1,6 +1,6 @@
-import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './share-button.module.css';
 
 async function copied(text: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <div className={styles.share}>
-      <Button variant="secondary" size="small" icon={<Share2 size={18} aria-hidden="true" />} onClick={share}>
+      <Button variant="secondary" size="small" icon={<Icon name="share-2" size={18} />} onClick={share}>
         Bagikan
       </Button>
       <p className={styles.said} role="status">

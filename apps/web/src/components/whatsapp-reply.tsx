@@ -1,6 +1,7 @@
-import { MessageCircle } from 'lucide-react';
-import { formatMoment, waLink } from '../lib/format.ts';
+import { formatMoment } from '../lib/format.ts';
+import { waLink } from '../lib/phone-links.ts';
 import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './whatsapp-reply.module.css';
 
 type WhatsappReplyProps = {
@@ -20,7 +21,7 @@ export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProp
       <ButtonLink
         variant="secondary"
         wide
-        icon={<MessageCircle size={20} aria-hidden="true" />}
+        icon={<Icon name="message-circle" size={20} />}
         to={waLink(no_hp, text)}
         onClick={onOpen}
       >

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatDay,
-  formatLongDay,
-  formatMoment,
-  formatNik,
-  formatNumber,
-  formatTime,
-  leafOf,
-  telLink,
-  waLink,
-} from './format.ts';
+import { formatDay, formatLongDay, formatMoment, formatNik, formatNumber, formatTime, leafOf } from './format.ts';
 
 describe('dates', () => {
   test('a day is written without a leading zero', () => {
@@ -49,15 +39,5 @@ describe('numbers', () => {
 
   test('thousands are parted by dots', () => {
     expect(formatNumber(4872)).toBe('4.872');
-  });
-
-  test('a WhatsApp address starts with 62 whichever way the number is written', () => {
-    expect(waLink('0812-0000 0003')).toBe('https://wa.me/6281200000003');
-    expect(waLink('+62 812 0000 0003')).toBe('https://wa.me/6281200000003');
-    expect(waLink('081200000003', 'Selamat pagi')).toBe('https://wa.me/6281200000003?text=Selamat%20pagi');
-  });
-
-  test('a number to call keeps its plus sign alone', () => {
-    expect(telLink('+62 812-0000.0001')).toBe('tel:+6281200000001');
   });
 });

@@ -16,7 +16,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 });
 const NUMBER = new Intl.NumberFormat('id-ID');
 
-type When = string | Date;
+type When = string | number | Date;
 
 function dateParts(when: When): Record<'weekday' | 'day' | 'month' | 'year', string> | null {
   const moment = new Date(when);
@@ -51,7 +51,12 @@ export function leafOf(when: When): { day: string; month: string; year: string }
 /** A moment as "7 Maret 2026, 09.05 WIB"; "-" for what is no date. */
 export function formatMoment(when: When): string {
   const day = formatDay(when);
-  return day === '-' ? day : `${day}, ${CLOCK.format(new Date(when)).replace(':', '.')} WIB`;
+  return day === '-' ? day : `${day}, ${formatClock(when)}`;
+}
+
+/** A moment's time of day as "09.05 WIB". */
+export function formatClock(when: When): string {
+  return `${CLOCK.format(new Date(when)).replace(':', '.')} WIB`;
 }
 
 /** A time of day `HH:MM` as "09.05 WIB"; "-" where there is none. */
@@ -67,17 +72,6 @@ export function formatNik(nik: string): string {
 /** A number the Indonesian way: "4.872". */
 export function formatNumber(value: number): string {
   return NUMBER.format(value);
-}
-
-/** The WhatsApp address of a phone number, with a first message if given. A leading 0 becomes 62. */
-export function waLink(number: string, text?: string): string {
-  const digits = number.replace(/\D/g, '').replace(/^0/, '62');
-  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
-}
-
-/** The `tel:` address of a phone number as people write it. */
-export function telLink(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, '')}`;
 }
 
 /** A file's size the Indonesian way: "820 KB", "1,4 MB". */

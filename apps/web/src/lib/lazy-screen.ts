@@ -1,14 +1,45 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 const TRY_AGAIN_AFTER = 1000;
 
+/** A component that is fetched when it is first shown, or before by `preload`. */
+export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
+
+/**
+ * Told of every lazy screen that is drawn, with the component it stands for. The server names their files in the page it
+ * makes.
+ */
+let onDrawn: ((screen: unknown) => void) | null = null;
+export function watchDrawnScreens(watch: typeof onDrawn): void {
+  onDrawn = watch;
+}
+
 /** A screen, or a part of one, that is fetched when it is first shown; on a weak signal the fetch gets a second try. */
-export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+
+  async function loadTwice() {
     const retry = async () => {
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER));
       return load();
     };
-    return { default: await load().catch(retry) };
-  });
+    loaded = await load().catch(retry);
+    return loaded;
+  }
+  function preload() {
+    loading ??= loadTwice().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+  const Late = lazy(async () => ({ default: loaded ?? (await preload()) }));
+
+  function Screen(props: Props) {
+    // What has come is drawn at once; what began to wait stays the same component when it comes.
+    const [Now] = useState(() => loaded ?? Late);
+    onDrawn?.(loaded);
+    return createElement(Now as ComponentType<Props>, props);
+  }
+  return Object.assign(Screen, { preload });
 }

@@ -34,6 +34,16 @@ describe('the identity', () => {
     expect(await t.prisma.desa.count()).toBe(1);
   });
 
+  it('is what phones install the portal under', async () => {
+    await put(FIELDS).expect(200);
+    const { body } = await t.http
+      .get('/api/desa/manifest.webmanifest')
+      .expect(200)
+      .expect('Content-Type', /^application\/manifest\+json/)
+      .expect('Cache-Control', 'public, max-age=0, must-revalidate');
+    expect(body).toMatchObject({ name: 'Desa Kalijernih', short_name: 'Kalijernih', start_url: '/' });
+  });
+
   it('keeps what an edit does not send, and empties what it sends empty', async () => {
     await put(FIELDS).expect(200);
     await put({ nama: 'Sumberrejo', semboyan: '', lintang: '', bujur: null }).expect(200);

@@ -23,3 +23,24 @@ export function presentDesa(row: DesaRow): Desa {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** What a phone wants to know to install the portal under the village's name. */
+export function presentManifest({ nama }: Pick<DesaRow, 'nama'>) {
+  const icon = (name: string, side: number) => ({
+    src: `/${name}-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  });
+  return {
+    name: `Desa ${nama}`,
+    short_name: nama,
+    lang: 'id',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0f3d2e',
+    background_color: '#FBF8F1',
+    icons: [icon('icon', 192), icon('icon', 512), { ...icon('icon-maskable', 512), purpose: 'maskable' }],
+  };
+}

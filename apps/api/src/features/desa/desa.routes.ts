@@ -6,7 +6,7 @@ import { publicAnswer } from '../../http/caching.ts';
 import type { Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
-import { presentDesa } from './desa.presenter.ts';
+import { presentDesa, presentManifest } from './desa.presenter.ts';
 import type { DesaService } from './desa.service.ts';
 
 type DesaRouteDeps = { guards: Guards; upload: Upload; desa: DesaService };
@@ -17,6 +17,10 @@ export function desaRoutes({ guards: { requireAdmin }, upload, desa }: DesaRoute
 
   router.get('/', publicAnswer, async (_req, res) => {
     res.json({ desa: presentDesa(await desa.read()) });
+  });
+
+  router.get('/manifest.webmanifest', publicAnswer, async (_req, res) => {
+    res.type('application/manifest+json').json(presentManifest(await desa.read()));
   });
 
   router.put('/', requireAdmin, jsonBody, logo, async (req, res) => {

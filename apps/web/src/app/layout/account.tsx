@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { openLoginModal } from '../../lib/session/login-modal.ts';
 import { useSession } from '../../lib/session/use-session.ts';

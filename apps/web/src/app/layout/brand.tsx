@@ -1,7 +1,8 @@
 import type { Desa } from '@pendopo/shared/desa';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import seal from '../../assets/seal.svg';
+import { Image } from '../../components/image.tsx';
+import { Link } from '../../components/link.tsx';
 import styles from './brand.module.css';
 
 /** The village's seal and name, leading home. Before the name is known it says what the site is. */
@@ -10,7 +11,7 @@ export function Brand({ desa }: { desa: Desa | undefined }) {
   const logo = desa?.logo && !broken ? desa.logo : seal;
   return (
     <Link className={styles.brand} to="/">
-      <img className={styles.seal} src={logo} alt="" width={44} height={44} onError={() => setBroken(true)} />
+      <Image className={styles.seal} src={logo} alt="" width={44} height={44} onBroken={() => setBroken(true)} />
       <span className={styles.words}>
         <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
         {desa?.kecamatan && (

@@ -1,5 +1,6 @@
-import { ChevronDown, X } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useModalDialog } from '../../lib/use-modal-dialog.ts';
 import { Account } from './account.tsx';
 import styles from './drawer.module.css';
@@ -20,7 +21,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
             Menu
           </h2>
           <button type="button" className={styles.close} onClick={onClose}>
-            <X size={22} aria-hidden="true" /> Tutup
+            <Icon name="x" size={22} /> Tutup
           </button>
         </div>
         <nav className={styles.menu} aria-label="Menu utama">
@@ -37,7 +38,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
                 <summary className={styles.summary}>
                   {label}
                   <MenuCount links={links} />
-                  <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+                  <Icon name="chevron-down" className={styles.chevron} size={20} />
                 </summary>
                 {links.map((link) => (
                   <Item key={link.to} link={link} current={isCurrent(link.to, pathname)} onClose={onClose} />

@@ -1,11 +1,11 @@
 import type { Desa } from '@pendopo/shared/desa';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
-import { Mail, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Breakable } from '../../components/breakable.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
-import { waLink } from '../../lib/format.ts';
+import { waLink } from '../../lib/phone-links.ts';
 import styles from './footer.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -71,12 +71,12 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
       <address className={styles.address}>
         {alamat && (
           <span className={styles.line}>
-            <MapPin size={20} aria-hidden="true" /> {alamat}
+            <Icon name="map-pin" size={20} /> {alamat}
           </span>
         )}
         {email && (
           <a className={styles.link} href={`mailto:${email}`}>
-            <Mail size={20} aria-hidden="true" />
+            <Icon name="mail" size={20} />
             <span>
               <Breakable text={email} after="@" />
             </span>
@@ -84,7 +84,7 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
         )}
         {whatsapp && (
           <a className={styles.link} href={waLink(whatsapp)} target="_blank" rel="noreferrer">
-            <MessageCircle size={20} aria-hidden="true" /> WhatsApp {whatsapp}
+            <Icon name="message-circle" size={20} /> WhatsApp {whatsapp}
           </a>
         )}
       </address>

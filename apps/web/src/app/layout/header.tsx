@@ -1,8 +1,8 @@
 import type { Desa } from '@pendopo/shared/desa';
-import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorBox } from '../../components/error-box.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
@@ -35,7 +35,7 @@ export function Header({ desa }: { desa: Desa | undefined }) {
           aria-expanded={drawer}
           onClick={() => setDrawer(true)}
         >
-          <Menu size={22} aria-hidden="true" /> Menu
+          <Icon name="menu" size={22} /> Menu
         </button>
       </div>
       <div className={styles.lurik} aria-hidden="true" />

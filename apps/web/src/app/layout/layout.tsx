@@ -3,15 +3,19 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { desaData } from '../../features/desa/desa.queries.ts';
-import { kontakDesaData } from '../../features/pesan-kontak/pesan-kontak.queries.ts';
+import { desaReading } from '../../features/desa/desa.queries.ts';
+import { kontakDesaReading } from '../../features/pesan-kontak/kontak-desa.queries.ts';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
+import { useReading } from '../../lib/use-reading.ts';
+import { ConnectivityWatch } from './connectivity-watch.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
 import { MenuWatch } from './menu-count.tsx';
 import { QuickAction } from './quick-action.tsx';
+import { UpdateWatch } from './update-watch.tsx';
+import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const siteOf = (desa: Desa | undefined): Site => ({
@@ -28,10 +32,11 @@ function koordinatOf(desa: Desa | undefined): Site['koordinat'] {
 /** What stands around every screen. The header and footer do without the village's data until it comes. */
 export function Layout() {
   const { pathname } = useLocation();
-  const desa = desaData.use();
-  const kontak = kontakDesaData.use();
+  const desa = useReading(desaReading).data;
+  const kontak = useReading(kontakDesaReading).data;
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
+  useOfficialsRoom();
 
   return (
     <SiteProvider site={siteOf(desa)}>
@@ -48,7 +53,9 @@ export function Layout() {
       </main>
       <Footer desa={desa} kontak={kontak} />
       <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
+      <ConnectivityWatch />
       <MenuWatch />
+      <UpdateWatch />
       <LoginModalHost />
     </SiteProvider>
   );

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorBox } from '../../components/error-box.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { Modal } from '../../components/modal.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { OPEN_LOGIN_MODAL_EVENT, staysHere } from '../../lib/session/login-modal.ts';
+import styles from './login-modal-host.module.css';
 
 const AuthModal = lazyScreen(() =>
   import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),
@@ -23,16 +24,19 @@ export function LoginModalHost() {
 
   if (open === null) return null;
   const failed = (
-    <Modal title="Login" onClose={close}>
+    <Panel>
       <ErrorBox onRetry={() => window.location.reload()}>
         Formulir gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi.
       </ErrorBox>
-    </Modal>
+      <Button variant="ghost" onClick={close}>
+        Tutup
+      </Button>
+    </Panel>
   );
   const loading = (
-    <Modal title="Login" onClose={close}>
-      <Loading text="Memuat formulir..." />
-    </Modal>
+    <Panel>
+      <Loading text="Memuat formulir..." inline />
+    </Panel>
   );
   return (
     <ErrorBoundary fallback={failed}>
@@ -42,3 +46,6 @@ export function LoginModalHost() {
     </ErrorBoundary>
   );
 }
+
+/** Where the login window is about to be. The window itself is not part of the first screen's code. */
+const Panel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>;

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import styles from './main-menu.module.css';
@@ -11,6 +12,7 @@ const ONE_COLUMN = 7;
 
 /** The menu in the header of a wide screen. */
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.menu} aria-label="Menu utama">
       <ul className={styles.list}>
@@ -19,9 +21,13 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
             <Group key={entry.label} entry={entry} />
           ) : (
             <li key={entry.label}>
-              <NavLink className={styles.top ?? ''} to={entry.to ?? '/'}>
+              <Link
+                className={styles.top}
+                to={entry.to ?? '/'}
+                aria-current={pathname === entry.to ? 'page' : undefined}
+              >
                 {entry.label}
-              </NavLink>
+              </Link>
             </li>
           ),
         )}
@@ -41,7 +47,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
         <span className={styles.waiting}>
           <MenuCount links={links} />
         </span>
-        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        <Icon name="chevron-down" className={styles.chevron} size={18} />
       </button>
       <ul className={cx(styles.panel, links.length > ONE_COLUMN && styles.twoColumns)} id={panelId} hidden={!open}>
         {links.map((link) => (

@@ -1,4 +1,4 @@
-import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga-names';
 import type { Waiting } from '../../features/ringkasan/components/waiting-count.tsx';
 
 /** Who sees an entry: everyone but officials, officials alone, or (without it) everyone. */
@@ -26,7 +26,7 @@ const MENU: readonly MenuEntry[] = [
   },
   {
     label: 'Lembaga Masyarakat',
-    links: LEMBAGA_CATALOGUE.map(({ slug, nama_lembaga }) => ({ label: nama_lembaga, to: `/lembaga/${slug}` })),
+    links: LEMBAGA_NAMES.map(({ slug, nama_lembaga }) => ({ label: nama_lembaga, to: `/lembaga/${slug}` })),
   },
   {
     label: 'Publikasi',

@@ -1,5 +1,5 @@
-import { Ambulance, MessageCircle, Phone, ShieldCheck, X } from 'lucide-react';
-import { telLink, waLink } from '../../lib/format.ts';
+import { Icon } from '../../components/icon.tsx';
+import { telLink, waLink } from '../../lib/phone-links.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import styles from './quick-links.module.css';
 
@@ -13,17 +13,17 @@ export type QuickLinksProps = {
 export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
   const links = [
-    whatsapp ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), Icon: MessageCircle } : null,
-    ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), Icon: Ambulance } : null,
-    babinsa ? { label: 'Telepon Babinsa', href: telLink(babinsa), Icon: ShieldCheck } : null,
+    whatsapp ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), icon: 'message-circle' as const } : null,
+    ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), icon: 'ambulance' as const } : null,
+    babinsa ? { label: 'Telepon Babinsa', href: telLink(babinsa), icon: 'shield-check' as const } : null,
   ].flatMap((link) => link ?? []);
   if (links.length === 0) return null;
 
-  const Icon = open ? X : Phone;
+  const icon = open ? 'x' : 'phone';
   return (
     <aside className={styles.corner} aria-label="Bantuan cepat" {...rootProps}>
       <ul className={styles.panel} id={panelId} hidden={!open}>
-        {links.map(({ label, href, Icon: LinkIcon }) => (
+        {links.map(({ label, href, icon: linkIcon }) => (
           <li key={label}>
             <a
               className={styles.link}
@@ -31,14 +31,14 @@ export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
               onClick={close}
               {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
             >
-              <LinkIcon size={22} aria-hidden="true" />
+              <Icon name={linkIcon} size={22} />
               {label}
             </a>
           </li>
         ))}
       </ul>
       <button {...buttonProps} className={styles.button}>
-        <Icon size={22} aria-hidden="true" />
+        <Icon name={icon} size={22} />
         {open ? 'Tutup' : 'Bantuan'}
       </button>
     </aside>

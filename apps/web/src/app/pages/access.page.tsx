@@ -1,7 +1,7 @@
-import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -12,7 +12,7 @@ export function LoginRequiredPage({ message }: { message: string }) {
   return (
     <Page title="Masuk" heading={message} lead="Masuk atau daftar untuk melanjutkan.">
       <div className={styles.actions}>
-        <Button icon={<LogIn size={20} aria-hidden="true" />} onClick={openLoginModalHere}>
+        <Button icon={<Icon name="log-in" size={20} />} onClick={openLoginModalHere}>
           Masuk atau Daftar
         </Button>
         <ButtonLink variant="secondary" to="/">
@@ -65,7 +65,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
       )}
       <div className={styles.actions}>
         <Button
-          icon={<LogIn size={20} aria-hidden="true" />}
+          icon={<Icon name="log-in" size={20} />}
           onClick={() => {
             setStays(true);
             openLoginModalHere();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import pagi from '../../assets/hero-pagi.svg';
 import senja from '../../assets/hero-senja.svg';
 import siang from '../../assets/hero-siang.svg';
+import { Image } from '../../components/image.tsx';
 import { cx } from '../../lib/cx.ts';
 import styles from './hero-carousel.module.css';
 
@@ -39,7 +40,7 @@ export function HeroCarousel() {
       onBlur={() => setHeld(false)}
     >
       {SLIDES.map(({ src, alt }, slide) => (
-        <img
+        <Image
           key={src}
           className={cx(styles.slide, slide === current && styles.current)}
           src={src}
@@ -47,10 +48,12 @@ export function HeroCarousel() {
           aria-hidden={slide !== current}
           width={1600}
           height={720}
-          onError={({ currentTarget }) => {
+          // The first is what a visitor waits for; the others have time until their turn.
+          fetchPriority={slide === 0 ? 'high' : 'low'}
+          onBroken={(image) => {
             // The default one, too, may be out of reach.
-            if (currentTarget.getAttribute('src') === pagi) currentTarget.hidden = true;
-            else currentTarget.src = pagi;
+            if (image.getAttribute('src') === pagi) image.hidden = true;
+            else image.src = pagi;
           }}
         />
       ))}

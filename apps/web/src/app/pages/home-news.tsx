@@ -1,7 +1,8 @@
 import { ErrorBox } from '../../components/error-box.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { CardGrid, PublicationCard } from '../../components/publication-card.tsx';
-import { latestBeritaData } from '../../features/berita/latest-berita.queries.ts';
+import { latestBeritaReading } from '../../features/berita/latest-berita.queries.ts';
+import { useReading } from '../../lib/use-reading.ts';
 import { HomeSection } from './home-section.tsx';
 
 export function HomeNews() {
@@ -13,10 +14,10 @@ export function HomeNews() {
 }
 
 function News() {
-  const { value: news, failed, refresh } = latestBeritaData.useState();
+  const { data: news, error, refetch } = useReading(latestBeritaReading);
   if (!news) {
-    return failed ? (
-      <ErrorBox onRetry={refresh}>Gagal mengambil data berita</ErrorBox>
+    return error ? (
+      <ErrorBox onRetry={() => void refetch()}>Gagal mengambil data berita</ErrorBox>
     ) : (
       <Loading text="Memuat berita..." />
     );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
 import styles from './home-section.module.css';
 

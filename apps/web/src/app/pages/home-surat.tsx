@@ -1,7 +1,7 @@
 import { OFTEN_ASKED, SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
-import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Breakable } from '../../components/breakable.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './home-surat.module.css';
 
@@ -16,7 +16,7 @@ export function HomeSurat() {
           <li key={judul}>
             <Link className={styles.card} to={`/layanan/form-surat?jenis=${encodeURIComponent(judul)}`}>
               <span className={styles.icon}>
-                <FileText size={26} strokeWidth={1.8} aria-hidden="true" />
+                <Icon name="file-text" size={26} strokeWidth={1.8} />
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>

@@ -1,19 +1,9 @@
-import type { Berita, BeritaRow, SaveBeritaInput } from '@pendopo/shared/berita';
+import type { Berita, BeritaRow } from '@pendopo/shared/berita';
 import { publicationQueries } from '../../lib/publication-queries.ts';
-import { latestBeritaData } from './latest-berita.queries.ts';
 
-type Types = { row: BeritaRow; whole: Berita; input: Omit<SaveBeritaInput, 'updatedAt' | 'hapus_gambar'> };
+type Types = { row: BeritaRow; whole: Berita };
 
-/** News: lists, single ones, and the officials' writes. The home page follows every write. */
+/** News: lists, and single ones. */
 export const beritaQueries = publicationQueries<'berita', Types>('berita', {
-  failed: {
-    list: 'Gagal mengambil data berita',
-    detail: 'Gagal mengambil data berita',
-    create: 'Gagal menambahkan berita',
-    update: 'Gagal mengupdate berita',
-    remove: 'Gagal menghapus berita',
-  },
-  onWritten: () => void latestBeritaData.refresh(),
+  failed: 'Gagal mengambil data berita',
 });
-
-export const { useCreate: useCreateBerita, useUpdate: useUpdateBerita, useDelete: useDeleteBerita } = beritaQueries;

@@ -1,11 +1,11 @@
 import type { BeritaRow } from '@pendopo/shared/berita';
-import { publicData } from '../../lib/http/public-data.ts';
+import { reading } from '../../lib/readings.ts';
 
 /** News on the home page: how many. */
 const HOME_NEWS = 6;
 
 /** The latest news, newest first. */
-export const latestBeritaData = publicData(
+export const latestBeritaReading = reading(
   `/berita?limit=${HOME_NEWS}`,
   ({ berita }: { berita: BeritaRow[] }) => berita,
 );

@@ -1,5 +1,7 @@
 import type { Desa } from '@pendopo/shared/desa';
-import { publicData } from '../../lib/http/public-data.ts';
+import { reading } from '../../lib/readings.ts';
 
 /** The village's identity. */
-export const desaData = publicData('/desa', ({ desa }: { desa: Desa }) => desa);
+export const desaReading = reading('/desa', ({ desa }: { desa: Desa }) => desa, {
+  failed: 'Gagal memuat identitas desa',
+});

@@ -1,16 +1,9 @@
 import type { Desa, UpdateDesaInput } from '@pendopo/shared/desa';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/http/api-client.ts';
+import { formOf } from '../../lib/http/form-of.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
-import { desaData } from './desa.queries.ts';
-
-/** The identity as it is now, for its edit. */
-export const identityQuery = queryOptions({
-  queryKey: ['desa'],
-  queryFn: async ({ signal }) =>
-    (await api.get<{ desa: Desa }>('/desa', { signal, fallback: 'Gagal memuat identitas desa' })).desa,
-});
+import { readings } from '../../lib/readings.ts';
+import { desaReading } from './desa.queries.ts';
 
 type IdentityEdit = {
   input: Omit<UpdateDesaInput, 'updatedAt' | 'hapus_gambar'>;
@@ -18,26 +11,19 @@ type IdentityEdit = {
   logo: PickedPicture;
 };
 
-/** Saves the identity; the frame of every screen shows it at once. */
-export function useUpdateIdentity() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ input: { jam_pelayanan, ...texts }, updatedAt, logo }: IdentityEdit) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(texts)) form.set(name, String(value ?? ''));
-      form.set('jam_pelayanan', JSON.stringify(jam_pelayanan ?? []));
-      form.set('updatedAt', updatedAt);
-      return logo.send(form, (onProgress) =>
-        upload<{ message: string; desa: Desa }>('/desa', form, {
-          method: 'PUT',
-          fallback: 'Gagal menyimpan perubahan',
-          onProgress,
-        }),
-      );
-    },
-    onSuccess: ({ desa }) => {
-      client.setQueryData(identityQuery.queryKey, desa);
-      void desaData.refresh();
-    },
-  });
+/** Saves the identity; the frame of every screen shows it at once. Answers what has been done. */
+export async function updateIdentity({ input, updatedAt, logo }: IdentityEdit): Promise<string> {
+  const { jam_pelayanan = [], ...texts } = input;
+  // A blank text empties its field; one that is missing would leave it as it is.
+  const blanks = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? '']));
+  const form = formOf({ ...blanks, jam_pelayanan: JSON.stringify(jam_pelayanan), updatedAt });
+  const { message, desa } = await logo.send(form, (onProgress) =>
+    upload<{ message: string; desa: Desa }>('/desa', form, {
+      method: 'PUT',
+      fallback: 'Gagal menyimpan perubahan',
+      onProgress,
+    }),
+  );
+  readings.merge(desaReading, { desa });
+  return message;
 }

@@ -1,16 +1,9 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type {
-  LacakPengaduan,
-  Pengaduan,
-  PengaduanMasukRow,
-  PengaduanRow,
-  UpdatePengaduanStatusInput,
-} from '@pendopo/shared/pengaduan';
+import type { Pengaduan, PengaduanMasukRow, PengaduanRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
-import { upload } from '../../lib/http/upload.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
@@ -22,7 +15,6 @@ const keys = {
   inbox: ['pengaduan', 'inbox'] as const,
   mine: ['pengaduan', 'mine'] as const,
   detail: (id: number) => ['pengaduan', 'detail', id] as const,
-  lacak: (kode: string) => ['pengaduan', 'lacak', kode] as const,
 };
 
 export const pengaduanQueries = {
@@ -58,37 +50,11 @@ export const pengaduanQueries = {
         (await api.get<{ pengaduan: Pengaduan }>(`/pengaduan/${id}`, { signal, fallback: DETAIL_FAILED })).pengaduan,
       refetchInterval: LINKS_REFRESHED_AFTER,
     }),
-
-  /** How far the complaint with this code is. */
-  lacak: (kode: string) =>
-    queryOptions({
-      queryKey: keys.lacak(kode),
-      queryFn: async ({ signal }) =>
-        (
-          await api.get<{ pengaduan: LacakPengaduan }>(`/pengaduan/lacak/${encodeURIComponent(kode)}`, {
-            signal,
-            fallback: 'Gagal memuat perkembangan pengaduan',
-          })
-        ).pengaduan,
-      staleTime: 0,
-    }),
 };
 
 export const DETAIL_FAILED = 'Gagal memuat detail pengaduan';
 
 type Answer = { message: string; pengaduan: Pengaduan };
-type Submission = { form: FormData; idempotencyKey: string; onProgress: (share: number) => void };
-
-/** Sends a complaint. The same key sends the same complaint, however often. */
-export function useSubmitPengaduan() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ form, idempotencyKey, onProgress }: Submission) =>
-      upload<Answer>('/pengaduan', form, { onProgress, headers: { 'Idempotency-Key': idempotencyKey } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.mine }),
-  });
-}
-
 type StatusChange = Omit<UpdatePengaduanStatusInput, 'updatedAt'> & { id: number; updatedAt: string };
 
 /** Sets a complaint's status. The row in the lists changes in place. */

@@ -1,33 +1,7 @@
-import type { KontakDesa, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/http/api-client.ts';
-import { kontakDesaData } from './pesan-kontak.queries.ts';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import { reading } from '../../lib/readings.ts';
 
-/** The contact as it is now, for its edit. */
-export const kontakDesaQuery = queryOptions({
-  queryKey: ['kontak-desa'],
-  queryFn: async ({ signal }) =>
-    (
-      await api.get<{ kontak: KontakDesa }>('/pesan-kontak/kontak-desa', {
-        signal,
-        fallback: 'Gagal mengambil data kontak',
-      })
-    ).kontak,
+/** How to reach the village office. */
+export const kontakDesaReading = reading('/pesan-kontak/kontak-desa', ({ kontak }: { kontak: KontakDesa }) => kontak, {
+  failed: 'Gagal mengambil data kontak',
 });
-
-type KontakEdit = Omit<UpdateKontakDesaInput, 'updatedAt'> & { updatedAt: string };
-
-/** Saves the contact; the footer of every screen shows it at once. */
-export function useUpdateKontakDesa() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (edit: KontakEdit) =>
-      api.put<{ message: string; kontak: KontakDesa }>('/pesan-kontak/kontak-desa', edit, {
-        fallback: 'Gagal menyimpan perubahan',
-      }),
-    onSuccess: ({ kontak }) => {
-      client.setQueryData(kontakDesaQuery.queryKey, kontak);
-      void kontakDesaData.refresh();
-    },
-  });
-}

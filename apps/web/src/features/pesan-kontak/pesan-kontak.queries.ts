@@ -1,9 +1,5 @@
-import type { KontakDesa, Pesan, SubmitPesanInput } from '@pendopo/shared/pesan-kontak';
+import type { Pesan, SubmitPesanInput } from '@pendopo/shared/pesan-kontak';
 import { api } from '../../lib/http/api-client.ts';
-import { publicData } from '../../lib/http/public-data.ts';
-
-/** How to reach the village office. */
-export const kontakDesaData = publicData('/pesan-kontak/kontak-desa', ({ kontak }: { kontak: KontakDesa }) => kontak);
 
 export const SEND_FAILED = 'Gagal mengirim pesan';
 

@@ -1,8 +1,8 @@
 import type { Statistik } from '@pendopo/shared/statistik';
-import { publicData } from '../../lib/http/public-data.ts';
+import { reading } from '../../lib/readings.ts';
 
 /** The statistics of the category utama, for the home page. */
-export const mainStatistikData = publicData(
+export const mainStatistikReading = reading(
   '/statistik?kategori=utama',
   ({ statistik }: { statistik: Statistik[] }) => statistik,
 );

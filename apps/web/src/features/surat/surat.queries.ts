@@ -4,7 +4,7 @@ import type { StatusSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
-import { upload } from '../../lib/http/upload.ts';
+import { type Line, upload } from '../../lib/http/upload.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
@@ -55,14 +55,14 @@ export const suratQueries = {
 };
 
 type Answer = { message: string; surat: Surat };
-type Submission = { form: FormData; idempotencyKey: string; onProgress: (share: number) => void };
+type Submission = { form: FormData; idempotencyKey: string } & Line;
 
 /** Sends a letter with its files. The same key sends the same letter, however often. */
 export function useSubmitSurat() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, idempotencyKey, onProgress }: Submission) =>
-      upload<Answer>('/surat', form, { onProgress, headers: { 'Idempotency-Key': idempotencyKey } }),
+    mutationFn: ({ form, idempotencyKey, ...line }: Submission) =>
+      upload<Answer>('/surat', form, { ...line, headers: { 'Idempotency-Key': idempotencyKey } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.mine }),
   });
 }

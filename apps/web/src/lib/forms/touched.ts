@@ -1,10 +1,16 @@
-/** Whether somebody has typed or chosen something in a form since it was drawn. */
+/** Whether somebody has typed or chosen something in this element since it was drawn. */
+export function isChanged(element: Element): boolean {
+  if (element instanceof HTMLSelectElement) {
+    const options = Array.from(element.options);
+    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return element.value !== (first?.value ?? '');
+  }
+  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+  if (!(element instanceof HTMLInputElement)) return false;
+  return element.type === 'file' ? element.value !== '' : element.value !== element.defaultValue;
+}
+
+/** The same for a whole form. */
 export function isTouched(form: HTMLFormElement | null): boolean {
-  return Array.from(form?.elements ?? []).some((element) => {
-    if (element instanceof HTMLSelectElement)
-      return Array.from(element.options).some(({ selected, defaultSelected }) => selected !== defaultSelected);
-    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
-    if (!(element instanceof HTMLInputElement)) return false;
-    return element.type === 'file' ? element.value !== '' : element.value !== element.defaultValue;
-  });
+  return Array.from(form?.elements ?? []).some(isChanged);
 }

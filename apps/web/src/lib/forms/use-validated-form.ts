@@ -1,6 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../http/api-error.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { watchPresses } from './after-press.ts';
 import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } from './validate-form.ts';
 
@@ -19,6 +20,7 @@ export type ValidatedForm = {
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
+    onFocus: () => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   /** Spread onto a field: its name and its message. */
@@ -28,6 +30,8 @@ export type ValidatedForm = {
   /** The sentence of a failed send that belongs to no field. */
   failure: string | null;
   submitting: boolean;
+  /** The fields take nothing now: it is being sent, or the browser has not yet taken the page over. */
+  locked: boolean;
   /** Forgets every message; the values stay. */
   clear: () => void;
 };
@@ -65,6 +69,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
   const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
   const [failedTries, setFailedTries] = useState(0);
   const [submitting, setSubmitting] = useState(false);
+  const hydrated = useHydrated();
   const firstError = useRef<string | undefined>(undefined);
   firstError.current = problems.errors[0]?.path;
 
@@ -118,13 +123,19 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const { onSubmit, fallback } = latest.current;
+    const { schema, onSubmit, fallback } = latest.current;
+    pressed.current = document.activeElement;
+    try {
+      if (schema.fetch) await schema.fetch();
+    } catch (error) {
+      fail({ errors: [], failure: messageOf(error, fallback) });
+      return;
+    }
     const { values, errors } = check(latest.current, form);
     if (values === null) {
       fail({ errors, failure: null });
       return;
     }
-    pressed.current = document.activeElement;
     setProblems(NO_PROBLEMS);
     setSubmitting(true);
     try {
@@ -140,6 +151,8 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     props: {
       ref,
       noValidate: true,
+      // Should that fail, sending tries again and says so.
+      onFocus: () => void latest.current.schema.fetch?.().catch(() => undefined),
       onSubmit: (event) => {
         event.preventDefault();
         if (sending.current) return;
@@ -153,6 +166,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     errors: problems.errors,
     failure: problems.failure,
     submitting,
+    locked: submitting || !hydrated,
     clear: () => setProblems(NO_PROBLEMS),
   };
 }

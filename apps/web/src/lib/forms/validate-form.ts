@@ -1,8 +1,11 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import type { ZodMiniType } from 'zod/mini';
 
-/** Any schema of packages/shared. Only its type is named here, so that this file brings no zod along. */
-export type FormSchema<Values> = Pick<ZodMiniType<Values>, 'safeParse'>;
+/**
+ * Any schema of packages/shared. Only its type is named here, so that this file brings no zod along. One that comes late
+ * (`lateSchema`) has to be fetched before it is used.
+ */
+export type FormSchema<Values> = Pick<ZodMiniType<Values>, 'safeParse'> & { fetch?: () => Promise<void> };
 
 export type Validation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldError[] };
 

@@ -1,8 +1,8 @@
-/** These texts as a form to send; what is undefined is left out. */
-export function formOf(texts: Readonly<Record<string, string | undefined>>): FormData {
+/** These values as a form to send; what is null or undefined is left out. */
+export function formOf(values: Readonly<Record<string, string | number | null | undefined>>): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) {
-    if (text !== undefined) form.set(name, text);
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) form.set(name, String(value));
   }
   return form;
 }

@@ -1,4 +1,5 @@
 import { answerError, connectionError } from './api-error.ts';
+import { connectivity } from './connectivity.ts';
 
 export const API_PREFIX = '/api';
 
@@ -39,6 +40,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   const { method = 'GET', body, token, headers, signal, fallback, fetch: send = globalThis.fetch } = options;
   let response: Response;
   let answer: unknown;
+  const request = connectivity.asking();
   try {
     response = await send(API_PREFIX + path, {
       method,
@@ -54,8 +56,10 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
     answer = await readBody(response);
   } catch (error) {
     if (isAbort(error)) throw error;
+    connectivity.lost();
     throw connectionError();
   }
+  connectivity.answered(request);
   if (!response.ok) {
     throw answerError({
       status: response.status,

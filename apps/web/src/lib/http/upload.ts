@@ -1,16 +1,44 @@
 import { sessionStore } from '../session/session-store.ts';
+import { forgetAnswers } from './answers.ts';
 import { answerError, connectionError } from './api-error.ts';
 import { API_PREFIX } from './request.ts';
 
-export type UploadOptions = {
-  method?: 'POST' | 'PUT';
+/** How a sending is followed and called off. */
+export type Line = {
   /** Share of the body that has left the device, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+};
+
+export type UploadOptions = Line & {
+  method?: 'POST' | 'PUT';
   headers?: Readonly<Record<string, string>>;
   /** The sentence to show when the server fails without one. */
   fallback?: string;
 };
+
+/** A line on which nothing moves for so long is broken, in milliseconds; the server gets more time for its answer. */
+const STALLED_AFTER = 30_000;
+const ANSWERED_WITHIN = 120_000;
+
+/** Calls `onBroken` when the device goes offline or nothing has moved for too long. */
+function watchLine(onBroken: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener('offline', onBroken);
+  const moved = (next: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(onBroken, next);
+  };
+  moved(STALLED_AFTER);
+  return {
+    moved: () => moved(STALLED_AFTER),
+    sent: () => moved(ANSWERED_WITHIN),
+    stop() {
+      clearTimeout(timer);
+      window.removeEventListener('offline', onBroken);
+    },
+  };
+}
 
 function parse(text: string): unknown {
   try {
@@ -22,7 +50,7 @@ function parse(text: string): unknown {
 
 /**
  * Sends a multipart form under `/api` with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
- * has been sent. Throws ApiError for every failure, an AbortError when `signal` aborts.
+ * has been sent. A line on which nothing moves is given up. Throws ApiError for every failure, an AbortError when `signal` aborts.
  */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const { method = 'POST', onProgress, signal, headers = {}, fallback = 'Upload gagal' } = options;
@@ -34,6 +62,11 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     }
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
+    let broken = false;
+    const line = watchLine(() => {
+      broken = true;
+      xhr.abort();
+    });
     signal?.addEventListener('abort', abort, { once: true });
 
     xhr.open(method, API_PREFIX + path);
@@ -44,18 +77,25 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
 
     // A listener on `upload` costs nothing here: there is one origin, so no preflight.
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      line.moved();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
+    xhr.upload.onload = line.sent;
     xhr.onload = () => {
       const body = parse(xhr.responseText);
-      if (xhr.status >= 200 && xhr.status < 300) resolve(body as T);
-      else
+      if (xhr.status >= 200 && xhr.status < 300) {
+        forgetAnswers(path);
+        resolve(body as T);
+      } else
         reject(answerError({ status: xhr.status, body, fallback, retryAfter: xhr.getResponseHeader('Retry-After') }));
     };
     xhr.onerror = () => reject(connectionError());
     xhr.ontimeout = () => reject(connectionError());
-    xhr.onabort = aborted;
-    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    xhr.onabort = () => (broken ? reject(connectionError()) : aborted());
+    xhr.onloadend = () => {
+      line.stop();
+      signal?.removeEventListener('abort', abort);
+    };
     xhr.send(form);
   });
 }

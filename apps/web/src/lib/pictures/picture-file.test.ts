@@ -1,4 +1,4 @@
-import { MAX_FILE_SIZE } from '@pendopo/shared/common';
+import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { expect, it } from 'vitest';
 import { pictureProblem } from './picture-file.ts';
 

@@ -2,7 +2,14 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { type PictureRule, pictureProblem, readPicture } from './picture-file.ts';
+import { type PictureRule, pictureProblem } from './picture-file.ts';
+
+/** What reads and shrinks pictures is fetched for the first one; without a line it goes as it is. */
+const readPicture = (file: File, url: string): Promise<Blob> =>
+  import('./shrink-picture.ts').then(
+    (code) => code.readPicture(file, url),
+    () => file,
+  );
 
 type Chosen = {
   file: File;

@@ -1,7 +1,7 @@
 import type { Agenda } from '@pendopo/shared/agenda';
-import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { LinkCard } from '../../../components/link-card.tsx';
 import { formatLongDay, formatTime } from '../../../lib/format.ts';
 import styles from './agenda-card.module.css';
@@ -23,15 +23,15 @@ export function AgendaCard({ agenda, actions }: AgendaCardProps) {
     >
       <ul className={styles.facts}>
         <li>
-          <CalendarDays size={18} aria-hidden="true" />
+          <Icon name="calendar-days" size={18} />
           <time dateTime={tanggal}>{formatLongDay(tanggal)}</time>
         </li>
         <li>
-          <Clock size={18} aria-hidden="true" />
+          <Icon name="clock" size={18} />
           {formatTime(waktu)}
         </li>
         <li>
-          <MapPin size={18} aria-hidden="true" />
+          <Icon name="map-pin" size={18} />
           <span className={styles.place}>{lokasi}</span>
         </li>
       </ul>

@@ -1,9 +1,10 @@
 import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda';
-import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { agendaQueries, useUpdateAgenda } from '../agenda.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { agendaQueries } from '../agenda.queries.ts';
+import { agendaWrites } from '../agenda-writes.queries.ts';
 import { AgendaFields } from './agenda-fields.tsx';
 
 type AgendaFormProps = { agenda: Agenda; onSaved: (message: string) => void; onCancel: () => void };
@@ -14,8 +15,6 @@ const textsOf = ({ title, tanggal, waktu, lokasi, deskripsi, status }: Agenda) =
 
 /** Edits an agenda item where it stands. */
 export function AgendaForm({ agenda, onSaved, onCancel }: AgendaFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateAgenda();
   const picture = usePickedPicture('img');
   const edit = useEditForm({
     row: agenda,
@@ -24,10 +23,9 @@ export function AgendaForm({ agenda, onSaved, onCancel }: AgendaFormProps) {
     check: picture.errors,
     fallback: 'Terjadi kesalahan saat menyimpan agenda',
     save: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }, updatedAt) => {
-      const { message } = await update.mutateAsync({ id: agenda.id, updatedAt, input, picture });
-      onSaved(message);
+      onSaved(await agendaWrites.update({ id: agenda.id, updatedAt, input, picture }));
     },
-    reload: async () => (await client.fetchQuery({ ...agendaQueries.detail(String(agenda.id)), staleTime: 0 })).agenda,
+    reload: async () => (await readings.newest(agendaQueries.detail(agenda.id))).agenda,
   });
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={picture.removed}>

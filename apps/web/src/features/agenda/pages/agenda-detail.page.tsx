@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Article } from '../../../components/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
@@ -6,8 +5,10 @@ import { ArticlePicture } from '../../../components/article-parts.tsx';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { Prose } from '../../../components/prose.tsx';
+import { formatLongDay, formatTime } from '../../../lib/format.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { agendaQueries, useDeleteAgenda } from '../agenda.queries.ts';
+import { useReading } from '../../../lib/use-reading.ts';
+import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaFacts } from '../components/agenda-facts.tsx';
 
 const AgendaForm = lazyScreen(() => import('../components/agenda-form.tsx').then((part) => part.AgendaForm));
@@ -25,14 +26,17 @@ const TEXTS: ArticleTexts = {
 /** An agenda item, whole; officials edit it in place. */
 export function AgendaDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(agendaQueries.detail(id));
-  const remove = useDeleteAgenda();
+  const detail = useReading(agendaQueries.detail(id));
   return (
     <ArticlePage
       texts={TEXTS}
       query={detail}
       head={({ agenda }) => ({
         title: agenda.title,
+        about: {
+          description: `${formatLongDay(agenda.tanggal)}, ${formatTime(agenda.waktu)}, ${agenda.lokasi}. ${agenda.deskripsi}`,
+          image: agenda.img,
+        },
         meta: (
           <ArticleMeta>
             <StatusBadge status={agenda.status} />
@@ -45,7 +49,6 @@ export function AgendaDetailPage() {
           texts={TEXTS}
           row={agenda}
           neighbours={meta}
-          remove={remove}
           form={({ saved, cancel }) => <AgendaForm agenda={agenda} onSaved={saved} onCancel={cancel} />}
         >
           <AgendaFacts agenda={agenda} />

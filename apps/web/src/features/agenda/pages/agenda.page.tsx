@@ -1,9 +1,9 @@
 import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
-import { useQuery } from '@tanstack/react-query';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
-import { agendaQueries, useDeleteAgenda } from '../agenda.queries.ts';
+import { useReading } from '../../../lib/use-reading.ts';
+import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaCard, AgendaGrid } from '../components/agenda-card.tsx';
 
 const TEXTS: PublicationListPageTexts = {
@@ -25,8 +25,7 @@ const TEXTS: PublicationListPageTexts = {
 export function AgendaPage() {
   const { filter, ...controls } = useListFilter('status', STATUS_AGENDA);
   const { cursor, pager } = usePages('agenda', CARDS_ON_PAGE);
-  const agenda = useQuery(agendaQueries.list({ ...filter, cursor }));
-  const remove = useDeleteAgenda();
+  const agenda = useReading(agendaQueries.list({ ...filter, cursor }), { keep: true });
   return (
     <PublicationListPage
       texts={TEXTS}
@@ -34,7 +33,6 @@ export function AgendaPage() {
       query={agenda}
       rows={(data) => data.agenda}
       pager={pager}
-      remove={remove}
       card={(row, actions) => <AgendaCard key={row.id} agenda={row} actions={actions} />}
       grid={(cards) => <AgendaGrid>{cards}</AgendaGrid>}
     />

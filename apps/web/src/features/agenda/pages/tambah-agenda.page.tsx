@@ -5,7 +5,7 @@ import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { useCreateAgenda } from '../agenda.queries.ts';
+import { agendaWrites } from '../agenda-writes.queries.ts';
 import { AgendaFields } from '../components/agenda-fields.tsx';
 
 const LIST = '/publikasi/agenda';
@@ -13,7 +13,6 @@ const LEAVE_AFTER = 2000;
 
 /** The officials' form for an agenda item. */
 export function TambahAgendaPage() {
-  const create = useCreateAgenda();
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);
   const form = useValidatedForm({
@@ -21,7 +20,7 @@ export function TambahAgendaPage() {
     check: picture.errors,
     fallback: 'Terjadi kesalahan saat menyimpan agenda',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
-      await create.mutateAsync({ input, picture });
+      await agendaWrites.create({ input, picture });
       setDone('Agenda berhasil ditambahkan! Mengalihkan ke halaman agenda...');
     },
   });

@@ -1,8 +1,8 @@
 import type { User } from '@pendopo/shared/auth';
-import { KeyRound, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import styles from './profile-card.module.css';
 
 /** What a person can do with their account. */
@@ -38,7 +38,7 @@ export function ProfileCard({ user, onAction }: ProfileCardProps) {
           <Button
             variant="secondary"
             size="small"
-            icon={<Pencil size={18} aria-hidden="true" />}
+            icon={<Icon name="pencil" size={18} />}
             onClick={() => onAction('edit')}
           >
             Edit
@@ -54,17 +54,13 @@ export function ProfileCard({ user, onAction }: ProfileCardProps) {
         </dl>
       </section>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          icon={<KeyRound size={20} aria-hidden="true" />}
-          onClick={() => onAction('password')}
-        >
+        <Button variant="secondary" icon={<Icon name="key-round" size={20} />} onClick={() => onAction('password')}>
           Ganti Password
         </Button>
-        <Button variant="secondary" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => onAction('logout')}>
+        <Button variant="secondary" icon={<Icon name="log-out" size={20} />} onClick={() => onAction('logout')}>
           Logout
         </Button>
-        <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={() => onAction('delete')}>
+        <Button variant="ghost" icon={<Icon name="trash-2" size={20} />} onClick={() => onAction('delete')}>
           Hapus Akun
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { type Berita, saveBeritaSchema } from '@pendopo/shared/berita';
 import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
-import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { beritaQueries, useUpdateBerita } from '../berita.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { beritaQueries } from '../berita.queries.ts';
+import { beritaWrites } from '../berita-writes.queries.ts';
 
 type BeritaFormProps = { berita: Berita; onSaved: (message: string) => void; onCancel: () => void };
 
@@ -13,8 +14,6 @@ const textsOf = ({ title, kategori, tanggal, desc, content }: Berita) => ({ titl
 
 /** Edits news where it stands. */
 export function BeritaForm({ berita, onSaved, onCancel }: BeritaFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateBerita();
   const picture = usePickedPicture('img');
   const edit = useEditForm({
     row: berita,
@@ -23,10 +22,9 @@ export function BeritaForm({ berita, onSaved, onCancel }: BeritaFormProps) {
     check: picture.errors,
     fallback: 'Gagal mengupdate berita',
     save: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }, updatedAt) => {
-      const { message } = await update.mutateAsync({ id: berita.id, updatedAt, input, picture });
-      onSaved(message);
+      onSaved(await beritaWrites.update({ id: berita.id, updatedAt, input, picture }));
     },
-    reload: async () => (await client.fetchQuery({ ...beritaQueries.detail(String(berita.id)), staleTime: 0 })).berita,
+    reload: async () => (await readings.newest(beritaQueries.detail(berita.id))).berita,
   });
   // A category that the form no longer offers stays with what has it.
   const categories = [...new Set([...KATEGORI_BERITA_FORM, berita.kategori])];

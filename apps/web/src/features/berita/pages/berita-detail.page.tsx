@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Article } from '../../../components/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
@@ -7,7 +6,8 @@ import { Badge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { beritaQueries, useDeleteBerita } from '../berita.queries.ts';
+import { useReading } from '../../../lib/use-reading.ts';
+import { beritaQueries } from '../berita.queries.ts';
 
 const BeritaForm = lazyScreen(() => import('../components/berita-form.tsx').then((part) => part.BeritaForm));
 
@@ -24,14 +24,14 @@ const TEXTS: ArticleTexts = {
 /** News, whole; officials edit it in place. */
 export function BeritaDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(beritaQueries.detail(id));
-  const remove = useDeleteBerita();
+  const detail = useReading(beritaQueries.detail(id));
   return (
     <ArticlePage
       texts={TEXTS}
       query={detail}
       head={({ berita }) => ({
         title: berita.title,
+        about: { description: berita.desc || berita.content, image: berita.img, published: berita.tanggal },
         meta: (
           <ArticleMeta>
             <Badge tone="hijau">{berita.kategori}</Badge>
@@ -45,7 +45,6 @@ export function BeritaDetailPage() {
           texts={TEXTS}
           row={berita}
           neighbours={meta}
-          remove={remove}
           form={({ saved, cancel }) => <BeritaForm berita={berita} onSaved={saved} onCancel={cancel} />}
         >
           <ArticlePicture

@@ -1,10 +1,10 @@
 import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
-import { useQuery } from '@tanstack/react-query';
 import { PublicationCard } from '../../../components/publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
-import { beritaQueries, useDeleteBerita } from '../berita.queries.ts';
+import { useReading } from '../../../lib/use-reading.ts';
+import { beritaQueries } from '../berita.queries.ts';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'berita',
@@ -25,8 +25,7 @@ const TEXTS: PublicationListPageTexts = {
 export function BeritaPage() {
   const { filter, ...controls } = useListFilter('kategori', KATEGORI_BERITA);
   const { cursor, pager } = usePages('berita', CARDS_ON_PAGE);
-  const berita = useQuery(beritaQueries.list({ ...filter, cursor }));
-  const remove = useDeleteBerita();
+  const berita = useReading(beritaQueries.list({ ...filter, cursor }), { keep: true });
   return (
     <PublicationListPage
       texts={TEXTS}
@@ -34,7 +33,6 @@ export function BeritaPage() {
       query={berita}
       rows={(data) => data.berita}
       pager={pager}
-      remove={remove}
       card={({ id, title, kategori, tanggal, img, cuplikan }, actions) => (
         <PublicationCard
           key={id}

@@ -7,14 +7,13 @@ import { Page } from '../../../components/page.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { useCreateBerita } from '../berita.queries.ts';
+import { beritaWrites } from '../berita-writes.queries.ts';
 
 const LIST = '/publikasi/berita';
 const LEAVE_AFTER = 1200;
 
 /** The officials' form for news. */
 export function TambahBeritaPage() {
-  const create = useCreateBerita();
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);
   const [start] = useState<Record<string, string>>(() => ({
@@ -26,7 +25,7 @@ export function TambahBeritaPage() {
     check: picture.errors,
     fallback: 'Gagal menambahkan berita',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
-      await create.mutateAsync({ input, picture });
+      await beritaWrites.create({ input, picture });
       setDone('Berita berhasil ditambahkan! Mengalihkan ke halaman berita...');
     },
   });

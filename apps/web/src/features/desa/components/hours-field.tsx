@@ -1,8 +1,8 @@
 import { type Desa, MAX_JAM_PELAYANAN } from '@pendopo/shared/desa';
-import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import styles from './hours-field.module.css';
 
 export type HoursRow = Desa['jam_pelayanan'][number] & { key: number };
@@ -51,7 +51,7 @@ export function HoursField({ rows, onChange, error }: HoursFieldProps) {
           />
           <Button
             variant="ghost"
-            icon={<Trash2 size={20} aria-hidden="true" />}
+            icon={<Icon name="trash-2" size={20} />}
             aria-label={`Hapus baris ${at + 1}`}
             onClick={() => remove(key)}
           >
@@ -66,7 +66,7 @@ export function HoursField({ rows, onChange, error }: HoursFieldProps) {
       )}
       {rows.length < MAX_JAM_PELAYANAN && (
         <div>
-          <Button variant="secondary" size="small" icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
+          <Button variant="secondary" size="small" icon={<Icon name="plus" size={20} />} onClick={add}>
             Tambah jam pelayanan
           </Button>
         </div>

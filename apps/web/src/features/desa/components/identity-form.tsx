@@ -1,5 +1,4 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -8,7 +7,9 @@ import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { identityQuery, useUpdateIdentity } from '../identity.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { desaReading } from '../desa.queries.ts';
+import { updateIdentity } from '../identity.queries.ts';
 import { HoursField, type HoursRow } from './hours-field.tsx';
 import styles from './identity-form.module.css';
 
@@ -26,8 +27,6 @@ const filled = (rows: readonly HoursRow[]) =>
 
 /** Edits everything that the portal says about which village it is. */
 export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateIdentity();
   const logo = usePickedPicture('logo');
   const [hours, setHours] = useState(() => hoursOf(desa));
   const half = filled(hours).some(({ hari, jam }) => !hari || !jam);
@@ -42,14 +41,9 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     ],
     fallback: 'Gagal menyimpan perubahan',
     save: async ({ updatedAt: _none, hapus_gambar: _logo, ...input }, updatedAt) => {
-      const answer = await update.mutateAsync({
-        input: { ...input, jam_pelayanan: filled(hours) },
-        updatedAt,
-        logo,
-      });
-      onSaved(answer.message);
+      onSaved(await updateIdentity({ input: { ...input, jam_pelayanan: filled(hours) }, updatedAt, logo }));
     },
-    reload: () => client.fetchQuery({ ...identityQuery, staleTime: 0 }),
+    reload: () => readings.newest(desaReading),
   });
   const { field, base } = edit;
   const hoursChanged = JSON.stringify(filled(hours)) !== JSON.stringify(filled(hoursOf(desa)));

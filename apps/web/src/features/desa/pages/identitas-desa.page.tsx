@@ -1,18 +1,18 @@
 import type { Desa } from '@pendopo/shared/desa';
-import { useQuery } from '@tanstack/react-query';
 import { Editable } from '../../../components/editable.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useReading } from '../../../lib/use-reading.ts';
 import { IdentityForm } from '../components/identity-form.tsx';
-import { identityQuery } from '../identity.queries.ts';
+import { desaReading } from '../desa.queries.ts';
 import styles from './identitas-desa.module.css';
 
 /** The officials' page of what the portal says about which village it is. */
 export function IdentitasDesaPage() {
-  const identity = useQuery(identityQuery);
+  const identity = useReading(desaReading);
   return (
     <Page
       title="Identitas Desa"

@@ -1,39 +1,27 @@
-import {
-  BadgeCheck,
-  Flag,
-  Flower2,
-  Hammer,
-  HandCoins,
-  HouseHeart,
-  Landmark,
-  type LucideIcon,
-  ShieldCheck,
-  Stethoscope,
-  UsersRound,
-  Wheat,
-} from 'lucide-react';
+import { Icon } from '../../../components/icon.tsx';
+import type { IconName } from '../../../components/icon-name.ts';
 import styles from './emblem.module.css';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  bpd: Landmark,
-  lpm: Hammer,
-  pkk: HouseHeart,
-  'karang-taruna': UsersRound,
-  linmas: ShieldCheck,
-  bhabinkamtibmas: BadgeCheck,
-  babinsa: Flag,
-  'koperasi-wanita': HandCoins,
-  'dharma-wanita': Flower2,
-  poskesdes: Stethoscope,
-  'kelompok-tani': Wheat,
+const ICONS: Readonly<Record<string, IconName>> = {
+  bpd: 'landmark',
+  lpm: 'hammer',
+  pkk: 'house-heart',
+  'karang-taruna': 'users-round',
+  linmas: 'shield-check',
+  bhabinkamtibmas: 'badge-check',
+  babinsa: 'flag',
+  'koperasi-wanita': 'hand-coins',
+  'dharma-wanita': 'flower-2',
+  poskesdes: 'stethoscope',
+  'kelompok-tani': 'wheat',
 };
 
 /** An institution's sign: a roof tile with its drawing. */
 export function Emblem({ slug }: { slug: string }) {
-  const Icon = ICONS[slug] ?? Landmark;
+  const icon = ICONS[slug] ?? 'landmark';
   return (
     <div className={styles.tile} aria-hidden="true">
-      <Icon className={styles.icon} strokeWidth={1.5} />
+      <Icon className={styles.icon} name={icon} strokeWidth={1.5} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { TextareaField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { useReloadLembaga, useUpdateLembaga } from '../lembaga.queries.ts';
+import { reloadLembaga, updateLembaga } from '../lembaga-writes.queries.ts';
 import styles from './lembaga-editor.module.css';
 import { type MemberKind, PENGURUS, UNIT_KEGIATAN } from './member.ts';
 import { MemberEditor } from './member-editor.tsx';
@@ -23,8 +23,6 @@ const cardFirst = ({ noun }: MemberKind) =>
 
 /** Edits an institution's page: its texts together, its officers and activity units each in their own card. */
 export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps) {
-  const update = useUpdateLembaga();
-  const reload = useReloadLembaga(lembaga.id);
   const pengurus = useOpenCard();
   const unit = useOpenCard();
 
@@ -36,10 +34,9 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
     save: async ({ tentang, visi, misi }, updatedAt) => {
       if (pengurus.isChanged()) throw cardFirst(PENGURUS);
       if (unit.isChanged()) throw cardFirst(UNIT_KEGIATAN);
-      const { message } = await update.mutateAsync({ id: lembaga.id, input: { tentang, visi, misi }, updatedAt });
-      onSaved(message);
+      onSaved(await updateLembaga({ id: lembaga.id, input: { tentang, visi, misi }, updatedAt }));
     },
-    reload,
+    reload: () => reloadLembaga(lembaga.id),
   });
   const { field } = edit;
 

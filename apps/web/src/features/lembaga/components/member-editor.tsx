@@ -1,10 +1,10 @@
 import type { Lembaga } from '@pendopo/shared/lembaga';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useReloadLembaga, useSaveMember } from '../lembaga.queries.ts';
+import { reloadLembaga, saveMember } from '../lembaga-writes.queries.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { type Draft, type Member, type MemberKind, newDraft } from './member.ts';
 import { MemberCard, MemberGrid, OpenCard } from './member-card.tsx';
@@ -21,17 +21,14 @@ type Last = { id: number | null; message?: string };
 /** The cards of officers or activity units while an official edits the page. Each is saved on its own. */
 export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   const { draft, open, close } = cards;
-  const save = useSaveMember(kind);
-  const reload = useReloadLembaga(lembaga.id);
   const [removing, setRemoving] = useState<Member | null>(null);
+  const [saving, setSaving] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus has gone with its card. Those on the cards are disabled until the save is over, and that
-  // is told a moment after it has been answered.
-  const saving = save.isPending;
+  // The button that had the focus has gone with its card. Those on the cards are disabled until the save is over.
   useEffect(() => {
     if (!last || saving) return;
     const edit = section.current?.querySelector<HTMLElement>(`[data-edit="${last.id}"]`);
@@ -52,7 +49,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
     const remove = (
       <Button
         variant="ghost"
-        icon={<Trash2 size={18} aria-hidden="true" />}
+        icon={<Icon name="trash-2" size={18} />}
         aria-label={`Hapus ${member.nama}`}
         disabled={saving}
         onClick={() => setRemoving(member)}
@@ -68,12 +65,17 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
             draft={draft}
             card={cards.card}
             save={async (edit) => {
-              const { id, message } = await save.mutateAsync({ lembagaId: lembaga.id, row: draft, ...edit });
-              close(draft.id);
-              setLast({ id, message });
+              setSaving(true);
+              try {
+                const { id, message } = await saveMember(kind, { lembagaId: lembaga.id, row: draft, ...edit });
+                close(draft.id);
+                setLast({ id, message });
+              } finally {
+                setSaving(false);
+              }
             }}
             reload={async () => {
-              const latest = await reload();
+              const latest = await reloadLembaga(lembaga.id);
               return (latest && kind.of(latest).find(({ id }) => id === draft.id)) ?? null;
             }}
             onCancel={() => {
@@ -98,7 +100,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
           <Button
             variant="secondary"
             size="small"
-            icon={<Pencil size={18} aria-hidden="true" />}
+            icon={<Icon name="pencil" size={18} />}
             aria-label={`Edit ${member.nama}`}
             data-edit={member.id}
             disabled={saving}
@@ -122,7 +124,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
           <Button
             ref={add}
             variant="secondary"
-            icon={<Plus size={20} aria-hidden="true" />}
+            icon={<Icon name="plus" size={20} />}
             disabled={saving}
             onClick={() => openCard(newDraft(kind))}
           >

@@ -1,4 +1,5 @@
 import { Avatar } from '../../../components/avatar.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import type { MemberKind } from './member.ts';
 import styles from './member-picture.module.css';
@@ -9,10 +10,10 @@ type MemberPictureProps = { kind: MemberKind; nama: string; src: string | null }
 /** An officer's photo or initial; an activity unit's icon or the drawing that fits its name. */
 export function MemberPicture({ kind, nama, src }: MemberPictureProps) {
   if (kind.path === 'pengurus') return <Avatar name={nama} src={src} size="large" />;
-  const Icon = unitIcon(nama);
+  const icon = unitIcon(nama);
   return (
     <span className={styles.tile}>
-      <Icon size={28} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name={icon} size={28} strokeWidth={1.75} />
       <Picture className={styles.icon} src={src} alt="" sizes="64px" />
     </span>
   );

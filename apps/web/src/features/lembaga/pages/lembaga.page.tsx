@@ -1,19 +1,21 @@
-import type { LembagaEntry } from '@pendopo/shared/lembaga-catalogue';
-import { useQuery } from '@tanstack/react-query';
+import { lembagaEntry } from '@pendopo/shared/lembaga-catalogue';
+import type { LembagaName } from '@pendopo/shared/lembaga-names';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { LembagaView } from '../components/lembaga-view.tsx';
-import { lembagaQuery } from '../lembaga.queries.ts';
+import { lembagaReading } from '../lembaga.queries.ts';
 
 const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx').then((part) => part.LembagaEditor));
 
 /** One of the village's institutions; officials edit it in place. */
-export function LembagaPage({ entry: { slug, nama_lembaga, judul, subjudul } }: { entry: LembagaEntry }) {
-  const all = useQuery(lembagaQuery);
+export function LembagaPage({ entry }: { entry: LembagaName }) {
+  const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
+  const all = useReading(lembagaReading);
   return (
     <Page title={nama_lembaga} heading={judul} lead={subjudul} banner emblem={<Emblem slug={slug} />}>
       <QueryState query={all} loading="Loading..." failed={`Gagal mengambil data ${judul}`}>

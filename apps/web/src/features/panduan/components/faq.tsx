@@ -1,9 +1,10 @@
 import type { Panduan } from '@pendopo/shared/panduan';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Prose } from '../../../components/prose.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -85,7 +86,7 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
             <div className={styles.answer}>
               <Prose text={jawab} />
               <p className={styles.copy}>
-                <CopyButton text={linkTo(id)}>Salin tautan</CopyButton>
+                <CopyButton text={() => linkTo(id)}>Salin tautan</CopyButton>
               </p>
             </div>
           </details>

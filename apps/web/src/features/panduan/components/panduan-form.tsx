@@ -1,12 +1,13 @@
 import { type Panduan, updatePanduanSchema } from '@pendopo/shared/panduan';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-form.ts';
-import { panduanQuery, SAVE_FAILED, useUpdatePanduan } from '../panduan.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { panduanReading } from '../panduan.queries.ts';
+import { SAVE_FAILED, updatePanduan } from '../panduan-writes.queries.ts';
 import { fieldErrors, LIST_NAMES, textIn } from './guide-rows.ts';
 import styles from './panduan-form.module.css';
 import { RowsField } from './rows-field.tsx';
@@ -16,8 +17,6 @@ type PanduanFormProps = { panduan: Panduan; onSaved: (message: string) => void; 
 
 /** Edits the whole guide at once. */
 export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
-  const client = useQueryClient();
-  const update = useUpdatePanduan();
   const guide = useGuideRows(panduan);
   const body = useRef<HTMLDivElement>(null);
   // A row may have been added while the newer guide was coming.
@@ -39,9 +38,9 @@ export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
     schema: ANY_TEXTS,
     check: () => fieldErrors(updatePanduanSchema.safeParse(written()).error?.issues ?? [], guide.rows),
     fallback: SAVE_FAILED,
-    save: async (_texts, updatedAt) => onSaved((await update.mutateAsync({ ...written(), updatedAt })).message),
+    save: async (_texts, updatedAt) => onSaved(await updatePanduan({ ...written(), updatedAt })),
     reload: async () => {
-      const latest = await client.fetchQuery({ ...panduanQuery, staleTime: 0 });
+      const latest = await readings.newest(panduanReading);
       rebase.current(latest, formNow());
       return latest;
     },

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { fieldName, LISTS, type ListName, type RowTexts } from './guide-rows.ts';
@@ -76,7 +76,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
                       <Button
                         variant="secondary"
                         size="small"
-                        icon={<ArrowUp size={18} aria-hidden="true" />}
+                        icon={<Icon name="arrow-up" size={18} />}
                         aria-label={`Naikkan ${name}`}
                         data-way={-1}
                         disabled={at === 0}
@@ -87,7 +87,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
                       <Button
                         variant="secondary"
                         size="small"
-                        icon={<ArrowDown size={18} aria-hidden="true" />}
+                        icon={<Icon name="arrow-down" size={18} />}
                         aria-label={`Turunkan ${name}`}
                         data-way={1}
                         disabled={at === rows.length - 1}
@@ -98,7 +98,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
                       <Button
                         variant="ghost"
                         size="small"
-                        icon={<Trash2 size={18} aria-hidden="true" />}
+                        icon={<Icon name="trash-2" size={18} />}
                         aria-label={`Hapus ${name}`}
                         onClick={() => remove(key)}
                       >
@@ -114,13 +114,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
         {rows.length === 0 && <p className={styles.none}>Belum ada {noun}.</p>}
         {rows.length < max && (
           <div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Plus size={20} aria-hidden="true" />}
-              data-add=""
-              onClick={add}
-            >
+            <Button variant="secondary" size="small" icon={<Icon name="plus" size={20} />} data-add="" onClick={add}>
               {`Tambah ${noun}`}
             </Button>
           </div>

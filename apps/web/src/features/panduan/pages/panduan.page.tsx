@@ -1,15 +1,17 @@
 import type { Panduan } from '@pendopo/shared/panduan';
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { Faq } from '../components/faq.tsx';
-import { PanduanForm } from '../components/panduan-form.tsx';
 import { StatusMeanings } from '../components/status-meanings.tsx';
 import { Steps } from '../components/steps.tsx';
-import { panduanQuery } from '../panduan.queries.ts';
+import { panduanReading } from '../panduan.queries.ts';
 import styles from './panduan.module.css';
+
+const PanduanForm = lazyScreen(() => import('../components/panduan-form.tsx').then((part) => part.PanduanForm));
 
 // As long as an introduction usually is, so that nothing moves when that comes.
 const LEAD =
@@ -17,7 +19,7 @@ const LEAD =
 
 /** How the village's services are used; officials edit the guide in place. */
 export function PanduanPage() {
-  const panduan = useQuery(panduanQuery);
+  const panduan = useReading(panduanReading);
   const { judul, pengantar } = panduan.data ?? { judul: 'Panduan Layanan', pengantar: LEAD };
   return (
     <Page
@@ -25,6 +27,7 @@ export function PanduanPage() {
       heading={judul || 'Panduan Layanan'}
       banner
       lead={pengantar && <span className={styles.lead}>{pengantar}</span>}
+      about={{ description: pengantar || LEAD }}
     >
       <QueryState query={panduan} loading="Memuat panduan..." failed="Gagal memuat panduan">
         {(row) => (

@@ -1,71 +1,76 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { type Pengaduan, submitPengaduanSchema } from '@pendopo/shared/pengaduan';
+import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
-import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { HumanFields } from '../../../components/human-fields.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { createDraft } from '../../../lib/draft.ts';
+import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useSending } from '../../../lib/forms/use-sending.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { formTexts } from '../../../lib/forms/validate-form.ts';
+import { formOf } from '../../../lib/http/form-of.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { createUuid } from '../../../lib/uuid.ts';
-import { useSubmitPengaduan } from '../pengaduan.queries.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { LateBrokenSending, LateSendingProgress, preloadSending } from './late-sending.ts';
 import styles from './pengaduan-form.module.css';
 
-const draft = createDraft('pengaduan');
+const sendingCode = () => import('../pengaduan-sending.queries.ts');
+const schema = lateSchema(async () => {
+  // What is shown after sending is there before it: it tells the code.
+  const [{ submitPengaduanSchema }] = await Promise.all([
+    import('@pendopo/shared/pengaduan'),
+    preloadSending(),
+    sendingCode(),
+  ]);
+  return submitPengaduanSchema;
+});
+
 const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
 
 /** The complaint form: what happened first, then a photo, then about the sender. */
 export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => void }) {
   const { user } = useSession();
-  const submit = useSubmitPengaduan();
   const picture = usePickedPicture('img', {
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
   });
-  const [kept] = useState(() => draft.read());
-  // One content is one sending, however often it is tried.
-  const sending = useRef({ content: '', key: '' });
+  const sending = useSending();
+  const { share, broken } = sending;
 
   const form = useValidatedForm({
-    schema: submitPengaduanSchema,
+    schema,
     check: picture.errors,
     fallback: 'Upload gagal',
-    onSubmit: async (values, element) => {
-      const { lama_mengisi, ...texts } = formTexts(element);
-      const content = JSON.stringify([texts, picture.chosen?.file.name, picture.chosen?.file.size]);
-      if (sending.current.content !== content) sending.current = { content, key: createUuid() };
-      const data = new FormData();
-      for (const [name, value] of Object.entries(values)) data.set(name, String(value ?? ''));
-      try {
-        const { pengaduan } = await picture.send(data, (onProgress) =>
-          submit.mutateAsync({ form: data, idempotencyKey: sending.current.key, onProgress }),
-        );
-        draft.forget();
-        onSent(pengaduan);
-      } catch (error) {
-        draft.keep(texts);
-        throw error;
-      }
+    onSubmit: async (values) => {
+      const { lama_mengisi, ...content } = values;
+      const data = formOf(values);
+      const { sendPengaduan } = await sendingCode();
+      const photo = await picture.toSend();
+      if (photo) data.set('img', photo);
+      const { name, size } = picture.chosen?.file ?? {};
+      const idempotencyKey = draft.keyFor([content, name, size]);
+      const { pengaduan } = await sending.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
+      draft.forget();
+      onSent(pengaduan);
     },
   });
-  const field = (name: string, first?: string | null) => ({
-    ...form.field(name),
-    defaultValue: kept?.[name] ?? first ?? '',
-  });
+  const draft = useDraft(form.props.ref, 'pengaduan');
+  const { field } = form;
+  // The page may have been made yesterday.
+  const today = useHydrated() ? villageDay() : undefined;
+  const photo = picture.chosen?.file;
 
   return (
     <form {...form.props} className={styles.form}>
-      {kept && <Notice>Isian Anda yang belum terkirim dikembalikan. Foto perlu dipilih lagi.</Notice>}
+      <LateDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
-      <fieldset className={styles.form} disabled={form.submitting}>
+      <fieldset className={styles.form} disabled={form.locked}>
         <Section card title="Apa yang terjadi">
           <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
           <TextareaField
@@ -74,7 +79,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
             rows={6}
             hint="Ceritakan apa yang terjadi, di mana, dan sejak kapan."
           />
-          <DateField {...field('tanggal_pengaduan', villageDay())} label="Tanggal kejadian" max={villageDay()} />
+          <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
         </Section>
         <Section card title="Foto">
           <PictureField
@@ -91,7 +96,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
         </Section>
         <Section card title="Tentang Anda">
           <p className={styles.lead}>Identitas pelapor dirahasiakan dan tidak pernah ditampilkan kepada umum.</p>
-          <TextField {...field('nama', user?.nama)} label="Nama" autoComplete="name" />
+          <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
           <TextField
             {...field('nik')}
             label="NIK"
@@ -101,29 +106,45 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
             maxLength={20}
           />
           <TextField
-            {...field('no_hp', user?.no_hp)}
+            {...field('no_hp')}
+            defaultValue={user?.no_hp ?? undefined}
             label="Nomor HP"
             hint={`${ONLY_OFFICIALS} Format 08xxxxxxxxxx.`}
             type="tel"
             autoComplete="tel"
           />
-          <TextField {...field('email', user?.email)} label="Email" optional type="email" autoComplete="email" />
+          <TextField
+            {...field('email')}
+            label="Email"
+            optional
+            type="email"
+            autoComplete="email"
+            defaultValue={user?.email}
+          />
           <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="street-address" />
         </Section>
         <HumanFields form={form} />
       </fieldset>
-      {form.failure && (
-        <FormFailure action={<p>Isian Anda tetap ada. Periksa sambungan internet Anda, lalu kirim lagi.</p>}>
-          {form.failure}
-        </FormFailure>
-      )}
+      {share !== null && photo && <LateSendingProgress share={share} files={[photo]} />}
+      {form.failure !== null &&
+        (broken ? (
+          <LateBrokenSending broken={broken} noun="Pengaduan" />
+        ) : (
+          <FormFailure action={<p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>{form.failure}</FormFailure>
+        ))}
       <div className={styles.submit}>
         <p className={styles.lead}>
           Data yang Anda isi dipakai Pemerintah Desa untuk menindaklanjuti pengaduan ini, dan tidak dibagikan kepada
           pihak lain kecuali diwajibkan peraturan.
         </p>
+        <LateDraftStatus draft={draft} />
+        {share !== null && (
+          <Button variant="secondary" wide onClick={sending.cancel}>
+            Batalkan pengiriman
+          </Button>
+        )}
         <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
-          Kirim Pengaduan
+          {broken ? 'Kirim lagi' : 'Kirim Pengaduan'}
         </Button>
       </div>
     </form>

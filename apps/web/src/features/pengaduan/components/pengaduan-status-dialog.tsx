@@ -8,7 +8,7 @@ type PengaduanStatusDialogProps = {
   onClose: () => void;
 };
 
-/** "Ubah Status Pengaduan": any status, and a note that the reporter reads when following the complaint. */
+/** "Ubah Status Pengaduan", to whichever it is to be, and a note that the reporter reads when following the complaint. */
 export function PengaduanStatusDialog({ pengaduan, onClose }: PengaduanStatusDialogProps) {
   const update = useUpdatePengaduanStatus();
   const reload = useReloadPengaduan();

@@ -22,7 +22,7 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: Pengaduan; onAgai
         <p>Simpan kode ini untuk melihat perkembangannya, dengan atau tanpa akun:</p>
         <p className={styles.code}>
           <strong>{formatKode(pengaduan.kode)}</strong>
-          <CopyButton text={pengaduan.kode}>Salin kode</CopyButton>
+          <CopyButton text={() => pengaduan.kode}>Salin kode</CopyButton>
         </p>
         <p>Petugas meninjau pengaduan paling lambat tiga hari kerja, dan dapat menghubungi nomor HP Anda.</p>
       </Notice>

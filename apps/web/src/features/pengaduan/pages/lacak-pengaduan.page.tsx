@@ -1,20 +1,21 @@
 import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
 import { readKode } from '@pendopo/shared/pengaduan-kode';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { formatKode } from '../components/kode.ts';
-import { pengaduanQueries } from '../pengaduan.queries.ts';
+import { lacakReading } from '../lacak.queries.ts';
 import styles from './lacak-pengaduan.module.css';
 
 /** Follows a complaint by its code; nothing about the person who sent it is shown. */
@@ -64,7 +65,7 @@ export function LacakPengaduanPage() {
 }
 
 function Progress({ kode }: { kode: string }) {
-  const lacak = useQuery(pengaduanQueries.lacak(kode));
+  const lacak = useReading(lacakReading(kode));
   return (
     <QueryState
       query={lacak}

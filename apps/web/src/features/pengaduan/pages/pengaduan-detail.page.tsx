@@ -1,11 +1,11 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { useQuery } from '@tanstack/react-query';
-import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -82,7 +82,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
         />
         {pengaduan.img && (
           <div>
-            <ButtonLink variant="secondary" to={pengaduan.img} icon={<ImageIcon size={20} aria-hidden="true" />}>
+            <ButtonLink variant="secondary" to={pengaduan.img} icon={<Icon name="image" size={20} />}>
               Lihat Lampiran
             </ButtonLink>
           </div>

@@ -1,13 +1,19 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { LateSentPanel } from '../components/late-sending.ts';
 import { PengaduanForm } from '../components/pengaduan-form.tsx';
-import { SentPanel } from '../components/sent-panel.tsx';
 import styles from './pengaduan.module.css';
 
-/** Anyone tells the village what is wrong, with or without an account. */
+/** Anyone tells the village what is wrong, with or without an account. It starts anew when another person logs in. */
 export function PengaduanPage() {
+  const { user } = useSession();
+  return <Telling key={user?.id} />;
+}
+
+function Telling() {
   const [sent, setSent] = useState<Pengaduan | null>(null);
   return (
     <Page
@@ -17,7 +23,7 @@ export function PengaduanPage() {
       lead="Sampaikan keluhan atau laporan Anda. Tidak perlu akun, dan tidak dipungut biaya."
     >
       {sent ? (
-        <SentPanel pengaduan={sent} onAgain={() => setSent(null)} />
+        <LateSentPanel pengaduan={sent} onAgain={() => setSent(null)} />
       ) : (
         <>
           <p className={styles.track}>

@@ -1,11 +1,12 @@
 import { type Pengumuman, savePengumumanSchema } from '@pendopo/shared/pengumuman';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
-import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { pengumumanQueries, useUpdatePengumuman } from '../pengumuman.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { pengumumanQueries } from '../pengumuman.queries.ts';
+import { pengumumanWrites } from '../pengumuman-writes.queries.ts';
 
 type PengumumanFormProps = { pengumuman: Pengumuman; onSaved: (message: string) => void; onCancel: () => void };
 
@@ -19,8 +20,6 @@ const textsOf = ({ title, kategori, tanggal, desc, content }: Pengumuman) => ({
 
 /** Edits an announcement where it stands. */
 export function PengumumanForm({ pengumuman, onSaved, onCancel }: PengumumanFormProps) {
-  const client = useQueryClient();
-  const update = useUpdatePengumuman();
   const picture = usePickedPicture('img');
   const edit = useEditForm({
     row: pengumuman,
@@ -29,11 +28,9 @@ export function PengumumanForm({ pengumuman, onSaved, onCancel }: PengumumanForm
     check: picture.errors,
     fallback: 'Gagal mengupdate pengumuman',
     save: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }, updatedAt) => {
-      const { message } = await update.mutateAsync({ id: pengumuman.id, updatedAt, input, picture });
-      onSaved(message);
+      onSaved(await pengumumanWrites.update({ id: pengumuman.id, updatedAt, input, picture }));
     },
-    reload: async () =>
-      (await client.fetchQuery({ ...pengumumanQueries.detail(String(pengumuman.id)), staleTime: 0 })).pengumuman,
+    reload: async () => (await readings.newest(pengumumanQueries.detail(pengumuman.id))).pengumuman,
   });
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={picture.removed}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Article } from '../../../components/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
@@ -7,8 +6,9 @@ import { Badge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { toneOf } from '../components/kategori-tone.ts';
-import { pengumumanQueries, useDeletePengumuman } from '../pengumuman.queries.ts';
+import { pengumumanQueries } from '../pengumuman.queries.ts';
 
 const PengumumanForm = lazyScreen(() =>
   import('../components/pengumuman-form.tsx').then((part) => part.PengumumanForm),
@@ -27,14 +27,18 @@ const TEXTS: ArticleTexts = {
 /** An announcement, whole; officials edit it in place. */
 export function PengumumanDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(pengumumanQueries.detail(id));
-  const remove = useDeletePengumuman();
+  const detail = useReading(pengumumanQueries.detail(id));
   return (
     <ArticlePage
       texts={TEXTS}
       query={detail}
       head={({ pengumuman }) => ({
         title: pengumuman.title,
+        about: {
+          description: pengumuman.desc || pengumuman.content,
+          image: pengumuman.img,
+          published: pengumuman.tanggal,
+        },
         meta: (
           <ArticleMeta>
             <Badge tone={toneOf(pengumuman.kategori)}>{pengumuman.kategori}</Badge>
@@ -48,7 +52,6 @@ export function PengumumanDetailPage() {
           texts={TEXTS}
           row={pengumuman}
           neighbours={meta}
-          remove={remove}
           form={({ saved, cancel }) => <PengumumanForm pengumuman={pengumuman} onSaved={saved} onCancel={cancel} />}
         >
           <ArticlePicture

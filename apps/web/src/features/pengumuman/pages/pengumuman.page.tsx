@@ -1,11 +1,11 @@
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
-import { useQuery } from '@tanstack/react-query';
 import { PublicationCard } from '../../../components/publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { toneOf } from '../components/kategori-tone.ts';
-import { pengumumanQueries, useDeletePengumuman } from '../pengumuman.queries.ts';
+import { pengumumanQueries } from '../pengumuman.queries.ts';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'pengumuman',
@@ -26,8 +26,7 @@ const TEXTS: PublicationListPageTexts = {
 export function PengumumanPage() {
   const { filter, ...controls } = useListFilter('kategori', KATEGORI_PENGUMUMAN);
   const { cursor, pager } = usePages('pengumuman', CARDS_ON_PAGE);
-  const pengumuman = useQuery(pengumumanQueries.list({ ...filter, cursor }));
-  const remove = useDeletePengumuman();
+  const pengumuman = useReading(pengumumanQueries.list({ ...filter, cursor }), { keep: true });
   return (
     <PublicationListPage
       texts={TEXTS}
@@ -35,7 +34,6 @@ export function PengumumanPage() {
       query={pengumuman}
       rows={(data) => data.pengumuman}
       pager={pager}
-      remove={remove}
       card={({ id, title, kategori, tanggal, img, cuplikan }, actions) => (
         <PublicationCard
           key={id}

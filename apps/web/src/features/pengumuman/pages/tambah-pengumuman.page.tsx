@@ -7,14 +7,13 @@ import { Page } from '../../../components/page.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { useCreatePengumuman } from '../pengumuman.queries.ts';
+import { pengumumanWrites } from '../pengumuman-writes.queries.ts';
 
 const LIST = '/publikasi/pengumuman';
 const LEAVE_AFTER = 1200;
 
 /** The officials' form for an announcement. */
 export function TambahPengumumanPage() {
-  const create = useCreatePengumuman();
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);
   const [start] = useState<Record<string, string>>(() => ({
@@ -26,7 +25,7 @@ export function TambahPengumumanPage() {
     check: picture.errors,
     fallback: 'Gagal menambahkan pengumuman',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
-      await create.mutateAsync({ input, picture });
+      await pengumumanWrites.create({ input, picture });
       setDone('Pengumuman berhasil ditambahkan! Mengalihkan ke halaman pengumuman...');
     },
   });

@@ -1,10 +1,11 @@
 import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak';
-import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
-import { kontakDesaQuery, useUpdateKontakDesa } from '../kontak-desa.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { kontakDesaReading } from '../kontak-desa.queries.ts';
+import { updateKontakDesa } from '../kontak-desa-writes.queries.ts';
 
 type KontakFormProps = { kontak: KontakDesa; onSaved: (message: string) => void; onCancel: () => void };
 
@@ -18,16 +19,13 @@ const textsOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa) =
 
 /** Edits how the village office is reached. */
 export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateKontakDesa();
   const edit = useEditForm({
     row: kontak,
     texts: textsOf,
     schema: updateKontakDesaSchema,
     fallback: 'Gagal menyimpan perubahan',
-    save: async ({ updatedAt: _none, ...input }, updatedAt) =>
-      onSaved((await update.mutateAsync({ ...input, updatedAt })).message),
-    reload: () => client.fetchQuery({ ...kontakDesaQuery, staleTime: 0 }),
+    save: async ({ updatedAt: _none, ...input }, updatedAt) => onSaved(await updateKontakDesa({ ...input, updatedAt })),
+    reload: () => readings.newest(kontakDesaReading),
   });
   const { field } = edit;
   return (

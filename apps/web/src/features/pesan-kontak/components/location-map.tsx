@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react';
 import landscape from '../../../assets/hero-siang.svg';
 import { ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import styles from './location-map.module.css';
 import { mapFrame, mapPage } from './map-links.ts';
@@ -16,7 +16,7 @@ export function LocationMap({ alamat }: { alamat: string | undefined }) {
           <iframe className={styles.fill} src={mapFrame(koordinat)} title="Peta Lokasi" loading="lazy" />
         ) : (
           <div className={styles.address}>
-            <MapPin className={styles.pin} size={28} aria-hidden="true" />
+            <Icon name="map-pin" className={styles.pin} size={28} />
             <div>
               <p className={styles.office}>Kantor {name}</p>
               {alamat && <p className={styles.text}>{alamat}</p>}

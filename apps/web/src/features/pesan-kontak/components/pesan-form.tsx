@@ -1,59 +1,49 @@
-import { type Pesan, submitPesanSchema } from '@pendopo/shared/pesan-kontak';
-import { useRef, useState } from 'react';
+import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { HumanFields } from '../../../components/human-fields.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { createDraft } from '../../../lib/draft.ts';
+import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { createUuid } from '../../../lib/uuid.ts';
 import { SEND_FAILED, sendPesan } from '../pesan-kontak.queries.ts';
+import { LateSentPesan } from './late-sent-pesan.ts';
 import styles from './pesan-form.module.css';
 
-const draft = createDraft('pesan-kontak');
+const schema = lateSchema(async () => {
+  const [{ submitPesanSchema }] = await Promise.all([import('@pendopo/shared/pesan-kontak'), LateSentPesan.preload()]);
+  return submitPesanSchema;
+});
 
 /** A message to the village office. */
 export function PesanForm({ onSent }: { onSent: (pesan: Pesan) => void }) {
   const { user } = useSession();
-  const [kept] = useState(() => draft.read());
-  // One content is one sending, however often it is tried.
-  const sending = useRef({ content: '', key: '' });
-
   const form = useValidatedForm({
-    schema: submitPesanSchema,
+    schema,
     fallback: SEND_FAILED,
-    onSubmit: async (input, element) => {
-      const { lama_mengisi, ...texts } = formTexts(element);
-      const content = JSON.stringify(texts);
-      if (sending.current.content !== content) sending.current = { content, key: createUuid() };
-      try {
-        const pesan = await sendPesan({ input, idempotencyKey: sending.current.key });
-        draft.forget();
-        onSent(pesan);
-      } catch (error) {
-        draft.keep(texts);
-        throw error;
-      }
+    onSubmit: async (input) => {
+      const { lama_mengisi, ...content } = input;
+      const pesan = await sendPesan({ input, idempotencyKey: draft.keyFor(content) });
+      draft.forget();
+      onSent(pesan);
     },
   });
-  const field = (name: string, first?: string | null) => ({
-    ...form.field(name),
-    defaultValue: kept?.[name] ?? first ?? '',
-  });
+  const draft = useDraft(form.props.ref, 'pesan-kontak');
+  const { field } = form;
 
   return (
     <form {...form.props} className={styles.form}>
-      {kept && <Notice>Isian Anda yang belum terkirim dikembalikan.</Notice>}
+      <LateDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
-      <fieldset className={styles.form} disabled={form.submitting}>
-        <TextField {...field('nama', user?.nama)} label="Nama lengkap" autoComplete="name" />
-        <TextField {...field('email', user?.email)} label="Email" type="email" autoComplete="email" />
+      <fieldset className={styles.form} disabled={form.locked}>
+        <TextField {...field('nama')} label="Nama lengkap" autoComplete="name" defaultValue={user?.nama} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" defaultValue={user?.email} />
         <TextField
-          {...field('no_hp', user?.no_hp)}
+          {...field('no_hp')}
+          defaultValue={user?.no_hp ?? undefined}
           label="Nomor HP"
           hint="Misalnya 081234567890."
           type="tel"
@@ -77,6 +67,7 @@ export function PesanForm({ onSent }: { onSent: (pesan: Pesan) => void }) {
       <p className={styles.privacy}>
         Data yang Anda isi hanya dibaca petugas desa dan dipakai untuk membalas pesan ini.
       </p>
+      <LateDraftStatus draft={draft} />
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
         Kirim Pesan
       </Button>

@@ -1,20 +1,20 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Editable } from '../../../components/editable.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSite } from '../../../lib/site.tsx';
+import { useReading } from '../../../lib/use-reading.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { KontakForm } from '../components/kontak-form.tsx';
 import { LocationMap } from '../components/location-map.tsx';
-import { kontakDesaQuery } from '../kontak-desa.queries.ts';
+import { kontakDesaReading } from '../kontak-desa.queries.ts';
 import styles from './kontak-desa.module.css';
 
 /** The officials' page of how the village office is reached. */
 export function KontakDesaPage() {
-  const kontak = useQuery(kontakDesaQuery);
+  const kontak = useReading(kontakDesaReading);
   return (
     <Page
       title="Kontak Desa"

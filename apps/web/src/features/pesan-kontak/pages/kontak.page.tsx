@@ -6,11 +6,12 @@ import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSite } from '../../../lib/site.tsx';
+import { useReading } from '../../../lib/use-reading.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
+import { LateSentPesan } from '../components/late-sent-pesan.ts';
 import { LocationMap } from '../components/location-map.tsx';
 import { PesanForm } from '../components/pesan-form.tsx';
-import { SentPesan } from '../components/sent-pesan.tsx';
-import { kontakDesaData } from '../pesan-kontak.queries.ts';
+import { kontakDesaReading } from '../kontak-desa.queries.ts';
 import styles from './kontak.module.css';
 
 /** How anyone reaches the village office: its addresses, its hours, the way there, and a message. */
@@ -40,12 +41,12 @@ export function KontakPage() {
         </div>
         <div ref={message}>
           <Section title="Kirim pesan" card>
-            {sent ? <SentPesan pesan={sent} onAgain={again} /> : <PesanForm onSent={setSent} />}
+            {sent ? <LateSentPesan pesan={sent} onAgain={again} /> : <PesanForm onSent={setSent} />}
           </Section>
         </div>
         <div className={styles.map}>
           <Section title="Lokasi kantor desa">
-            <LocationMap alamat={kontakDesaData.use()?.alamat} />
+            <LocationMap alamat={useReading(kontakDesaReading).data?.alamat} />
           </Section>
         </div>
       </div>
@@ -54,9 +55,9 @@ export function KontakPage() {
 }
 
 function ContactInfo() {
-  const { value, failed, refresh } = kontakDesaData.useState();
-  if (value) return <ContactCards kontak={value} />;
-  if (failed) return <ErrorBox onRetry={refresh}>Gagal memuat info kontak</ErrorBox>;
+  const { data, error, refetch } = useReading(kontakDesaReading);
+  if (data) return <ContactCards kontak={data} />;
+  if (error) return <ErrorBox onRetry={() => void refetch()}>Gagal memuat info kontak</ErrorBox>;
   return (
     <div className={styles.waiting}>
       <Loading text="Memuat info kontak..." inline />

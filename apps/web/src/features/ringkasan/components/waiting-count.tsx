@@ -1,5 +1,6 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
-import { ringkasanData } from '../ringkasan.queries.ts';
+import { useReading } from '../../../lib/use-reading.ts';
+import { ringkasanReading } from '../ringkasan.queries.ts';
 import styles from './waiting-count.module.css';
 
 /** What an entry of the menu counts. */
@@ -12,7 +13,7 @@ const sum = (ringkasan: Ringkasan | undefined, of: readonly Waiting[]) =>
 
 /** How many wait, beside the words of a menu; nothing when none do. For officials alone. */
 export function WaitingCount({ of }: { of: readonly Waiting[] }) {
-  const count = sum(ringkasanData.use(), of);
+  const count = sum(useReading(ringkasanReading).data, of);
   if (count === 0) return null;
   return (
     <span className={styles.count}>

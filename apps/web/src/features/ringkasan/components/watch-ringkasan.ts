@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { ringkasanData } from '../ringkasan.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { ringkasanReading } from '../ringkasan.queries.ts';
 
 /** How often what waits is asked for, in milliseconds, while somebody looks. */
 const EVERY = 60_000;
@@ -11,7 +12,7 @@ const EVERY = 60_000;
 export function WatchRingkasan(): null {
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void ringkasanData.refresh();
+      if (document.visibilityState === 'visible') void readings.refresh(ringkasanReading);
     };
     refresh();
     const timer = setInterval(refresh, EVERY);
@@ -21,7 +22,7 @@ export function WatchRingkasan(): null {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
       window.removeEventListener('focus', refresh);
-      ringkasanData.forget();
+      readings.forget(ringkasanReading);
     };
   }, []);
   return null;

@@ -1,29 +1,32 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
-import { FileText, Mail, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { MonthChart } from '../components/month-chart.tsx';
-import { ringkasanData } from '../ringkasan.queries.ts';
+import { ringkasanReading } from '../ringkasan.queries.ts';
 import styles from './ringkasan.module.css';
 
 /** Where officials begin: what waits, what has waited longest, and the month so far. */
 export function RingkasanPage() {
-  const { value, failed, refresh } = ringkasanData.useState();
+  const { data: value, error, refetch } = useReading(ringkasanReading);
   return (
     <Page title="Ringkasan" banner lead="Yang menunggu Anda hari ini.">
-      {failed && <ErrorBox onRetry={refresh}>Gagal memuat ringkasan</ErrorBox>}
-      {!value && !failed && <Loading text="Memuat ringkasan..." />}
+      {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat ringkasan</ErrorBox>}
+      {!value && !error && <Loading text="Memuat ringkasan..." />}
       {value && <Summary ringkasan={value} />}
-      <p className={styles.guide}>
-        Warga sering menanyakan hal yang sama? <Link to="/layanan/panduan">Perbarui panduan layanan</Link>
-      </p>
+      {(value || error) && (
+        <p className={styles.guide}>
+          Warga sering menanyakan hal yang sama? <Link to="/layanan/panduan">Perbarui panduan layanan</Link>
+        </p>
+      )}
     </Page>
   );
 }
@@ -33,13 +36,21 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   return (
     <div className={styles.summary}>
       <ul className={styles.counts}>
-        <Count to="/admin/surat-masuk?status=Menunggu" value={ringkasan.surat_menunggu} icon={<FileText size={26} />}>
+        <Count
+          to="/admin/surat-masuk?status=Menunggu"
+          value={ringkasan.surat_menunggu}
+          icon={<Icon name="file-text" size={26} />}
+        >
           Surat menunggu
         </Count>
-        <Count to="/admin/pengaduan-masuk?status=Baru" value={ringkasan.pengaduan_baru} icon={<Megaphone size={26} />}>
+        <Count
+          to="/admin/pengaduan-masuk?status=Baru"
+          value={ringkasan.pengaduan_baru}
+          icon={<Icon name="megaphone" size={26} />}
+        >
           Pengaduan baru
         </Count>
-        <Count to="/admin/pesan-masuk" value={ringkasan.pesan_belum_dibaca} icon={<Mail size={26} />}>
+        <Count to="/admin/pesan-masuk" value={ringkasan.pesan_belum_dibaca} icon={<Icon name="mail" size={26} />}>
           Pesan belum dibaca
         </Count>
       </ul>

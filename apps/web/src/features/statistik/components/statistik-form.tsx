@@ -1,10 +1,10 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { type Statistik, saveStatistikSchema } from '@pendopo/shared/statistik';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS, focusField, rowErrors } from '../../../lib/forms/validate-form.ts';
@@ -74,7 +74,7 @@ export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
             <Button
               variant="secondary"
               size="small"
-              icon={<Plus size={20} aria-hidden="true" />}
+              icon={<Icon name="plus" size={20} />}
               aria-label={`Tambah baris ${JUDUL_KATEGORI_STATISTIK[kategori]}`}
               onClick={() => {
                 const key = add(kategori);

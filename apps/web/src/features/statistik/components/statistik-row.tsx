@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import styles from './statistik-form.module.css';
 import type { Draft } from './use-statistik-drafts.ts';
 
@@ -42,7 +42,7 @@ export function StatistikRow({ draft: { key, label, value, color }, field, onCha
       </label>
       <Button
         variant="ghost"
-        icon={<Trash2 size={20} aria-hidden="true" />}
+        icon={<Icon name="trash-2" size={20} />}
         aria-label={`Hapus ${label || 'baris baru'}`}
         onClick={onRemove}
       >

@@ -1,7 +1,7 @@
 import type { Statistik } from '@pendopo/shared/statistik';
 import { DEFAULT_COLOR, type KategoriStatistik } from '@pendopo/shared/statistik-text';
 import { useState } from 'react';
-import { useStatistikEdits } from '../statistik.queries.ts';
+import { statistikEdits } from '../statistik-writes.queries.ts';
 
 type DraftTexts = { label: string; value: string; color: string };
 
@@ -45,19 +45,18 @@ function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): D
 /** All figures as drafts, and how they are saved: one after the other, so that what is saved stays so when one fails. */
 export function useStatistikDrafts(rows: readonly Statistik[]) {
   const [drafts, setDrafts] = useState(() => rows.map(draftOf));
-  const edits = useStatistikEdits();
   const change = (key: number, part: Partial<Draft>) =>
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
 
   async function saveOne(draft: Draft): Promise<void> {
     const { key, kategori, label, color, stored, removed } = draft;
     if (removed) {
-      if (stored) await edits.remove(stored.id);
+      if (stored) await statistikEdits.remove(stored.id);
       setDrafts((all) => all.filter((other) => other.key !== key));
       return;
     }
     const input = { kategori, label, value: Number(draft.value.replace(/\./g, '')), color };
-    const saved = stored ? await edits.update(stored, input) : await edits.create(input);
+    const saved = stored ? await statistikEdits.update(stored, input) : await statistikEdits.create(input);
     change(key, { stored: saved, ...textsOf(saved) });
   }
 
@@ -85,11 +84,11 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
       // What is removed goes first: its label may be given to another.
       const order = [...drafts].sort((a, b) => Number(b.removed) - Number(a.removed));
       for (const draft of order.filter(isChanged)) await saveOne(draft);
-      await edits.done();
+      await statistikEdits.done();
     },
 
     async reload(): Promise<void> {
-      const latest = await edits.reload();
+      const latest = await statistikEdits.reload();
       setDrafts((all) => rebaseDrafts(all, latest));
     },
   };

@@ -1,6 +1,5 @@
 import type { Statistik } from '@pendopo/shared/statistik';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
-import { useQuery } from '@tanstack/react-query';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Figures } from '../../../components/figures.tsx';
@@ -9,15 +8,16 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { BarList } from '../components/bar-list.tsx';
-import { statistikQuery } from '../statistik.queries.ts';
+import { statistikReading } from '../statistik.queries.ts';
 import styles from './statistik.module.css';
 
 const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
 /** The village in figures; officials edit them in place. */
 export function StatistikPage() {
-  const statistik = useQuery(statistikQuery);
+  const statistik = useReading(statistikReading);
   return (
     <Page title="Statistik Desa" banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
       <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">

@@ -11,11 +11,11 @@ const row = (id: number, own: Partial<Struktur> = {}): Struktur => ({
   updatedAt: '2026-11-20T01:00:00.000Z',
   ...own,
 });
-const only = (drafts: readonly Draft[]) => {
+const first = (drafts: readonly Draft[]) => {
   expect(drafts).toHaveLength(1);
   return drafts[0] as Draft;
 };
-const edited = (stored: Struktur, own: Partial<Draft>) => ({ ...only(draftsOf([stored])), ...own });
+const edited = (stored: Struktur, own: Partial<Draft>) => ({ ...first(draftsOf([stored])), ...own });
 
 describe('what a save makes of a draft', () => {
   it('saves who has a name, in the order of the kinds', () => {
@@ -39,7 +39,7 @@ describe('what a save makes of a draft', () => {
 
 describe('newer rows under the drafts', () => {
   it('take the place of what was not touched', () => {
-    const draft = only(rebaseDrafts(draftsOf([row(1)]), [row(1, { nama: 'Baru', updatedAt: 'kemudian' })]));
+    const draft = first(rebaseDrafts(draftsOf([row(1)]), [row(1, { nama: 'Baru', updatedAt: 'kemudian' })]));
     expect(draft).toMatchObject({ nama: 'Baru', newer: {}, stored: { updatedAt: 'kemudian' } });
     expect(hasNewTexts(draft)).toBe(false);
   });
@@ -47,7 +47,7 @@ describe('newer rows under the drafts', () => {
   it('leave what was typed, field by field, and are told where both have changed it', () => {
     const draft = edited(row(1), { nama: 'Ketikan', jabatan: 'Ketikan juga' });
     const latest = row(1, { nama: 'Mereka', tipe: 'kasi' });
-    expect(only(rebaseDrafts([draft], [latest]))).toMatchObject({
+    expect(first(rebaseDrafts([draft], [latest]))).toMatchObject({
       nama: 'Ketikan',
       jabatan: 'Ketikan juga',
       tipe: 'kasi',
@@ -62,6 +62,6 @@ describe('newer rows under the drafts', () => {
 
   it('make somebody new of who was changed here and deleted there, and let the others go', () => {
     const drafts = [edited(row(1), { nama: 'Ketikan' }), edited(row(2), {}), edited(row(3), { removed: true })];
-    expect(only(rebaseDrafts(drafts, []))).toMatchObject({ nama: 'Ketikan', stored: null });
+    expect(first(rebaseDrafts(drafts, []))).toMatchObject({ nama: 'Ketikan', stored: null });
   });
 });

@@ -1,8 +1,8 @@
 import { STRUKTUR_TEXT, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
-import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { type Draft, fateOf, hasNewTexts } from './drafts.ts';
@@ -48,7 +48,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
         <Button
           variant="secondary"
           size="small"
-          icon={<Undo2 size={20} aria-hidden="true" />}
+          icon={<Icon name="undo-2" size={20} />}
           aria-label={`Batal menghapus ${who}`}
           onClick={() => {
             moveFocus.current = true;
@@ -111,7 +111,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
         </p>
         <Button
           variant="ghost"
-          icon={<Trash2 size={20} aria-hidden="true" />}
+          icon={<Icon name="trash-2" size={20} />}
           aria-label={`Hapus orang ${who}`}
           onClick={() => {
             moveFocus.current = true;

@@ -1,6 +1,7 @@
 import { smallVersion } from '@pendopo/shared/picture';
-import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { Image } from '../../../components/image.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { initials } from './initials.ts';
 import styles from './portrait.module.css';
@@ -13,12 +14,18 @@ export function Portrait({ nama, src, large = false }: PortraitProps) {
   const className = cx(styles.portrait, large && styles.large);
   if (src && broken !== src)
     return (
-      <img className={className} src={smallVersion(src) ?? src} alt="" loading="lazy" onError={() => setBroken(src)} />
+      <Image
+        className={className}
+        src={smallVersion(src) ?? src}
+        alt=""
+        loading="lazy"
+        onBroken={() => setBroken(src)}
+      />
     );
   const letters = initials(nama);
   return (
     <span className={cx(className, letters === '' && styles.vacant)} aria-hidden="true">
-      {letters || <UserRound size="50%" strokeWidth={1.5} />}
+      {letters || <Icon name="user-round" size="50%" strokeWidth={1.5} />}
     </span>
   );
 }

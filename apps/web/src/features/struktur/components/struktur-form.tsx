@@ -1,16 +1,16 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur';
 import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS, focusField, rowErrors } from '../../../lib/forms/validate-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { useSaveStruktur } from '../struktur.queries.ts';
+import { saveStruktur } from '../struktur-writes.queries.ts';
 import { type Draft, entriesOf, goneOf, hasNewTexts } from './drafts.ts';
 import { PersonFields } from './person-fields.tsx';
 import styles from './struktur-form.module.css';
@@ -26,7 +26,6 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
   const { drafts, change, add, drop, rebase } = useDrafts(rows);
   const pictures = useRef(new Map<number, PickedPicture>());
   const [progress, setProgress] = useState<number | null>(null);
-  const save = useSaveStruktur();
   const entries = entriesOf(drafts);
   const pictureOf = ({ key }: Draft) => pictures.current.get(key);
 
@@ -42,7 +41,7 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
   async function saveAll() {
     const photos: (Blob | null)[] = [];
     for (const draft of entries) photos.push((await pictureOf(draft)?.toSend()) ?? null);
-    const { message } = await save.mutateAsync({
+    const message = await saveStruktur({
       entries: entries.map((draft) => ({
         ...(draft.stored && { id: draft.stored.id, updatedAt: draft.stored.updatedAt }),
         nama: draft.nama,
@@ -134,7 +133,7 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
             <Button
               variant="secondary"
               size="small"
-              icon={<Plus size={20} aria-hidden="true" />}
+              icon={<Icon name="plus" size={20} />}
               aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
               data-add={tipe}
               disabled={entries.length >= MAX_STRUKTUR.entries}

@@ -1,13 +1,12 @@
 import type { Struktur } from '@pendopo/shared/struktur';
 import type { TipeStruktur } from '@pendopo/shared/struktur-text';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { strukturQuery } from '../struktur.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { strukturReading } from '../struktur.queries.ts';
 import { type Draft, draftsOf, newDraft, rebaseDrafts } from './drafts.ts';
 
 /** Everybody as drafts, and what is done to them before they are saved together. */
 export function useDrafts(rows: readonly Struktur[]) {
-  const client = useQueryClient();
   const [drafts, setDrafts] = useState(() => draftsOf(rows));
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
 
@@ -30,7 +29,7 @@ export function useDrafts(rows: readonly Struktur[]) {
     rebase: {
       async load(): Promise<boolean> {
         setState('loading');
-        const latest = await client.fetchQuery({ ...strukturQuery, staleTime: 0 }).catch(() => null);
+        const latest = await readings.newest(strukturReading).catch(() => null);
         if (latest) setDrafts((all) => rebaseDrafts(all, latest));
         setState(latest ? 'loaded' : 'failed');
         return latest !== null;

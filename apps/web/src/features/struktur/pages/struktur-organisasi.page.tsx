@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { StrukturChart } from '../components/struktur-chart.tsx';
-import { strukturQuery } from '../struktur.queries.ts';
+import { strukturReading } from '../struktur.queries.ts';
 import styles from './struktur-organisasi.module.css';
 
 const StrukturForm = lazyScreen(() => import('../components/struktur-form.tsx').then((part) => part.StrukturForm));
@@ -23,7 +23,7 @@ export function StrukturOrganisasiPage() {
 }
 
 function Struktur() {
-  const { data, error, isFetching, refetch } = useQuery(strukturQuery);
+  const { data, error, isFetching, refetch } = useReading(strukturReading);
   if (data === undefined && error === null) return <Loading text="Memuat struktur organisasi..." />;
   return (
     <>

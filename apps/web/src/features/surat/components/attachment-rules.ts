@@ -1,5 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { MAX_FILE_SIZE } from '@pendopo/shared/common';
+import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 
@@ -38,14 +38,26 @@ export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | '
 }
 
 /** The file chosen in a form's field, if there is one. */
-export function chosenFile(form: HTMLFormElement, field: string): File | null {
+function chosenFile(form: HTMLFormElement, field: string): File | null {
   const value = new FormData(form).get(field);
   return value instanceof File && value.name !== '' ? value : null;
 }
 
-/** What is wrong with the attachments of a form. */
-export function attachmentErrors(form: HTMLFormElement, slots: readonly AttachmentSlot[]): FieldError[] {
+/** The files of a form, each with the number and label that travel with it. */
+export function chosenFiles(form: HTMLFormElement, slots: readonly AttachmentSlot[]) {
+  return slots.flatMap(({ index, label, field }) => {
+    const file = chosenFile(form, field);
+    return file ? [{ index, label, file }] : [];
+  });
+}
+
+/** What is wrong with the attachments of a form; photos that are still getting smaller are not judged yet. */
+export function attachmentErrors(
+  form: HTMLFormElement,
+  { slots, shrinking }: { slots: readonly AttachmentSlot[]; shrinking: ReadonlyMap<string, unknown> },
+): FieldError[] {
   return slots.flatMap(({ field, label, required }) => {
+    if (shrinking.has(field)) return [];
     const file = chosenFile(form, field);
     const msg = file ? fileProblem(file) : required ? SURAT_TEXT.fileMissing(label) : null;
     return msg ? [{ msg, path: field }] : [];

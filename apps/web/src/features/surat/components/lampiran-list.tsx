@@ -1,6 +1,6 @@
 import type { Lampiran } from '@pendopo/shared/surat';
-import { ExternalLink, FileText } from 'lucide-react';
 import { ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import styles from './lampiran-list.module.css';
 
 type Kind = { picture: boolean; link: string };
@@ -33,7 +33,7 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file } }: { item: L
         <img className={styles.thumb} src={url_file} alt="" loading="lazy" width={88} height={88} />
       ) : (
         <span className={styles.thumb}>
-          <FileText size={32} aria-hidden="true" />
+          <Icon name="file-text" size={32} />
         </span>
       )}
       <div className={styles.words}>
@@ -44,7 +44,7 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file } }: { item: L
             to={url_file}
             variant="secondary"
             size="small"
-            icon={<ExternalLink size={18} aria-hidden="true" />}
+            icon={<Icon name="external-link" size={18} />}
             aria-label={`${kind.link}: ${jenis_persyaratan}`}
           >
             {kind.link}

@@ -1,18 +1,23 @@
 import { type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
 import { isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { attachmentErrors, attachmentSlots, chosenFile } from './attachment-rules.ts';
+import { attachmentErrors, attachmentSlots, chosenFiles } from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
-import { ReviewDialog, type ReviewedSurat } from './review-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import styles from './surat-form.module.css';
+import type { ReviewedSurat } from './surat-summary.tsx';
 
 type Review = ReviewedSurat & { settle: (error?: unknown) => void };
 
@@ -21,29 +26,36 @@ export function SuratForm({ type }: { type: SuratType }) {
   const slots = attachmentSlots(type);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   const [review, setReview] = useState<Review | null>(null);
+  const [shrinking] = useState(() => new Map<string, Promise<void>>());
 
   const form = useValidatedForm<SubmitSuratInput>({
     schema: submitSuratSchema,
-    check: (element) => attachmentErrors(element, slots),
+    check: (element) => attachmentErrors(element, { slots, shrinking }),
     fallback: 'Upload gagal',
-    // Settled when the summary is left: sent, taken back to the form, or refused with errors of fields.
-    onSubmit: (values, element) =>
-      new Promise<void>((resolve, reject) => {
-        const lampiran = slots.flatMap(({ index, label, field }) => {
-          const file = chosenFile(element, field);
-          return file ? [{ index, label, file }] : [];
-        });
-        const settle = (error?: unknown) => {
-          setReview(null);
-          if (error === undefined) resolve();
-          else reject(error);
-        };
-        setReview({ values, lampiran, settle });
-      }),
+    onSubmit: async (values, element) => {
+      await Promise.all(shrinking.values());
+      const errors = attachmentErrors(element, { slots, shrinking });
+      if (errors.length > 0) throw new ApiError({ status: 0, message: SURAT_TEXT.fileSize, errors });
+      await reviewed({ values, lampiran: chosenFiles(element, slots) });
+    },
   });
+  const draft = useDraft(form.props.ref, `surat/${type.kode}`);
+
+  /** Settled when the summary is left: sent, taken back to the form, or refused with errors of fields. */
+  function reviewed(surat: ReviewedSurat): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (error?: unknown) => {
+        setReview(null);
+        if (error === undefined) resolve();
+        else reject(error);
+      };
+      setReview({ ...surat, settle });
+    });
+  }
 
   return (
     <form {...form.props} className={styles.form}>
+      <LateDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <Section card title="A. Data Diri">
@@ -68,7 +80,7 @@ export function SuratForm({ type }: { type: SuratType }) {
             key={`${type.kode}/${slot.field}`}
             slot={slot}
             error={form.field(slot.field).error}
-            disabled={false}
+            shrinking={shrinking}
           />
         ))}
         {brought.map(({ label, catatan }) => (
@@ -83,12 +95,21 @@ export function SuratForm({ type }: { type: SuratType }) {
         <p className={styles.lead}>
           Data dan berkas Anda hanya dapat dibuka oleh Anda dan petugas desa, untuk memproses permohonan ini.
         </p>
-        <Button type="submit" wide>
+        <LateDraftStatus draft={draft} />
+        <Button type="submit" wide busy={form.submitting && review === null} busyLabel="Menyiapkan foto...">
           Periksa Ringkasan
         </Button>
       </div>
       {review && (
-        <ReviewDialog surat={review} onSettle={review.settle} onSent={() => form.props.ref.current?.reset()} />
+        <ReviewDialog
+          surat={review}
+          keyFor={draft.keyFor}
+          onSettle={review.settle}
+          onSent={() => {
+            draft.forget();
+            form.props.ref.current?.reset();
+          }}
+        />
       )}
     </form>
   );

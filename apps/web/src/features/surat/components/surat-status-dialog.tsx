@@ -8,7 +8,7 @@ type SuratStatusDialogProps = {
   onClose: () => void;
 };
 
-/** "Ubah Status Surat": any status, and a note for the resident. */
+/** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
 export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
   const update = useUpdateSuratStatus();
   const reload = useReloadSurat();

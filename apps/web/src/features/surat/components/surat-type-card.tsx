@@ -1,6 +1,6 @@
 import { countToPrepare, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
-import { FileText } from 'lucide-react';
 import { ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import styles from './surat-type-card.module.css';
 
 /** Where a letter of this type is applied for. */
@@ -15,7 +15,7 @@ export function SuratTypeCard({ type }: { type: SuratType }) {
     <article className={styles.card}>
       <div className={styles.head}>
         <span className={styles.icon}>
-          <FileText size={24} aria-hidden="true" />
+          <Icon name="file-text" size={24} />
         </span>
         <h2 className={styles.title}>{judul}</h2>
       </div>

@@ -1,7 +1,8 @@
 import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SuratForm } from '../components/surat-form.tsx';
 import styles from './form-surat.module.css';

@@ -1,10 +1,11 @@
 import { type Geografis, updateGeografisSchema } from '@pendopo/shared/tentang';
-import { useQueryClient } from '@tanstack/react-query';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { SAVE_FAILED, tentangQueries, useUpdateGeografis } from '../tentang.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { tentangReadings } from '../tentang.queries.ts';
+import { SAVE_FAILED, updateGeografis } from '../tentang-writes.queries.ts';
 import styles from './telling-form.module.css';
 import { TellingForm } from './telling-form.tsx';
 
@@ -14,8 +15,6 @@ const textsOf = ({ gambar, updatedAt, ...texts }: Geografis) => texts;
 
 /** Edits the village's geography. */
 export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateGeografis();
   const gambar = usePickedPicture('gambar');
   const edit = useEditForm({
     row: geografis,
@@ -24,10 +23,9 @@ export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormPro
     check: gambar.errors,
     fallback: SAVE_FAILED,
     save: async ({ hapus_gambar: _picture, updatedAt: _none, ...input }, updatedAt) => {
-      const { message } = await update.mutateAsync({ input, updatedAt, gambar });
-      onSaved(message);
+      onSaved(await updateGeografis({ input, updatedAt, gambar }));
     },
-    reload: () => client.fetchQuery({ ...tentangQueries.geografis, staleTime: 0 }),
+    reload: () => readings.newest(tentangReadings.geografis),
   });
   const { field } = edit;
   return (

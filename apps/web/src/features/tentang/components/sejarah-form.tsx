@@ -1,8 +1,9 @@
 import { type Sejarah, updateSejarahSchema } from '@pendopo/shared/tentang';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { SAVE_FAILED, tentangQueries, useUpdateSejarah } from '../tentang.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { tentangReadings } from '../tentang.queries.ts';
+import { SAVE_FAILED, updateSejarah } from '../tentang-writes.queries.ts';
 import { TellingForm } from './telling-form.tsx';
 
 type SejarahFormProps = { sejarah: Sejarah; onSaved: (message: string) => void; onCancel: () => void };
@@ -11,8 +12,6 @@ const textsOf = ({ judul, konten }: Sejarah) => ({ judul, konten });
 
 /** Edits the village's history. */
 export function SejarahForm({ sejarah, onSaved, onCancel }: SejarahFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateSejarah();
   const gambar = usePickedPicture('gambar');
   const edit = useEditForm({
     row: sejarah,
@@ -21,10 +20,9 @@ export function SejarahForm({ sejarah, onSaved, onCancel }: SejarahFormProps) {
     check: gambar.errors,
     fallback: SAVE_FAILED,
     save: async ({ judul, konten }, updatedAt) => {
-      const { message } = await update.mutateAsync({ input: { judul, konten }, updatedAt, gambar });
-      onSaved(message);
+      onSaved(await updateSejarah({ input: { judul, konten }, updatedAt, gambar }));
     },
-    reload: () => client.fetchQuery({ ...tentangQueries.sejarah, staleTime: 0 }),
+    reload: () => readings.newest(tentangReadings.sejarah),
   });
   return <TellingForm title="Sejarah" edit={edit} gambar={gambar} onCancel={onCancel} />;
 }

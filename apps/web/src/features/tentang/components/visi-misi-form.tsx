@@ -1,10 +1,11 @@
 import { updateVisiMisiSchema, type VisiMisi } from '@pendopo/shared/tentang';
-import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
-import { SAVE_FAILED, tentangQueries, useUpdateVisiMisi } from '../tentang.queries.ts';
+import { readings } from '../../../lib/readings.ts';
+import { tentangReadings } from '../tentang.queries.ts';
+import { SAVE_FAILED, updateVisiMisi } from '../tentang-writes.queries.ts';
 import { failurePrefix } from './failure-prefix.ts';
 import styles from './telling-form.module.css';
 
@@ -14,18 +15,15 @@ const textsOf = ({ judul, visi, misi }: VisiMisi) => ({ judul, visi, misi: misi.
 
 /** Edits the village's vision and mission. */
 export function VisiMisiForm({ visiMisi, onSaved, onCancel }: VisiMisiFormProps) {
-  const client = useQueryClient();
-  const update = useUpdateVisiMisi();
   const edit = useEditForm({
     row: visiMisi,
     texts: textsOf,
     schema: updateVisiMisiSchema,
     fallback: SAVE_FAILED,
     save: async ({ judul, visi, misi }, updatedAt) => {
-      const { message } = await update.mutateAsync({ input: { judul, visi, misi }, updatedAt });
-      onSaved(message);
+      onSaved(await updateVisiMisi({ input: { judul, visi, misi }, updatedAt }));
     },
-    reload: () => client.fetchQuery({ ...tentangQueries.visiMisi, staleTime: 0 }),
+    reload: () => readings.newest(tentangReadings.visiMisi),
   });
   const { field } = edit;
   return (

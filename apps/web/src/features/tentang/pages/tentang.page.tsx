@@ -1,5 +1,4 @@
 import type { Geografis } from '@pendopo/shared/tentang';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Editable } from '../../../components/editable.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -8,8 +7,9 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { Telling } from '../components/telling.tsx';
-import { tentangQueries } from '../tentang.queries.ts';
+import { tentangReadings } from '../tentang.queries.ts';
 
 const GeografisForm = lazyScreen(() => import('../components/geografis-form.tsx').then((part) => part.GeografisForm));
 const SejarahForm = lazyScreen(() => import('../components/sejarah-form.tsx').then((part) => part.SejarahForm));
@@ -24,8 +24,8 @@ export function TentangPage() {
   const [params] = useSearchParams();
   const current = params.get('tab') === 'geografis' ? 'geografis' : 'sejarah';
   // Both are short: the other one is there when its tab is pressed.
-  const sejarah = useQuery(tentangQueries.sejarah);
-  const geografis = useQuery(tentangQueries.geografis);
+  const sejarah = useReading(tentangReadings.sejarah);
+  const geografis = useReading(tentangReadings.geografis);
   return (
     <Page title="Tentang Desa" banner lead="Asal-usul desa, letaknya, dan keadaan wilayahnya.">
       <Tabs label="Tentang Desa" tabs={TABS} current={current}>

@@ -1,0 +1,164 @@
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAgenda, createBerita, createDesa, createPengumuman, createPerson } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { createPrisma } from '../../lib/prisma.ts';
+
+const URL = 'https://desa.example';
+const t = await createTestApp({ config: { publicUrl: URL } });
+const CACHING = 'public, max-age=0, must-revalidate';
+
+beforeEach(async () => {
+  await t.prisma.berita.deleteMany();
+  await t.prisma.pengumuman.deleteMany();
+  await t.prisma.agenda.deleteMany();
+  await createDesa(t);
+});
+
+/** The document as a parser that forgives nothing reads it. */
+async function read(path: string) {
+  const { text } = await t.http.get(path).buffer(true).expect(200);
+  const problems: string[] = [];
+  const parser = new DOMParser({ onError: (level, message) => problems.push(`${level}: ${message}`) });
+  const root = parser.parseFromString(text, 'text/xml').documentElement;
+  expect(problems).toEqual([]);
+  if (!root) throw new Error('no document');
+  return root;
+}
+
+const texts = (parent: Element, tag: string) => [...parent.getElementsByTagName(tag)].map((found) => found.textContent);
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+describe('the sitemap', () => {
+  it('names every public screen and each publication, newest first, with the day it was last changed', async () => {
+    const news = await createBerita(t, { tanggal: day('2026-11-18') });
+    const notice = await createPengumuman(t, { tanggal: day('2026-11-20') });
+    const event = await createAgenda(t, { tanggal: day('2026-11-19') });
+    const root = await read('/sitemap.xml');
+    expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    const addresses = texts(root, 'loc');
+    const screens = addresses.slice(0, -3);
+    expect(screens).toContain(`${URL}/`);
+    expect(screens).toContain(`${URL}/layanan/panduan`);
+    for (const { slug } of LEMBAGA_CATALOGUE) expect(screens).toContain(`${URL}/lembaga/${slug}`);
+    expect(screens.filter((address) => /admin|\/surat\/|profil$|form-surat|lacak/.test(address ?? ''))).toEqual([]);
+    expect(addresses.slice(-3)).toEqual([
+      `${URL}/publikasi/pengumuman/${notice.id}`,
+      `${URL}/publikasi/agenda/${event.id}`,
+      `${URL}/publikasi/berita/${news.id}`,
+    ]);
+    expect(texts(root, 'lastmod')).toEqual([notice, event, news].map(({ updatedAt }) => updatedAt.toISOString()));
+  });
+
+  it('holds at most 50,000 addresses, those of the newest', async () => {
+    await t.prisma.$executeRaw`
+      INSERT INTO berita (title, "desc", content, kategori, tanggal)
+      SELECT 'Berita', '', 'Isi', 'Sosial', '2020-01-01' FROM generate_series(1, 50000)`;
+    const { id } = await createPengumuman(t, { tanggal: day('2026-11-20') });
+    const addresses = texts(await read('/sitemap.xml'), 'loc');
+    expect(addresses).toHaveLength(50_000);
+    expect(addresses).toContain(`${URL}/publikasi/pengumuman/${id}`);
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes what is no public page and names the sitemap', async () => {
+    const { text, headers } = await t.http.get('/robots.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    for (const path of ['/api/', '/admin', '/berkas/', '/profil$', '/surat/'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain(`Sitemap: ${URL}/sitemap.xml`);
+  });
+});
+
+describe.each([
+  ['berita', 'Berita', createBerita],
+  ['pengumuman', 'Pengumuman', createPengumuman],
+] as const)('the feed of %s', (name, label, create) => {
+  const path = `/publikasi/${name}/rss.xml`;
+  const first = async (tag: string) => texts((await read(path)).getElementsByTagName('item')[0] as Element, tag)[0];
+
+  it('is RSS 2.0 of the newest 30', async () => {
+    for (let i = 1; i <= 31; i++) await create(t, { title: `Judul ${i}`, tanggal: day('2026-11-18') });
+    const newest = await create(t, { title: 'Paling baru', desc: 'Ringkasan', tanggal: day('2026-11-20') });
+    const root = await read(path);
+    expect([root.tagName, root.getAttribute('version')]).toEqual(['rss', '2.0']);
+    const items = [...root.getElementsByTagName('item')];
+    expect(items).toHaveLength(30);
+    expect(items.map((item) => texts(item, 'title')[0]).slice(0, 3)).toEqual(['Paling baru', 'Judul 31', 'Judul 30']);
+    const link = `${URL}/publikasi/${name}/${newest.id}`;
+    const item = items[0] as Element;
+    expect(['link', 'guid', 'description'].map((tag) => texts(item, tag)[0])).toEqual([link, link, 'Ringkasan']);
+    expect(texts(item, 'pubDate')[0]).toBe('Fri, 20 Nov 2026 00:00:00 +0700');
+    expect(new Date(texts(item, 'pubDate')[0] ?? '').toISOString()).toBe('2026-11-19T17:00:00.000Z');
+    const channel = root.getElementsByTagName('channel')[0] as Element;
+    expect(texts(channel, 'title')[0]).toBe(`${label} Desa Contoh`);
+    expect(texts(channel, 'language')[0]).toBe('id');
+    const self = channel.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0];
+    expect([self?.getAttribute('rel'), self?.getAttribute('href')]).toEqual(['self', URL + path]);
+  });
+
+  it('is well-formed whatever people wrote, and says it as they did', async () => {
+    const odd = `]]> <b>&amp; "kutip" 'tunggal'</b> 🌾 <![CDATA[ é &#x0;`;
+    await create(t, { title: `${odd}\u0001\u000b\uFFFE`, desc: `${odd}\u001F` });
+    await t.prisma.desa.updateMany({ data: { nama: 'A & B <C>' } });
+    expect(await first('title')).toBe(odd);
+    expect(await first('description')).toBe(odd);
+    expect(texts(await read(path), 'title')[0]).toBe(`${label} Desa A & B <C>`);
+  });
+
+  it('without a summary begins with the text itself', async () => {
+    await create(t, { content: `${'a'.repeat(299)}🌾 dan seterusnya` });
+    expect(await first('description')).toBe(`${'a'.repeat(299)}🌾…`);
+  });
+
+  it('shows what an official has just written, and the village’s new name', async () => {
+    const { auth } = await createPerson(t, { role: 'admin' });
+    await create(t, { title: 'Lama' });
+    expect(await first('title')).toBe('Lama');
+    const fields = { title: 'Baru', content: 'Isi', kategori: 'Kesehatan', tanggal: '2026-11-21' };
+    await t.http.post(`/api/${name}`).set(auth).send(fields).expect(201);
+    expect(await first('title')).toBe('Baru');
+    await t.http.put('/api/desa').set(auth).send({ nama: 'Baru' }).expect(200);
+    expect(texts(await read(path), 'title')[0]).toBe(`${label} Desa Baru`);
+  });
+
+  it('of a village that has published nothing is there, and empty', async () => {
+    expect((await read(path)).getElementsByTagName('item').length).toBe(0);
+  });
+});
+
+describe.each([
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/publikasi/berita/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/publikasi/pengumuman/rss.xml', 'application/rss+xml; charset=utf-8'],
+])('%s', (path, type) => {
+  it('is kept like every public answer: its type, an ETag, a 304, compressed', async () => {
+    await createBerita(t);
+    await createPengumuman(t, { desc: 'Panjang. '.repeat(100) });
+    const { headers } = await t.http.get(path).set('Accept-Encoding', 'br').expect(200);
+    expect([headers['content-type'], headers['cache-control'], headers.vary]).toEqual([
+      type,
+      CACHING,
+      'Accept-Encoding',
+    ]);
+    await t.http
+      .get(path)
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+    await t.http.head(path).expect(200);
+    await t.http.post(path).expect(404);
+    expect((await t.http.get(`${path}?acak=1`).expect(200)).headers.etag).toBe(headers.etag);
+  });
+
+  it('is a 503 with the database away', async () => {
+    const away = await createTestApp({
+      prisma: createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' }),
+    });
+    const { headers } = await away.http.get(path).expect(503);
+    expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '5']);
+  });
+});

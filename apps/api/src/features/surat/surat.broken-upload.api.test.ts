@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { suratSchema } from '@pendopo/shared/surat';
+import { afterAll, expect, it } from 'vitest';
+import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const listen = async ({ app }: Pick<TestApp, 'app'>) => {
+  const server = createServer(app).listen(0);
+  await once(server, 'listening');
+  afterAll(() => server.close());
+  return { server, port: (server.address() as AddressInfo).port };
+};
+const { port } = await listen(t);
+
+// Larger than what sockets and streams hold on to by themselves.
+const SCAN = Buffer.concat([JPG, Buffer.alloc(300_000)]);
+
+/** A letter with its files, as a browser puts it on the line. */
+async function multipart() {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(SURAT_FIELDS)) form.set(name, String(value));
+  for (const [i, label] of SURAT_LABELS.entries()) form.set(`jenis_persyaratan_${i}`, label);
+  for (const i of SURAT_LABELS.keys()) form.set(`lampiran_${i}`, new Blob([SCAN], { type: 'image/jpeg' }), `${i}.jpg`);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return { type: request.headers.get('content-type') ?? '', body: Buffer.from(await request.arrayBuffer()) };
+}
+type Letter = Awaited<ReturnType<typeof multipart>>;
+
+/** What a letter looks like on the line before its body. */
+function headOf({ type, body }: Letter, headers: Record<string, string>): string {
+  const lines = Object.entries({ Host: 'localhost', 'Content-Type': type, 'Content-Length': body.length, ...headers });
+  return `POST /api/surat HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
+
+/** Sends `share` of a letter; then the phone is gone, and does not say so. */
+async function sendPart(letter: Letter, { share, headers }: { share: number; headers: Record<string, string> }) {
+  const socket = connect(port);
+  await once(socket, 'connect');
+  socket.write(headOf(letter, headers));
+  socket.write(letter.body.subarray(0, Math.floor(letter.body.length * share)));
+  // The server has begun to read: what is cut now lies half-received on its disk.
+  if (share > 0.2) await expect.poll(tmpFiles).not.toEqual([]);
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+}
+
+const tmpFiles = async () => (await t.storedFiles()).filter((file) => file.startsWith('tmp/'));
+
+it.each([0, 0.001, 0.25, 0.5, 0.9, 0.9999])(
+  'a line that breaks after %d of a letter leaves neither row nor file',
+  async (share) => {
+    const person = await createPerson(t);
+    const before = await t.storedFiles();
+    await sendPart(await multipart(), { share, headers: { ...person.auth, 'Idempotency-Key': randomUUID() } });
+    await expect.poll(t.storedFiles).toEqual(before);
+    await expect.poll(() => readdir(t.deps.storage.dirs.tmp)).toEqual([]);
+    expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
+    expect(t.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  },
+);
+
+it('the next try with the same key makes the letter, once, with every file', async () => {
+  const person = await createPerson(t);
+  const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
+  const letter = await multipart();
+  const before = await t.storedFiles();
+  await sendPart(letter, { share: 0.6, headers });
+  await sendPart(letter, { share: 0.9, headers });
+
+  const whole = () =>
+    t.http
+      .post('/api/surat')
+      .set(headers)
+      .set('Content-Type', letter.type)
+      .serialize((body) => body)
+      .send(letter.body);
+  const first = suratSchema.parse((await whole().expect(201)).body.surat);
+  const again = suratSchema.parse((await whole().expect(201)).body.surat);
+  expect(again.id).toBe(first.id);
+  expect(first.lampiran.map(({ nama_file }) => nama_file)).toEqual(SURAT_LABELS.map((_, i) => `${i}.jpg`));
+  expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
+  await expect.poll(t.storedFiles).toHaveLength(before.length + SURAT_LABELS.length);
+});
+
+it('a letter that came whole is stored though its sender is gone, and the next try is told', async () => {
+  const { storage } = t.deps;
+  let left = Promise.resolve<unknown>(undefined);
+  let phone = connect(port);
+  const slow = await createTestApp({
+    storage: {
+      ...storage,
+      keepPrivate: async (...given) => {
+        phone.destroy();
+        await left;
+        return storage.keepPrivate(...given);
+      },
+    },
+  });
+  const { server, port: slowPort } = await listen(slow);
+  const person = await createPerson(t);
+  const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
+  const letter = await multipart();
+  server.once('connection', (socket) => {
+    left = once(socket, 'close');
+  });
+  phone.destroy();
+  phone = connect(slowPort);
+  phone.write(headOf(letter, headers));
+  phone.write(letter.body);
+
+  await expect.poll(() => t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
+  const { body } = await t.http.post('/api/surat').set(headers).expect(201);
+  expect(suratSchema.parse(body.surat).lampiran).toHaveLength(SURAT_LABELS.length);
+  expect(slow.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import type { RenderPage } from './pages.ts';
+
+const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
+afterAll(() => rm(webDir, { recursive: true }));
+await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
+
+/** What the tests below have the renderer do; it shows the village's motto. */
+let render: RenderPage;
+const drawn: string[] = [];
+const showMotto: RenderPage = async ({ pathname, load }) => {
+  const { body } = await load('/desa');
+  const { desa } = body as { desa: { semboyan: string } };
+  return { status: 200, html: `<p>${pathname}: ${desa.semboyan}</p>${' '.repeat(2_000)}`, paths: ['/desa'] };
+};
+
+const t = await createTestApp({
+  config: { webDir },
+  renderPage: (page) => {
+    drawn.push(page.pathname);
+    return render(page);
+  },
+});
+await createDesa(t);
+const admin = await createPerson(t, { role: 'admin' });
+
+beforeEach(async () => {
+  render = showMotto;
+  // Nothing is left of the test before.
+  await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Guyub rukun' } });
+  drawn.length = 0;
+});
+
+const page = async (path: string) => (await t.http.get(path).expect(200)).text.trim();
+
+describe('a page', () => {
+  it('comes with its content, is drawn once and kept, compressed, until asked whether it has changed', async () => {
+    const { headers, text } = await t.http.get('/kontak').set('Accept-Encoding', 'br').expect(200);
+    expect(text).toContain('/kontak: Guyub rukun');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+    await t.http
+      .get('/kontak')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+    expect(drawn).toEqual(['/kontak']);
+  });
+
+  it('is drawn anew after an official has changed what it shows, at once', async () => {
+    await page('/');
+    await t.http.put('/api/desa').set(admin.auth).send({ nama: 'Uji', semboyan: 'Maju bersama' }).expect(200);
+    expect(await page('/')).toContain('Maju bersama');
+  });
+
+  it('is drawn anew after somebody else has changed a row in the database', async () => {
+    await page('/');
+    await t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
+    expect(await page('/')).toContain('Dari psql');
+  });
+
+  it('stays as it is when something changes that it does not show', async () => {
+    await page('/');
+    await createBerita(t);
+    await page('/');
+    expect(drawn).toEqual(['/']);
+  });
+
+  it('is not kept when what it shows changed while it was drawn', async () => {
+    render = async (asked) => {
+      const answer = await showMotto(asked);
+      await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
+      return answer;
+    };
+    await page('/');
+    render = showMotto;
+    expect(await page('/')).toContain('Lebih baru');
+  });
+
+  it('is drawn once, however many ask for it at the same time', async () => {
+    await Promise.all([page('/'), page('/'), page('/')]);
+    expect(drawn).toEqual(['/']);
+  });
+
+  it('that does not exist is a 404 with its own text, and takes no place in the memory', async () => {
+    render = async () => ({ status: 404, html: '<p>Berita tidak ditemukan.</p>', paths: ['/desa'] });
+    for (const _time of [1, 2]) {
+      const { text } = await t.http.get('/publikasi/berita/99').expect(404);
+      expect(text).toContain('Berita tidak ditemukan.');
+    }
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('is the same whatever strangers add to its address, and with a slash at its end', async () => {
+    const plain = await page('/kontak');
+    expect(await page('/kontak?fbclid=abc&utm_source=wa')).toBe(plain);
+    expect(await page('/kontak/')).toBe(plain);
+    expect(await page('/profil/tentang?tab=geografis')).toContain('/profil/tentang?tab=geografis');
+    expect(drawn).toEqual(['/kontak', '/profil/tentang?tab=geografis']);
+  });
+
+  it('behind the login is one for all rows', async () => {
+    await page('/admin/surat-masuk/12');
+    await page('/admin/surat-masuk/13');
+    await page('/surat/12');
+    await page('/surat/13');
+    expect(drawn).toEqual(['/admin/surat-masuk/0', '/surat/0']);
+  });
+});
+
+describe('the plain app comes instead', () => {
+  it('of a page that cannot be drawn, and the log tells why', async () => {
+    render = async () => {
+      throw new Error('cannot be drawn');
+    };
+    expect(await page('/kontak')).toContain('Portal');
+    expect(t.logLines.join('')).toContain('a page is left to the browser');
+    render = showMotto;
+    expect(await page('/kontak')).toContain('Guyub rukun');
+  });
+
+  it('of a page that takes too long; once it is there, it is sent', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    render = async (asked) => {
+      await finished;
+      return showMotto(asked);
+    };
+    expect(await page('/kontak')).toContain('Portal');
+    finish();
+    await expect.poll(() => page('/kontak')).toContain('Guyub rukun');
+    expect(drawn).toEqual(['/kontak']);
+  });
+
+  it('where the address holds what only the browser draws, such as a search', async () => {
+    expect(await page('/publikasi/berita?q=jalan')).toContain('Portal');
+    expect(drawn).toEqual([]);
+  });
+
+  it('for no files that are not there', async () => {
+    await t.http.get('/assets/lama-abc.js').expect(404);
+    await t.http.get('/uploads/berita/lama.webp').expect(404);
+    expect(drawn).toEqual([]);
+  });
+});

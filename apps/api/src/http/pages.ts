@@ -1,0 +1,87 @@
+import type { Request, RequestHandler } from 'express';
+import type { Log } from '../lib/log.ts';
+import { finishAnswer, sendFinished } from './finished-answer.ts';
+import type { Load } from './in-process.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
+
+/** A page as HTML; `paths` are those below /api whose answers it shows. Throws when it cannot be made. */
+export type RenderPage = (page: {
+  pathname: string;
+  load: Load;
+}) => Promise<{ status: 200 | 404; html: string; paths: readonly string[] }>;
+
+/** How long anybody waits for a page to be made, in milliseconds; after that the browser draws it. */
+const PATIENCE_MS = 300;
+/** Pages being made at the same time; beyond that the browsers draw them. */
+const MOST_AT_ONCE = 20;
+
+/** What a public screen reads from the address besides its path: only the browser draws those. */
+const DRAWN_BY_BROWSER = ['q', 'kategori', 'status', 'kode'];
+
+/** Screens of a row that show nothing before it is known who looks: the same for every row. */
+const BEHIND_LOGIN = /^(\/admin\/[a-z]+-masuk|\/surat)\/[^/]+$/;
+
+/** The page that a request is for; null for one that only the browser draws. */
+function pageOf({ path, query }: Request): string | null {
+  if (DRAWN_BY_BROWSER.some((name) => query[name] !== undefined)) return null;
+  const pathname = path.replace(/\/+$/, '').replace(BEHIND_LOGIN, '$1/0') || '/';
+  return query.tab === 'geografis' ? `${pathname}?tab=geografis` : pathname;
+}
+
+const topicOf = (path: string) => path.split(/[/?]/, 2)[1] ?? '';
+
+type PagesOptions = { render: RenderPage; load: Load; answers: ReadyAnswers; log: Log };
+
+/**
+ * Answers a page with its content in it, kept ready like public answers. Where that fails or takes too long, the next
+ * handler sends the plain app, and the browser does the rest.
+ */
+export function pages({ render, load, answers, log }: PagesOptions): RequestHandler {
+  const underWay = new Map<string, ReturnType<typeof make>>();
+
+  async function make(pathname: string) {
+    const since = answers.generation();
+    const { status, html, paths } = await render({ pathname, load });
+    const answer = await finishAnswer({ type: 'text/html; charset=utf-8', body: html });
+    // Addresses that lead nowhere are too many to be worth a place.
+    if (status === 200) answers.keep({ key: keyOf(pathname), topics: [...new Set(paths.map(topicOf))], since, answer });
+    return { status, answer };
+  }
+
+  /** Makes each page once, however many ask for it meanwhile; null when it cannot be had. */
+  function made(pathname: string) {
+    const known = underWay.get(pathname);
+    if (known) return known;
+    if (underWay.size >= MOST_AT_ONCE) return null;
+    const making = make(pathname).finally(() => underWay.delete(pathname));
+    underWay.set(pathname, making);
+    return making;
+  }
+
+  return async (req, res, next) => {
+    const pathname = pageOf(req);
+    if (pathname === null) return next();
+    const ready = answers.get(keyOf(pathname));
+    if (ready) return sendFinished(req, res, ready);
+    try {
+      const page = await inTime(made(pathname));
+      if (page === null) return next();
+      if (page.status === 200) return sendFinished(req, res, page.answer);
+      res.status(page.status).set('Cache-Control', 'no-cache').type(page.answer.type).send(page.answer.identity);
+    } catch (error) {
+      log.warn({ err: error, page: pathname }, 'a page is left to the browser');
+      next();
+    }
+  };
+}
+
+const keyOf = (pathname: string) => `page ${pathname}`;
+
+/** What `work` answers, or null when that takes too long. */
+function inTime<T>(work: Promise<T> | null): Promise<T | null> {
+  if (work === null) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,240 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { workerDatabase } from '../../test/worker-db.ts';
+import { createChanges } from '../lib/changes.ts';
+import { finishAnswer } from './finished-answer.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+await createDesa(t);
+
+const server = createServer(t.app).listen(0);
+afterAll(() => void server.close());
+
+/** A GET whose answer stays as it came over the wire. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, path, headers, method, agent: false }, resolve).on('error', reject);
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) };
+}
+
+/** Changes rows without anybody hearing of it: what still shows the old ones comes from memory. */
+const silently = (sql: string) =>
+  t.deps.prisma.$transaction([
+    t.deps.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    t.deps.prisma.$executeRawUnsafe(sql),
+  ]);
+
+/** The database says nothing of changes of this table. */
+async function unannounced(table: string) {
+  await t.prisma.$executeRawUnsafe(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_announce`);
+  onTestFinished(async () => {
+    await t.prisma.$executeRawUnsafe(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_announce`);
+  });
+}
+
+const semboyan = async (app: typeof t = t) => (await app.http.get('/api/desa').expect(200)).body.desa.semboyan;
+
+describe('a public answer', () => {
+  it('comes in the smallest encoding the client takes, the first time and from memory, with the same bytes inside', async () => {
+    const { id } = await createBerita(t, { content: 'Kerja bakti dimulai pukul tujuh pagi. 🌾 '.repeat(200) });
+    const path = `/api/berita/${id}`;
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', ''],
+      ['', ''],
+    ] as const) {
+      for (const fresh of [true, false]) {
+        if (fresh) await t.prisma.berita.update({ where: { id }, data: { updatedAt: new Date() } });
+        const { status, headers, body } = await ask(path, { 'Accept-Encoding': accepted });
+        expect([status, headers['content-encoding'] ?? '', headers.vary]).toEqual([200, encoding, 'Accept-Encoding']);
+        expect(Number(headers['content-length'])).toBe(body.length);
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        const plain = await ask(path);
+        expect(decode[encoding](body).equals(plain.body)).toBe(true);
+        expect(headers.etag).toBe(plain.headers.etag);
+        expect(JSON.parse(plain.body.toString()).berita).toMatchObject({ id });
+        if (encoding) expect(body.length).toBeLessThan(plain.body.length / 4);
+      }
+    }
+  });
+
+  it('from memory carries the headers of a computed one, and a request id of its own', async () => {
+    const { id } = await createBerita(t);
+    const [computed, ready] = [await ask(`/api/berita/${id}`), await ask(`/api/berita/${id}`)];
+    const { 'x-request-id': firstId, date: _first, ...first } = computed.headers;
+    const { 'x-request-id': secondId, date: _second, ...second } = ready.headers;
+    expect(second).toEqual(first);
+    expect(second['content-security-policy']).toContain("default-src 'self'");
+    expect(second['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(secondId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(secondId).not.toBe(firstId);
+    expect(ready.body.equals(computed.body)).toBe(true);
+  });
+
+  it('is a 304 when the client has it, and without a body for HEAD; from memory too', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { id } = await createBerita(t, { content: 'Panjang. '.repeat(500) });
+      const path = `/api/berita/${id}`;
+      const accept = { 'Accept-Encoding': 'br' };
+      const first = await ask(path, accept, method);
+      for (let i = 0; i < 2; i++) {
+        const { status, headers, body } = await ask(path, { ...accept, 'If-None-Match': first.headers.etag ?? '' });
+        expect([status, body.length, headers['content-type'], headers['content-length']]).toEqual([
+          304,
+          0,
+          undefined,
+          undefined,
+        ]);
+        expect([headers.etag, headers.vary]).toEqual([first.headers.etag, 'Accept-Encoding']);
+        const whole = await ask(path, accept);
+        const head = await ask(path, accept, 'HEAD');
+        expect([head.status, head.body.length]).toEqual([200, 0]);
+        expect(head.headers['content-length']).toBe(String(whole.body.length));
+        await ask(path, { 'If-None-Match': '"lain"' }).then((other) => expect(other.status).toBe(200));
+      }
+    }
+  });
+});
+
+describe('what is kept', () => {
+  it('is answered without asking the database, also to HEAD and to who has an older one', async () => {
+    const { id, title } = await createBerita(t);
+    await t.http.get(`/api/berita/${id}`).expect(200);
+    await silently(`DELETE FROM berita WHERE id = ${id}`);
+    expect((await t.http.get(`/api/berita/${id}`).expect(200)).body.berita.title).toBe(title);
+    await t.http.head(`/api/berita/${id}`).expect(200);
+    await t.prisma.berita.deleteMany({ where: { id } });
+    await t.http.get(`/api/berita/${id}`).expect(404);
+  });
+
+  it('searches, errors and private answers are not', async () => {
+    const { id } = await createBerita(t, { title: 'Panen raya di sawah timur' });
+    const titles = async () =>
+      (await t.http.get('/api/berita').query({ q: 'sawah timur' }).expect(200)).body.berita.map(
+        (row: { title: string }) => row.title,
+      );
+    expect(await titles()).toEqual(['Panen raya di sawah timur']);
+    await silently(`UPDATE berita SET title = 'Panen di sawah timur' WHERE id = ${id}`);
+    expect(await titles()).toEqual(['Panen di sawah timur']);
+
+    await t.http.get('/api/berita/1000000').expect(404);
+    await silently(`UPDATE berita SET id = 1000000 WHERE id = ${id}`);
+    await t.http.get('/api/berita/1000000').expect(200);
+
+    const { headers } = await t.http.get('/api/pesan-kontak').set(admin.auth).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    await t.http.get('/api/pesan-kontak').expect(401);
+  });
+
+  it('stays below its limit: what was not asked for longest goes first', async () => {
+    const changes = { subscribe: () => undefined, listening: () => true };
+    const answers = createReadyAnswers({ changes, maxBytes: 9_950 });
+    const answer = await finishAnswer({ type: 'text/plain', body: 'x'.repeat(990) });
+    const keep = (key: string) => answers.keep({ key, topics: [], since: answers.generation(), answer });
+    for (let i = 0; i < 11; i++) {
+      keep(`/${i}`);
+      answers.get('/0');
+    }
+    expect(Array.from({ length: 11 }, (_, i) => answers.get(`/${i}`) !== undefined)).toEqual([
+      true,
+      false,
+      ...Array(9).fill(true),
+    ]);
+    const tooLarge = await finishAnswer({ type: 'text/plain', body: 'x'.repeat(20_000) });
+    answers.keep({ key: '/large', topics: [], since: answers.generation(), answer: tooLarge });
+    expect([answers.get('/large'), answers.get('/0')]).toEqual([undefined, answer]);
+  });
+});
+
+describe('a change', () => {
+  it('that an official made shows in the very next answer, before the database has announced it', async () => {
+    await unannounced('desa');
+    for (let i = 0; i < 20; i++) {
+      await semboyan();
+      const text = `Rukun ${i}`;
+      // The router is found whatever the case of its path.
+      await t.http
+        .put(i % 2 ? '/api/desa' : '/api/DESA')
+        .set(admin.auth)
+        .send({ nama: 'Contoh', semboyan: text })
+        .expect(200);
+      expect(await semboyan()).toBe(text);
+    }
+  });
+
+  it('that nobody was allowed to make drops nothing', async () => {
+    await semboyan();
+    await silently(`UPDATE desa SET semboyan = 'Diam'`);
+    const kept = await semboyan();
+    const resident = await createPerson(t);
+    await t.http.put('/api/desa').set(resident.auth).send({ semboyan: 'Ganti' }).expect(403);
+    await t.http.put('/api/desa').send({ semboyan: 'Ganti' }).expect(401);
+    expect(await semboyan()).toBe(kept);
+    expect(kept).not.toBe('Diam');
+  });
+
+  it('through another portal, or straight in the database, reaches this one', async () => {
+    const other = await createTestApp();
+    await semboyan();
+    const write = other.http.put('/api/desa').set(admin.auth);
+    await write.send({ nama: 'Contoh', semboyan: 'Dari portal lain' }).expect(200);
+    await expect.poll(() => semboyan()).toBe('Dari portal lain');
+    await t.deps.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
+    await expect.poll(() => semboyan()).toBe('Dari psql');
+    await expect.poll(() => semboyan(other)).toBe('Dari psql');
+  });
+
+  it.each(['an official', 'somebody else'])(
+    'by %s while an answer is being read does not leave the old one in memory',
+    async (who) => {
+      const { id } = await createLembaga(t);
+      const tentang = async () =>
+        (await t.http.get('/api/lembaga').expect(200)).body.lembaga.find((row: { id: number }) => row.id === id)
+          .tentang;
+      await t.prisma.lembaga.update({ where: { id }, data: { tentang: 'Lama' } });
+      let reading: Promise<unknown> = Promise.resolve();
+      await t.deps.prisma.$transaction(async (tx) => {
+        // The institutions are read, then their units: there the answer waits.
+        await tx.$executeRaw`LOCK TABLE unit_kegiatan`;
+        reading = tentang();
+        await expect
+          .poll(
+            () => t.prisma.$queryRaw`SELECT 1 FROM pg_locks WHERE relation = 'unit_kegiatan'::regclass AND NOT granted`,
+          )
+          .toHaveLength(1);
+        const sql = `UPDATE lembaga SET tentang = 'Baru' WHERE id = ${id}`;
+        if (who === 'somebody else') await t.prisma.$executeRawUnsafe(sql);
+        else {
+          // A whole edit would wait for the units too.
+          await silently(sql);
+          await t.http.put(`/api/lembaga/id/${id}`).set(admin.auth).send({}).expect(400);
+        }
+      });
+      expect(await reading).toBe('Lama');
+      expect(await tentang()).toBe('Baru');
+    },
+  );
+
+  it('is not heard of without the database’s announcements, so that then everything is asked for again', async () => {
+    const changes = await createChanges({ connectionString: await workerDatabase(), log: t.deps.log });
+    const app = await createTestApp({ changes });
+    await semboyan(app);
+    await silently(`UPDATE desa SET semboyan = 'Tersimpan'`);
+    expect(await semboyan(app)).not.toBe('Tersimpan');
+    await changes.close();
+    expect(await semboyan(app)).toBe('Tersimpan');
+    await silently(`UPDATE desa SET semboyan = 'Terbaru'`);
+    expect(await semboyan(app)).toBe('Terbaru');
+  });
+});

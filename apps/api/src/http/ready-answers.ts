@@ -1,0 +1,113 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { type Changes, PUBLIC_TOPICS } from '../lib/changes.ts';
+import { PUBLIC_CACHING } from './caching.ts';
+import { type FinishedAnswer, finishAnswer, sendFinished } from './finished-answer.ts';
+import { knownUser } from './guards.ts';
+
+type Kept = { answer: FinishedAnswer; topics: readonly string[]; since: number };
+
+type Keep = {
+  key: string;
+  /** What the answer shows. */
+  topics: readonly string[];
+  /** `generation()` from before the first row of it was read. */
+  since: number;
+  answer: FinishedAnswer;
+};
+
+export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
+
+/**
+ * Public answers, finished and kept in memory up to `maxBytes`, the ones not asked for longest going first. An answer
+ * counts as long as nothing that it shows has changed since it was read; while changes are not heard of, none does.
+ */
+export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; maxBytes: number }) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer: { identity, br, gzip } }, key) =>
+      Buffer.byteLength(key) + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+  });
+  let clock = 0;
+  let allChangedAt = 0;
+  const changedAt = new Map<string, number>();
+
+  /** From now on nothing counts that shows `topic` and was read before; null: nothing that was read before. */
+  function changed(topic: string | null): void {
+    clock += 1;
+    if (topic === null) allChangedAt = clock;
+    else changedAt.set(topic, clock);
+  }
+  changes.subscribe(changed);
+
+  const counts = ({ topics, since }: Pick<Keep, 'topics' | 'since'>) =>
+    changes.listening() && since >= allChangedAt && topics.every((topic) => since >= (changedAt.get(topic) ?? 0));
+
+  /** The moment that `keep` compares changes with: take it before reading the first row. */
+  const generation = () => clock;
+
+  /** The answer kept under this key, if it still counts. */
+  function get(key: string): FinishedAnswer | undefined {
+    const found = kept.get(key);
+    return found && counts(found) ? found.answer : undefined;
+  }
+
+  /** Keeps an answer, unless what it shows has changed since it was read. */
+  function keep({ key, ...entry }: Keep): void {
+    if (counts(entry)) kept.set(key, entry);
+  }
+
+  /**
+   * Before a GET route whose answer shows `topics`: answers from memory, or finishes and keeps what the route answers.
+   * `keyOf` says which requests get the same answer.
+   */
+  function ready(topics: readonly string[], keyOf = ({ originalUrl }: Request) => originalUrl): RequestHandler {
+    return (req, res, next) => {
+      const key = keyOf(req);
+      const found = get(key);
+      if (found) return sendFinished(req, res, found);
+      const since = generation();
+      const send = res.send.bind(res);
+      res.send = (body) => {
+        if (typeof body !== 'string' || !isPublic(res)) return send(body);
+        finishAnswer({ type: res.get('Content-Type') ?? '', body })
+          .then((answer) => {
+            // What people search for comes in too many forms to be worth a place.
+            if (req.query.q === undefined) keep({ key, topics, since, answer });
+            sendFinished(req, res, answer);
+          })
+          .catch(next);
+        return res;
+      };
+      next();
+    };
+  }
+
+  /** What an official has written shows in the very next answer, before the database's announcement is here. */
+  function dropWhenAnswered(topic: string, res: Response): void {
+    const send = res.send.bind(res);
+    res.send = (body) => {
+      if (knownUser(res)?.role === 'admin') changed(topic);
+      return send(body);
+    };
+  }
+
+  /** Before everything below /api. */
+  const middleware: RequestHandler = (req, res, next) => {
+    const topic = topicOf(req);
+    if (topic !== undefined && isRead(req)) return ready([topic])(req, res, next);
+    if (topic !== undefined) dropWhenAnswered(topic, res);
+    return next();
+  };
+
+  return { generation, get, keep, ready, middleware };
+}
+
+/** Express finds a router whatever the case of its path. */
+function topicOf({ path }: Request): string | undefined {
+  const first = path.split('/', 2)[1]?.toLowerCase();
+  return PUBLIC_TOPICS.find((topic) => topic === first);
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+const isPublic = (res: Response) => res.statusCode === 200 && res.get('Cache-Control') === PUBLIC_CACHING;

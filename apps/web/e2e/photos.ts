@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { pdf, type Scan, tooLarge } from './scans.ts';
+
+/** Says that the picture lies on its side, as a phone's camera does: EXIF with orientation 6. */
+const ON_ITS_SIDE = Buffer.from(
+  'ffe10022457869660000' + '49492a0008000000' + '0100120103000100000006000000' + '00000000',
+  'hex',
+);
+
+/** A photo of 3200×2400 points over 5 MB, as a phone held upright takes it. */
+export async function largePhoto(page: Page, name = 'IMG_2041.jpg'): Promise<Scan> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3200;
+    canvas.height = 2400;
+    const context = canvas.getContext('2d');
+    for (let i = 0; context && i < 400; i++) {
+      context.fillStyle = `hsl(${(i * 37) % 360} 45% ${35 + (i % 5) * 10}%)`;
+      context.fillRect((i * 613) % 3200, (i * 331) % 2400, 420, 260);
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  const jpeg = Buffer.from(base64, 'base64');
+  const upright = Buffer.concat([jpeg.subarray(0, 2), ON_ITS_SIDE, jpeg.subarray(2)]);
+  return tooLarge({ name, mimeType: 'image/jpeg', buffer: upright });
+}
+
+/** A scan of this many bytes. */
+export const pdfOf = (bytes: number, name: string): Scan => {
+  const scan = pdf(name);
+  return { ...scan, buffer: Buffer.concat([scan.buffer, Buffer.alloc(bytes - scan.buffer.length, '%')]) };
+};

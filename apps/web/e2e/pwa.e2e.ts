@@ -1,0 +1,223 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { submitLetter } from './letters.ts';
+import { BERITA, insertPublication } from './publications.ts';
+import { startSecondBuild } from './run/second-build.ts';
+import { png } from './scans.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia.' });
+
+/** The paths of everything in Cache Storage. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens a page for the first time, and again until its code and the worker are on the device. */
+async function visit(page: Page, { path, code }: { path: string; code: RegExp }): Promise<void> {
+  await page.goto(path);
+  await controlled(page);
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(code));
+}
+
+const CATALOGUE = { path: '/layanan/surat-online', code: /^\/assets\/surat-online\.page-.+\.js$/ };
+
+test("a phone can install the portal under the village's name", async ({ page }) => {
+  await visit(page, CATALOGUE);
+  const devtools = await page.context().newCDPSession(page);
+  const { data = '', errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { name, icons } = JSON.parse(data) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(name).toBe('Desa Kalijernih');
+  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const size = await page.evaluate(async (path) => {
+      const { width, height } = await createImageBitmap(await (await fetch(path)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+});
+
+test('a page that was visited once opens without a network', async ({ page, context, faults }) => {
+  faults.allowLostConnections();
+  await visit(page, CATALOGUE);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Surat Online')).toBeVisible();
+  await expect(page.getByText('19 jenis surat').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+});
+
+test('what a visited page showed is there after a reload without a network, and says from when it is', async ({
+  page,
+  context,
+  portal,
+  faults,
+}) => {
+  faults.allowLostConnections();
+  const id = await insertPublication(portal, BERITA, { title: 'Kabar dari balik bukit', tanggal: '2091-01-01' });
+  await visit(page, { path: '/publikasi/berita', code: /^\/assets\/berita\.page-.+\.js$/ });
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/\/saved-answers-.+\.js$/));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Kabar dari balik bukit' })).toBeVisible();
+  await expect(page.getByText(/^Anda sedang luring\. Menampilkan data tersimpan dari \d\d\.\d\d WIB\.$/)).toBeVisible();
+  await context.setOffline(false);
+  await portal.sql('DELETE FROM berita WHERE id = $1', [id]);
+});
+
+test('a second visit moves at most 10 KB', async ({ page }) => {
+  test.setTimeout(90_000);
+  for (const path of ['/', '/publikasi/berita', '/lembaga/pkk', '/layanan/panduan', '/kontak']) {
+    await page.goto(path);
+    await controlled(page);
+    await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/\/saved-answers-.+\.js$/));
+    await page.reload({ waitUntil: 'networkidle' });
+
+    const moved: Promise<number>[] = [];
+    const count = async (request: Request) => {
+      if ((await request.response())?.fromServiceWorker()) return 0;
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      return responseBodySize + responseHeadersSize;
+    };
+    const onFinished = (request: Request) => void moved.push(count(request));
+    page.on('requestfinished', onFinished);
+    await page.reload({ waitUntil: 'networkidle' });
+    page.off('requestfinished', onFinished);
+    const bytes = (await Promise.all(moved)).reduce((sum, part) => sum + part, 0);
+    expect.soft(bytes, path).toBeLessThanOrEqual(10 * 1024);
+  }
+});
+
+test('the first visit keeps the code of its page and no other', async ({ page }) => {
+  await visit(page, CATALOGUE);
+  const paths = await kept(page);
+  expect(paths).toContain('/index.html');
+  expect(paths.filter((path) => /\.page-/.test(path))).toEqual([expect.stringMatching(CATALOGUE.code)]);
+});
+
+test('a page that was never visited says without a network that it cannot be loaded', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allowLostConnections();
+  faults.allow('Failed to fetch dynamically imported module');
+  await visit(page, CATALOGUE);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Panduan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.');
+  await context.setOffline(false);
+  await page.getByRole('alert').getByRole('button', { name: 'Coba Lagi' }).click();
+  await expect(heading(page, 'Panduan')).toBeVisible();
+});
+
+test('a public picture that was seen is there without a network', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+  faults,
+}) => {
+  faults.allowLostConnections();
+  const { token } = await loginAs('admin');
+  const form = { title: 'Berita bergambar', kategori: 'Sosial', tanggal: '2026-11-20', content: 'Isi berita.' };
+  const answer = await context.request.post('/api/berita', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { ...form, img: png('sawah.png') },
+  });
+  const { berita } = (await answer.json()) as { berita: { id: number; img: string } };
+  await visit(page, CATALOGUE);
+  await page.goto(`/publikasi/berita/${berita.id}`);
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/uploads\/berita\//));
+  await context.setOffline(true);
+  const [picture] = (await kept(page)).filter((path) => path.startsWith('/uploads/'));
+  const status = await page.evaluate(async (path) => (await fetch(path)).status, picture ?? '');
+  expect(status).toBe(200);
+  await portal.sql('DELETE FROM berita WHERE id = $1', [berita.id]);
+});
+
+test('a newer version waits until it is asked for', async ({ page, portal }) => {
+  const server = await startSecondBuild(portal.url);
+  try {
+    await page.goto(`${server.url}${CATALOGUE.path}`);
+    await controlled(page);
+    server.deploy();
+    await page.reload();
+    await expect(updateNotice(page)).toBeVisible({ timeout: 15_000 });
+    // The old version still answers.
+    await expect(page.locator('html')).not.toHaveAttribute('data-build');
+    await updateNotice(page).getByRole('button', { name: 'Muat ulang' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-build', '2');
+    await expect(heading(page, 'Surat Online')).toBeVisible();
+    await expect(updateNotice(page)).toBeHidden();
+  } finally {
+    server.stop();
+  }
+});
+
+test('an open tab learns of a newer version when it is looked at again', async ({ page, portal }) => {
+  const server = await startSecondBuild(portal.url);
+  try {
+    await page.goto(`${server.url}${CATALOGUE.path}`);
+    await controlled(page);
+    server.deploy();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(updateNotice(page)).toBeVisible();
+  } finally {
+    server.stop();
+  }
+});
+
+test('answers of the API, private files and faces of accounts are never kept', async ({
+  page,
+  context,
+  request,
+  loginAs,
+}) => {
+  const person = await loginAs('user');
+  const { user, token } = person;
+  await request.put('/api/auth/profile', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { nama: user.nama, email: user.email, updatedAt: user.updatedAt, foto: png('wajah.png') },
+  });
+  const letter = await submitLetter(request, { person });
+  await visit(page, CATALOGUE);
+
+  await page.goto(`/surat/${letter.id}`);
+  const scan = page.getByRole('link', { name: /Fotokopi KTP pemohon/ }).first();
+  const href = await scan.getAttribute('href');
+  expect(href).toMatch(/^\/berkas\//);
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, href ?? '')).toBe(200);
+  const me = await page.evaluate(async (bearer) => {
+    const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } });
+    return (await answer.json()) as { user: { profile_image: string } };
+  }, token);
+  expect(me.user.profile_image).toMatch(/^\/uploads\/profil\//);
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, me.user.profile_image)).toBe(200);
+
+  const personal = async () =>
+    (await kept(page)).filter((path) => !/^\/(?:index\.html$|awal\.js$|assets\/)/.test(path));
+  expect(await personal()).toEqual([]);
+  await page.goto('/profil');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, Keluar' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await personal()).toEqual([]);
+  expect(context.serviceWorkers()).toHaveLength(1);
+});
+
+test('files and answers that are opened in a tab are not replaced by the shell', async ({ page, faults }) => {
+  faults.allowStatus(404);
+  await visit(page, CATALOGUE);
+  for (const path of ['/api/tidak-ada', '/berkas/tidak-ada', '/uploads/tidak-ada.webp', '/tidak-ada.txt?q=1']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const INDEX_REVISION = /(url:"index\.html",revision:")[^"]+|("?revision"?:")[^"]+(",\s*"?url"?:"index\.html")/;
+
+/** What a newer build says in place of the built file; undefined for files that it leaves as they are. */
+function newer(path: string, text: string): string | undefined {
+  if (path === '/index.html') return text.replace('<html lang="id"', '<html lang="id" data-build="2"');
+  if (path === '/sw.js') return text.replace(INDEX_REVISION, '$1$2second$3');
+  return undefined;
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The portal at another address, where a second build can be put in place while pages are open. */
+export async function startSecondBuild(portalUrl: string) {
+  let deployed = false;
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const answer = await fetch(portalUrl + path, {
+      method: request.method ?? 'GET',
+      headers: { authorization: request.headers.authorization ?? '' },
+      ...(request.method === 'POST' && { body: new Uint8Array(await read(request)) }),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = Object.fromEntries(answer.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'etag']) {
+      delete headers[name];
+    }
+    const changed = deployed ? newer(path, body.toString()) : undefined;
+    response.writeHead(answer.status, headers).end(changed ?? body);
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: () => {
+      deployed = true;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { requestsOf } from './network.ts';
+import { BERITA, insertPublication } from './publications.ts';
+import { prepareScreens, SCREENS, SIZES } from './screens.ts';
+
+/** Only the browser draws searches and what belongs to a code. */
+const DRAWN_BY_BROWSER = ['no such news', 'complaint being followed'];
+const BEHIND_LOGIN = /^(Akses Ditolak|Anda (belum|harus) login)/;
+
+/** Screens that everybody may read and the server draws. */
+const PUBLIC = SCREENS.filter(
+  ({ role, name, ready }) => role === 'visitor' && !DRAWN_BY_BROWSER.includes(name) && !BEHIND_LOGIN.test(ready),
+);
+
+test('every public page can be read without JavaScript', async ({ browser, portal, request, createPerson }) => {
+  const ids = await prepareScreens(portal, { request, owner: await createPerson('user') });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { name, path, ready } of PUBLIC) {
+    await page.goto(portal.url + path(ids));
+    await expect.soft(page.getByRole('main'), name).toContainText(ready);
+    await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+    await expect.soft(page.getByText(/^Memuat/), name).toHaveCount(0);
+    await expect.soft(page.getByRole('contentinfo'), name).toContainText('Pemerintah Desa Kalijernih');
+  }
+  await page.goto(`${portal.url}/kontak`);
+  expect(await page.locator('noscript').textContent()).toContain('aktifkan JavaScript');
+  await expect(page.getByLabel('Nama lengkap')).toBeDisabled();
+  await context.close();
+});
+
+type Shift = { value: number; nodes: string };
+
+/** From now on every page of `page` writes down what moves in it. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; nodes: string }[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Node }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) => node?.nodeName + (node?.textContent ?? '').slice(0, 40));
+        shifts.push({ value: entry.value, nodes: nodes.join() });
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+for (const role of ['visitor', 'admin'] as const) {
+  for (const [device, viewport] of Object.entries(SIZES)) {
+    test(`the browser of ${role} takes pages over without asking or moving anything, on a ${device}`, async ({
+      page,
+      portal,
+      request,
+      createPerson,
+      loginAs,
+      faults,
+    }) => {
+      faults.allowStatus(404);
+      const ids = await prepareScreens(portal, { request, owner: await createPerson('user') });
+      if (role === 'admin') await loginAs('admin');
+      await page.setViewportSize(viewport);
+      const shifts = await watchShifts(page);
+      for (const { name, path } of PUBLIC) {
+        // The first to ask for a page may wait too long for it on a busy machine; the next finds it ready.
+        await request.get(path(ids));
+        const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
+        await page.goto(path(ids), { waitUntil: 'networkidle' });
+        expect
+          .soft(
+            asked.map((known) => known.url()),
+            `${name}: asked again`,
+          )
+          .toEqual([]);
+        const moved = (await shifts()).filter(({ value }) => value > 0.001);
+        const sum = moved.reduce((total, { value }) => total + value, 0);
+        expect.soft(sum, `${name}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.02);
+      }
+    });
+  }
+}
+
+test('what an official has just saved is in the next page, and what somebody changes in the database soon is', async ({
+  request,
+  portal,
+  createPerson,
+}) => {
+  const admin = await createPerson('admin');
+  const id = await insertPublication(portal, BERITA, { title: 'Jembatan lama' });
+  const page = async () => (await request.get(`/publikasi/berita/${id}`)).text();
+  expect(await page()).toContain('Jembatan lama');
+  const saved = await request.put(`/api/berita/${id}`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+    data: { title: 'Jembatan baru', kategori: 'Sosial', tanggal: '2026-11-01', content: 'Selesai.' },
+  });
+  expect(saved.status()).toBe(200);
+  expect(await page()).toContain('Jembatan baru');
+  await portal.sql('UPDATE berita SET title = $1 WHERE id = $2', ['Jembatan dari psql', id]);
+  await expect.poll(page).toContain('Jembatan dari psql');
+});
+
+test('an address says what it is to whoever shares it', async ({ request, portal }) => {
+  const id = await insertPublication(portal, BERITA, {
+    title: 'Panen "raya" & <syukuran>',
+    desc: 'Warga berkumpul di balai desa.',
+    img: 'berita/0b0e7a52-3a8b-4a53-9f0d-1c2d3e4f5a6b-1600x900.webp',
+  });
+  const html = await (await request.get(`/publikasi/berita/${id}?fbclid=abc`)).text();
+  expect(html).toContain('<title>Panen &quot;raya&quot; &amp; &lt;syukuran&gt; · Desa Kalijernih</title>');
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null;
+  expect(meta('description')).toBe('Warga berkumpul di balai desa.');
+  expect(meta('og:title')).toBe('Panen &quot;raya&quot; &amp; &lt;syukuran&gt;');
+  expect(meta('og:type')).toBe('article');
+  expect(meta('og:site_name')).toBe('Desa Kalijernih');
+  expect(meta('og:locale')).toBe('id_ID');
+  expect(meta('og:image')).toMatch(/^http.*\/uploads\/berita\/0b0e7a52.*\.webp$/);
+  expect(meta('og:url')).toMatch(new RegExp(`^http.*/publikasi/berita/${id}$`));
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*/publikasi/berita/${id}"/>`));
+
+  for (const path of ['/', '/profil/tentang', '/lembaga/pkk', '/layanan/surat-online', '/layanan/panduan', '/kontak']) {
+    const page = await (await request.get(path)).text();
+    for (const tag of ['name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:image"'])
+      expect.soft(page, `${tag} of ${path}`).toContain(tag);
+  }
+});
+
+test('addresses that lead nowhere are a 404 with the page’s own words, and nobody lists them', async ({ request }) => {
+  for (const [path, text] of [
+    ['/publikasi/berita/999999', 'Berita tidak ditemukan.'],
+    ['/publikasi/pengumuman/abc', 'Pengumuman tidak ditemukan.'],
+    ['/publikasi/agenda/999999', 'Agenda tidak ditemukan'],
+    ['/lembaga/tidak-ada', 'Halaman tidak ditemukan'],
+    ['/tidak/ada', 'Halaman tidak ditemukan'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect.soft(html, path).toContain(text);
+    expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>');
+  }
+});

@@ -1,0 +1,22 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
+
+const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module) => module.UpdateNotice));
+
+/** Sees to the service worker once the page has had the line to itself. */
+export function UpdateWatch() {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if ('serviceWorker' in navigator) whenQuiet(() => setQuiet(true));
+  }, []);
+  if (!quiet) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <UpdateNotice />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

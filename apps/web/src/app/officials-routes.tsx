@@ -1,0 +1,71 @@
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { RequireAdmin } from './guards.tsx';
+import { lazyQueryScreen } from './lazy-query-screen.tsx';
+
+const RingkasanPage = lazyScreen(() =>
+  import('../features/ringkasan/pages/ringkasan.page.tsx').then((page) => page.RingkasanPage),
+);
+const SuratMasukPage = lazyQueryScreen(() =>
+  import('../features/surat/pages/surat-masuk.page.tsx').then((page) => page.SuratMasukPage),
+);
+const SuratDetailPage = lazyQueryScreen(() =>
+  import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
+);
+const PengaduanMasukPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan-masuk.page.tsx').then((page) => page.PengaduanMasukPage),
+);
+const PengaduanDetailPage = lazyQueryScreen(() =>
+  import('../features/pengaduan/pages/pengaduan-detail.page.tsx').then((page) => page.PengaduanDetailPage),
+);
+const PesanMasukPage = lazyQueryScreen(() =>
+  import('../features/pesan-kontak/pages/pesan-masuk.page.tsx').then((page) => page.PesanMasukPage),
+);
+const KontakDesaPage = lazyScreen(() =>
+  import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
+);
+const IdentitasDesaPage = lazyScreen(() =>
+  import('../features/desa/pages/identitas-desa.page.tsx').then((page) => page.IdentitasDesaPage),
+);
+const TambahBeritaPage = lazyScreen(() =>
+  import('../features/berita/pages/tambah-berita.page.tsx').then((page) => page.TambahBeritaPage),
+);
+const TambahPengumumanPage = lazyScreen(() =>
+  import('../features/pengumuman/pages/tambah-pengumuman.page.tsx').then((page) => page.TambahPengumumanPage),
+);
+const TambahAgendaPage = lazyScreen(() =>
+  import('../features/agenda/pages/tambah-agenda.page.tsx').then((page) => page.TambahAgendaPage),
+);
+const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
+
+const ROUTES: RouteObject[] = [
+  {
+    element: <RequireAdmin />,
+    children: [
+      { index: true, element: <RingkasanPage /> },
+      { path: 'surat-masuk', element: <SuratMasukPage /> },
+      { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" /> },
+      { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
+      { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
+      { path: 'pesan-masuk', element: <PesanMasukPage /> },
+      { path: 'kontak', element: <KontakDesaPage /> },
+      { path: 'desa', element: <IdentitasDesaPage /> },
+    ],
+  },
+  {
+    element: <RequireAdmin leadTo={{ to: '/publikasi/berita', label: 'daftar berita' }} />,
+    children: [{ path: 'tambah-berita', element: <TambahBeritaPage /> }],
+  },
+  {
+    element: <RequireAdmin leadTo={{ to: '/publikasi/pengumuman', label: 'daftar pengumuman' }} />,
+    children: [{ path: 'tambah-pengumuman', element: <TambahPengumumanPage /> }],
+  },
+  {
+    element: <RequireAdmin checking="Memeriksa autentikasi..." leadTo={{ to: '/', label: 'beranda' }} />,
+    children: [{ path: 'agenda/tambah', element: <TambahAgendaPage /> }],
+  },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+/** The officials' screens, below /admin. */
+export const OfficialsRoutes = () => useRoutes(ROUTES);

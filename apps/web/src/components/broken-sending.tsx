@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Broken } from '../lib/forms/use-sending.ts';
+import { FormFailure } from './form-failure.tsx';
+
+const WHY: Record<Broken['why'], string> = {
+  cancelled: 'Pengiriman dibatalkan.',
+  offline: 'Perangkat Anda sedang tidak terhubung ke internet.',
+  lost: 'Sambungan terputus sebelum pengiriman selesai.',
+};
+
+/** Whether the device says it has a connection. */
+function useOnline(): boolean {
+  const [online, setOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return online;
+}
+
+/** Why a sending got no answer, and that one tap goes on. `noun` is what was sent: "Surat", "Pengaduan". */
+export function BrokenSending({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
+  const online = useOnline();
+  const arrival = maybeArrived
+    ? `${noun} mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.`
+    : `${noun} belum terkirim.`;
+  return (
+    <FormFailure action={<p>{wayOn(why, online)}</p>}>
+      {`${WHY[why]} ${arrival} Isian dan berkas Anda masih ada.`}
+    </FormFailure>
+  );
+}
+
+function wayOn(why: Broken['why'], online: boolean): string {
+  if (!online) return 'Begitu sambungan kembali, tekan Kirim lagi.';
+  return why === 'offline' ? 'Sambungan sudah kembali. Tekan Kirim lagi.' : 'Tekan Kirim lagi bila Anda siap.';
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatClock, formatMoment } from '../lib/format.ts';
+import type { FormDraft } from '../lib/forms/use-draft.ts';
+import { Button } from './button.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import styles from './draft-notice.module.css';
+
+const RESUMED = 'Draf sudah dikembalikan. Periksa lagi sebelum dikirim.';
+const RESUMED_IN_PART = 'Draf sudah dikembalikan, tetapi berkas perlu dipilih lagi.';
+
+/** Above a form: the draft that waits for an answer, and what became of it. */
+export function DraftOffer({ draft }: { draft: FormDraft }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { offered } = draft.state;
+  if (offered === null) return <DoneNotice text={answer} />;
+  return (
+    <section className={styles.offer} aria-label="Draf">
+      <div>
+        <p className={styles.title}>Anda punya draf dari {formatMoment(offered)}.</p>
+        <p>Isian baru disimpan sebagai draf setelah Anda memilih.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => setAnswer(draft.resume() ? RESUMED : RESUMED_IN_PART)}>
+          Lanjutkan draf
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            draft.discard();
+            setAnswer('Draf dihapus.');
+          }}
+        >
+          Hapus draf
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Beside the button that sends: whether what has been typed is safe on this device. */
+export function DraftStatus({ draft: { state } }: { draft: FormDraft }) {
+  const { failed, savedAt } = state;
+  return (
+    <p className={styles.status} role="status">
+      {failed
+        ? 'Draf tidak dapat disimpan di perangkat ini. Anda tetap dapat mengisi dan mengirim.'
+        : savedAt !== null && `Draf tersimpan di perangkat ini, ${formatClock(savedAt)}`}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+/** The share of each file that has left the device, from the share of all: a form sends its files one after the other. */
+export function filesSent(share: number, sizes: readonly number[]): number[] {
+  let left = share * sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.map((size) => {
+    const sent = Math.min(left, size);
+    left -= sent;
+    return size === 0 || share === 1 ? 1 : sent / size;
+  });
+}

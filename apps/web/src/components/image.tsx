@@ -1,0 +1,18 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+type ImageProps = Omit<ComponentProps<'img'>, 'onError' | 'ref'> & {
+  alt: string;
+  onBroken: (image: HTMLImageElement) => void;
+};
+
+/** A picture that tells when it cannot be shown, also when it failed before the browser had taken the page over. */
+export function Image({ alt, onBroken, ...rest }: ImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const tell = useRef(onBroken);
+  tell.current = onBroken;
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) tell.current(current);
+  }, []);
+  return <img {...rest} alt={alt} ref={image} onError={({ currentTarget }) => onBroken(currentTarget)} />;
+}

@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import type { FormDraft } from '../lib/forms/use-draft.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+
+type DraftProps = { draft: FormDraft };
+
+const notice = () => import('./draft-notice.tsx');
+const Offer = lazyScreen<DraftProps>(() => notice().then((part) => part.DraftOffer));
+const Status = lazyScreen<DraftProps>(() => notice().then((part) => part.DraftStatus));
+
+/** Whether there has been anything to say of the draft: most people who open a form have none. */
+function useBegun({ state: { offered, savedAt, failed } }: FormDraft): boolean {
+  const [begun, setBegun] = useState(false);
+  if (!begun && (offered !== null || savedAt !== null || failed)) setBegun(true);
+  return begun;
+}
+
+/** See `DraftOffer` in draft-notice.tsx. */
+export function LateDraftOffer({ draft }: DraftProps) {
+  return (
+    useBegun(draft) && (
+      <Suspense>
+        <Offer draft={draft} />
+      </Suspense>
+    )
+  );
+}
+
+/** See `DraftStatus` in draft-notice.tsx. */
+export function LateDraftStatus({ draft }: DraftProps) {
+  return (
+    useBegun(draft) && (
+      <Suspense>
+        <Status draft={draft} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { formatClock, formatDay, formatMoment } from '../lib/format.ts';
+import { api } from '../lib/http/api-client.ts';
+import { useConnectivity } from '../lib/http/use-connectivity.ts';
+import styles from './offline-bar.module.css';
+
+/** How long, in milliseconds, it says that the line is back. */
+const BACK_FOR = 4_000;
+/** How often, in milliseconds, a server is asked for that gave no answer though there is a network. */
+const ASK_EVERY = 15_000;
+
+function text(savedFrom: Date | null): string {
+  if (savedFrom === null) return 'Anda sedang luring.';
+  const today = formatDay(savedFrom) === formatDay(new Date());
+  return `Anda sedang luring. Menampilkan data tersimpan dari ${today ? formatClock(savedFrom) : formatMoment(savedFrom)}.`;
+}
+
+/** Says that there is no line and how old what is shown is, and for a moment that it is back. Moves nothing on the page. */
+export function OfflineBar() {
+  const { online, savedFrom } = useConnectivity();
+  const [backSaid, setBackSaid] = useState(false);
+
+  useEffect(() => {
+    if (online) {
+      const timer = setTimeout(() => setBackSaid(true), BACK_FOR);
+      return () => clearTimeout(timer);
+    }
+    setBackSaid(false);
+    const timer = setInterval(() => {
+      if (navigator.onLine) void api.get('/health/live').catch(() => undefined);
+    }, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [online]);
+
+  if (online && backSaid) return null;
+  return (
+    <p className={styles.bar} role="status">
+      {online ? 'Kembali daring.' : text(savedFrom)}
+    </p>
+  );
+}

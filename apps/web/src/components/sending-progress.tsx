@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatFileSize } from '../lib/format.ts';
+import { filesSent } from './files-sent.ts';
+import styles from './sending-progress.module.css';
+
+type SendingProgressProps = {
+  /** Share of everything that has left the device, 0 to 1. */
+  share: number;
+  /** In the order in which they are sent. */
+  files: readonly { name: string; size: number }[];
+};
+
+const percent = (share: number) => `${Math.floor(share * 100)}%`;
+
+/** How far a sending is: as a whole, and each file of it. */
+export function SendingProgress({ share, files }: SendingProgressProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const shares = filesSent(
+    share,
+    files.map(({ size }) => size),
+  );
+  const single = files.length === 1 ? files[0] : undefined;
+  return (
+    <div className={styles.sending} ref={ref}>
+      <div className={styles.whole}>
+        <label htmlFor={id}>
+          {share < 1
+            ? `Mengirim ${single?.name ?? 'semua'}: ${percent(share)}`
+            : 'Terkirim. Menunggu jawaban server...'}
+        </label>
+        <progress id={id} max={1} value={share} />
+      </div>
+      {!single && (
+        <ul className={styles.files}>
+          {files.map(({ name, size }, index) => {
+            const sent = shares[index] ?? 0;
+            return (
+              <li key={index}>
+                <label className={styles.name} htmlFor={`${id}-${index}`}>
+                  {name}
+                </label>
+                <span className={styles.state}>
+                  {sent < 1 ? `${percent(sent)} dari ${formatFileSize(size)}` : 'Terkirim'}
+                </span>
+                <progress id={`${id}-${index}`} max={1} value={sent} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

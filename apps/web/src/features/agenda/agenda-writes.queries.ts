@@ -1,0 +1,9 @@
+import type { SaveAgendaInput } from '@pendopo/shared/agenda';
+import { publicationWrites } from '../../lib/publication-writes.ts';
+import { agendaQueries } from './agenda.queries.ts';
+
+/** What officials do with the agenda; apart from the readings, which is all that visitors need. */
+export const agendaWrites = publicationWrites<Omit<SaveAgendaInput, 'updatedAt' | 'hapus_gambar'>>(agendaQueries, {
+  create: 'Gagal menambahkan agenda',
+  update: 'Terjadi kesalahan saat menyimpan agenda',
+});

@@ -1,0 +1,62 @@
+import type { Lembaga, UpdateLembagaInput } from '@pendopo/shared/lembaga';
+import { api } from '../../lib/http/api-client.ts';
+import { formOf } from '../../lib/http/form-of.ts';
+import { upload } from '../../lib/http/upload.ts';
+import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import { readings } from '../../lib/readings.ts';
+import type { Draft, MemberKind } from './components/member.ts';
+import { lembagaReading } from './lembaga.queries.ts';
+
+const readAgain = () => readings.expire(lembagaReading.path);
+
+/** One institution as it is now; null when it is gone. */
+export async function reloadLembaga(id: number): Promise<Lembaga | null> {
+  return (await readings.newest(lembagaReading)).find((row) => row.id === id) ?? null;
+}
+
+type TextsEdit = { id: number; input: Omit<UpdateLembagaInput, 'updatedAt'>; updatedAt: string };
+
+/** Answers what has been done, once the page shows it. */
+export async function updateLembaga({ id, input, updatedAt }: TextsEdit): Promise<string> {
+  const { message } = await api.put<{ message: string; lembaga: Lembaga }>(
+    `/lembaga/id/${id}`,
+    { ...input, updatedAt },
+    { fallback: 'Gagal update data' },
+  );
+  await readAgain();
+  return message;
+}
+
+type MemberEdit = {
+  lembagaId: number;
+  row: Draft;
+  texts: Readonly<Record<string, string>>;
+  updatedAt: string;
+  picture: PickedPicture;
+};
+
+/** Adds an officer or activity unit, or saves an edit of one. Done when the list has been read again. */
+export async function saveMember(
+  { path, answerKey, saveFailed }: MemberKind,
+  { lembagaId, row: { id, isNew }, texts, updatedAt, picture }: MemberEdit,
+): Promise<{ message: string; id: number }> {
+  const form = formOf({ ...texts, updatedAt: isNew ? undefined : updatedAt });
+  const answer = await picture.send(form, (onProgress) =>
+    upload<{ message: string } & Record<string, { id: number }>>(
+      isNew ? `/lembaga/${lembagaId}/${path}` : `/lembaga/${path}/${id}`,
+      form,
+      { method: isNew ? 'POST' : 'PUT', fallback: saveFailed, onProgress },
+    ),
+  );
+  await readAgain();
+  return { message: answer.message, id: answer[answerKey]?.id ?? id };
+}
+
+/** Deletes one; the list is read again also when that fails, for somebody else may have been faster. */
+export async function removeMember({ path, removeFailed: fallback }: MemberKind, id: number): Promise<string> {
+  try {
+    return (await api.delete<{ message: string }>(`/lembaga/${path}/${id}`, { fallback })).message;
+  } finally {
+    await readAgain();
+  }
+}

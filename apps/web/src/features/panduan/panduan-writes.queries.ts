@@ -1,0 +1,18 @@
+import type { Panduan } from '@pendopo/shared/panduan';
+import { api } from '../../lib/http/api-client.ts';
+import { readings } from '../../lib/readings.ts';
+import { panduanReading } from './panduan.queries.ts';
+
+export const SAVE_FAILED = 'Gagal menyimpan perubahan';
+
+/** The guide as it is sent: a question without an id gets one. */
+export type PanduanEdit = Omit<Panduan, 'faq'> & { faq: { id: string | null; tanya: string; jawab: string }[] };
+
+/** Saves the whole guide at once. Answers what has been done. */
+export async function updatePanduan(edit: PanduanEdit): Promise<string> {
+  const { message, panduan } = await api.put<{ message: string; panduan: Panduan }>('/panduan', edit, {
+    fallback: SAVE_FAILED,
+  });
+  readings.merge(panduanReading, { panduan });
+  return message;
+}

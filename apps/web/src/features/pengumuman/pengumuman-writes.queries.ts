@@ -1,0 +1,12 @@
+import type { SavePengumumanInput } from '@pendopo/shared/pengumuman';
+import { publicationWrites } from '../../lib/publication-writes.ts';
+import { pengumumanQueries } from './pengumuman.queries.ts';
+
+/** What officials do with announcements; apart from the readings, which is all that visitors need. */
+export const pengumumanWrites = publicationWrites<Omit<SavePengumumanInput, 'updatedAt' | 'hapus_gambar'>>(
+  pengumumanQueries,
+  {
+    create: 'Gagal menambahkan pengumuman',
+    update: 'Gagal mengupdate pengumuman',
+  },
+);

@@ -1,0 +1,4 @@
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+
+/** The copy of a message, fetched by whoever begins to write one. */
+export const LateSentPesan = lazyScreen(() => import('./sent-pesan.tsx').then((part) => part.SentPesan));

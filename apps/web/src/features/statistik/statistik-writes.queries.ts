@@ -1,0 +1,18 @@
+import type { SaveStatistikInput, Statistik } from '@pendopo/shared/statistik';
+import { api } from '../../lib/http/api-client.ts';
+import { readings } from '../../lib/readings.ts';
+import { statistikReading } from './statistik.queries.ts';
+
+type Answer = { message: string; statistik: Statistik };
+type Edit = Omit<SaveStatistikInput, 'updatedAt'>;
+const fallback = 'Gagal menyimpan perubahan statistik';
+
+/** The single writes of an edit of many figures, and what is to be read again after them. */
+export const statistikEdits = {
+  create: async (input: Edit) => (await api.post<Answer>('/statistik', input, { fallback })).statistik,
+  update: async (row: Statistik, input: Edit) =>
+    (await api.put<Answer>(`/statistik/${row.id}`, { ...input, updatedAt: row.updatedAt }, { fallback })).statistik,
+  remove: (id: number) => api.delete<{ message: string }>(`/statistik/${id}`, { fallback }),
+  reload: () => readings.newest(statistikReading),
+  done: () => readings.expire('/statistik'),
+};

@@ -1,0 +1,34 @@
+import type { Struktur } from '@pendopo/shared/struktur';
+import { formOf } from '../../lib/http/form-of.ts';
+import { upload } from '../../lib/http/upload.ts';
+import { readings } from '../../lib/readings.ts';
+import { strukturReading } from './struktur.queries.ts';
+
+/** A row of the structure as it is sent: with an id an edit, without one somebody new. */
+type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
+  id?: number;
+  updatedAt?: string;
+  hapus_gambar?: boolean;
+};
+
+type StrukturSave = {
+  entries: readonly Entry[];
+  /** New pictures in the places of their entries. */
+  photos: readonly (Blob | null)[];
+  /** Ids of those that go. */
+  gone: readonly number[];
+  onProgress: (share: number) => void;
+};
+
+/** Saves the whole editor at once, or nothing of it. Answers what has been done. */
+export async function saveStruktur({ entries, photos, gone, onProgress }: StrukturSave): Promise<string> {
+  const form = formOf({ struktur: JSON.stringify(entries), hapus: JSON.stringify(gone) });
+  for (const [place, photo] of photos.entries()) if (photo) form.set(`foto_${place}`, photo);
+  const { message, struktur } = await upload<{ message: string; struktur: Struktur[] }>('/struktur', form, {
+    method: 'PUT',
+    fallback: 'Terjadi kesalahan pada server',
+    onProgress,
+  });
+  readings.merge(strukturReading, { struktur });
+  return message;
+}

@@ -1,0 +1,23 @@
+/**
+ * Puts a file into an input as if it had been chosen, so that the form itself holds it. Answers false where the browser
+ * cannot (Safari before 14.1).
+ */
+export function putFile(input: HTMLInputElement, file: File): boolean {
+  try {
+    const carrier = new DataTransfer();
+    carrier.items.add(file);
+    input.files = carrier.files;
+  } catch {
+    return false;
+  }
+  announceFile(input);
+  return true;
+}
+
+/** Has the form look at an input again whose file is ready. */
+export function announceFile(input: HTMLInputElement): void {
+  input.dispatchEvent(new CustomEvent('change', { bubbles: true }));
+}
+
+/** Whether a change event comes from here, and not from a person's choice. */
+export const wasPut = (event: Event): boolean => event instanceof CustomEvent;

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../http/api-error.ts';
+import type { Line } from '../http/upload.ts';
+
+/** How a sending without an answer ended; `maybeArrived` says that everything had left the device in one of the tries. */
+export type Broken = { why: 'cancelled' | 'offline' | 'lost'; maybeArrived: boolean };
+
+function whyOf(error: unknown): Broken['why'] | null {
+  if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+  if (!(error instanceof ApiError) || error.status !== 0 || error.errors.length > 0) return null;
+  return error.offline ? 'offline' : 'lost';
+}
+
+function renew(controller: { current: AbortController | null }): AbortController {
+  controller.current = new AbortController();
+  return controller.current;
+}
+
+/** One sending of a form with files: how far it is, calling it off, and what is known when no answer came. */
+export function useSending() {
+  /** Null while nothing is being sent. */
+  const [share, setShare] = useState<number | null>(null);
+  const [broken, setBroken] = useState<Broken | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const allOut = useRef(false);
+
+  return {
+    share,
+    broken,
+    cancel: () => controller.current?.abort(),
+
+    /** Does the sending; throws what it throws. */
+    async send<T>(work: (line: Line) => Promise<T>): Promise<T> {
+      const { signal } = renew(controller);
+      setBroken(null);
+      setShare(0);
+      const onProgress = (now: number) => {
+        if (now === 1) allOut.current = true;
+        setShare(now);
+      };
+      try {
+        const answer = await work({ signal, onProgress });
+        allOut.current = false;
+        return answer;
+      } catch (error) {
+        const why = whyOf(error);
+        if (why === null) allOut.current = false;
+        else setBroken({ why, maybeArrived: allOut.current });
+        throw error;
+      } finally {
+        setShare(null);
+      }
+    },
+  };
+}

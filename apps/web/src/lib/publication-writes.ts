@@ -1,0 +1,58 @@
+import { api } from './http/api-client.ts';
+import { formOf } from './http/form-of.ts';
+import { upload } from './http/upload.ts';
+import type { PickedPicture } from './pictures/use-picked-picture.ts';
+import { type Reading, reading, readings } from './readings.ts';
+
+type Texts = Readonly<Record<string, string | undefined>>;
+type Send<Input> = { input: Input; picture: PickedPicture };
+type Version = { id: number; updatedAt: string };
+type Answer = { message: string } & Record<string, unknown>;
+
+/** What `publicationQueries` answers. */
+type Queries = { all: string; detail: (id: number) => Reading<unknown> };
+
+/** The officials' writes of publications; `Input` are the texts that a form sends. */
+export function publicationWrites<Input extends Texts>(
+  { all, detail }: Queries,
+  /** The sentences for a server that fails without one. */
+  failed: { create: string; update: string },
+) {
+  function send({ input, picture }: Send<Input>, edited?: Version): Promise<Answer> {
+    const form = formOf({ ...input, updatedAt: edited?.updatedAt });
+    return picture.send(form, (onProgress) =>
+      upload<Answer>(edited ? `${all}/${edited.id}` : all, form, {
+        method: edited ? 'PUT' : 'POST',
+        fallback: edited ? failed.update : failed.create,
+        onProgress,
+      }),
+    );
+  }
+
+  return {
+    async create(save: Send<Input>): Promise<void> {
+      await send(save);
+      readings.expire(all);
+    },
+
+    /** Saves an edit of what was read at `updatedAt`. Answers what has been done. */
+    async update({ id, updatedAt, ...save }: Send<Input> & Version): Promise<string> {
+      const { message, ...answer } = await send(save, { id, updatedAt });
+      readings.merge(detail(id), answer);
+      readings.expire(all);
+      return message;
+    },
+  };
+}
+
+/** Deletes the publication `id` of those called `name`. Answers what has been done, once the list in sight does without it. */
+export async function removePublication(name: string, id: number): Promise<string> {
+  const path = `/${name}/${id}`;
+  const { message } = await api.delete<{ message: string }>(path, { fallback: `Gagal menghapus ${name}` });
+  // Its own page may still be in sight: asking for it again would only show that it is gone.
+  await readings.expire(
+    `/${name}`,
+    reading(path, (answer: unknown) => answer),
+  );
+  return message;
+}

@@ -1,0 +1,75 @@
+import { ADMIN, call } from '../portal.mjs';
+
+const LETTER = 'Surat Keterangan Usaha';
+const SCANS = [
+  'Fotokopi Kartu Keluarga (KK)',
+  'Fotokopi KTP pemohon',
+  'Surat pengantar RT/RW',
+  'Foto tempat/kegiatan usaha',
+];
+const LETTERS_IN_INBOX = 10;
+const FIELDS = {
+  jenis_surat: LETTER,
+  nama: 'Niken Larasanti',
+  nik: '9999015203880001',
+  jenis_kelamin: 'Perempuan',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1988-03-12',
+  agama: 'Islam',
+  no_hp: '081200000011',
+  alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
+  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+};
+
+/** The pages that are timed: their address, and who is logged in. */
+export const PAGES = {
+  home: () => ({ path: '/' }),
+  catalogue: () => ({ path: '/layanan/surat-online' }),
+  news: ({ berita }) => ({ path: `/publikasi/berita/${berita}` }),
+  form: ({ resident }) => ({ path: `/layanan/form-surat?jenis=${encodeURIComponent(LETTER)}`, session: resident }),
+  inbox: ({ admin }) => ({ path: '/admin/surat-masuk', session: admin }),
+};
+
+/** The public pages that are scored. */
+export const SCORED_PAGES = {
+  home: '/',
+  history: '/profil/tentang',
+  vision: '/profil/visi-misi',
+  structure: '/profil/struktur-organisasi',
+  statistics: '/profil/statistik',
+  institution: '/lembaga/pkk',
+  'list of news': '/publikasi/berita',
+  news: '/publikasi/berita/1',
+  announcements: '/publikasi/pengumuman',
+  agenda: '/publikasi/agenda',
+  catalogue: '/layanan/surat-online',
+  complaint: '/layanan/pengaduan',
+  guide: '/layanan/panduan',
+  contact: '/kontak',
+};
+
+async function sendLetter(url, token) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
+  for (const [at, label] of SCANS.entries()) {
+    form.set(`jenis_persyaratan_${at}`, label);
+    form.set(`lampiran_${at}`, new Blob(['%PDF-1.4\n%%EOF\n']), `berkas-${at}.pdf`);
+  }
+  const answer = await fetch(`${url}/api/surat`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (answer.status !== 201) throw new Error(`a letter was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+/** Two people with sessions, letters in the inbox, and the newest news. */
+export async function prepareVillage(url) {
+  const post = async (path, body) => (await call(url, path, { method: 'POST', body })).body;
+  const account = { username: 'warga', password: 'rahasia-desa', nama: 'Warga', email: 'warga@contoh.example' };
+  const resident = await post('/auth/register', account);
+  const admin = await post('/auth/login', ADMIN);
+  for (let sent = 0; sent < LETTERS_IN_INBOX; sent += 1) await sendLetter(url, resident.token);
+  const { berita } = (await call(url, '/berita?limit=1')).body;
+  return { resident, admin, berita: berita[0].id };
+}

@@ -1,0 +1,112 @@
+// npm run bench -- web [--runs N] [--only home,catalogue] [--save]: first visits to pages of the sample village, by a phone
+// over slow networks, as Lighthouse sees them with the throttling applied; medians, and how they stand to those that
+// were saved last. --scores prints the four scores that Lighthouse gives with its own settings.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pnpm, ROOT } from '../../scripts/toolchain.mjs';
+import { startPortal } from '../portal.mjs';
+import { PAGES, prepareVillage, SCORED_PAGES } from './pages.mjs';
+
+const HERE = join(ROOT, 'bench/web');
+const SAVED = join(HERE, 'results.json');
+
+/** `latency` in ms, `kbps` in kbit/s, `cpu` times slower. */
+const NETWORKS = {
+  'slow 4G': { latency: 150, kbps: 1600, cpu: 4 },
+  '3G': { latency: 300, kbps: 700, cpu: 4 },
+  'slow 3G': { latency: 400, kbps: 400, cpu: 6 },
+};
+
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+const MEASURES = {
+  fcp: ['FCP', seconds],
+  lcp: ['LCP', seconds],
+  tbt: ['TBT', (ms) => `${ms.toFixed(0)} ms`],
+  cls: ['CLS', (shift) => shift.toFixed(3)],
+  tti: ['TTI', seconds],
+  bytes: ['received', (bytes) => `${(bytes / 1024).toFixed(0)} KB`],
+  requests: ['requests', String],
+};
+
+const option = (options, name) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Visits on a portal of their own; `onResult` hears of each with its number. */
+async function visit(jobsFor, onResult) {
+  // Lighthouse is large and nobody but this needs it, so it is no part of the portal's own installation.
+  const installed = await pnpm(['install', '--ignore-workspace', '--frozen-lockfile', '--silent'], { cwd: HERE });
+  if (installed !== 0) throw new Error('Lighthouse could not be installed.');
+  const portal = await startPortal();
+  try {
+    const jobs = jobsFor(await prepareVillage(portal.url));
+    // A process of its own: it finds the browser as the browser tests do, in TypeScript.
+    const visits = spawn(join(ROOT, 'prisma/node_modules/.bin/tsx'), [join(HERE, 'visit.mjs'), portal.url], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    visits.stdin.end(JSON.stringify(jobs));
+    const ended = new Promise((resolve) => visits.once('exit', resolve));
+    let done = 0;
+    for await (const line of createInterface(visits.stdout)) {
+      onResult(done, JSON.parse(line));
+      done += 1;
+      process.stderr.write(`\r${done} of ${jobs.length} visits`);
+    }
+    process.stderr.write('\n');
+    if ((await ended) !== 0) throw new Error('The visits ended early.');
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** "1.70 s" and, where one is known, how many times the saved one it is. */
+function cell(measure, { now, before }) {
+  const text = MEASURES[measure][1](now[measure]);
+  return before?.[measure] ? `${text} ×${(now[measure] / before[measure]).toFixed(2)}` : text;
+}
+
+/** Rows of a table: page, network, and each measure with its ratio to the saved one. */
+export async function measureWeb(options) {
+  const runs = Number(option(options, '--runs') ?? 5);
+  const names = option(options, '--only')?.split(',') ?? Object.keys(PAGES);
+  const plan = names.flatMap((page) => Object.keys(NETWORKS).map((network) => ({ page, network })));
+  // One round after the other, so that a machine that is busy for a minute does not spoil one page only.
+  const rounds = Array.from({ length: runs }, () => plan).flat();
+  const results = plan.map(() => []);
+  await visit(
+    (village) => rounds.map(({ page, network }) => ({ ...PAGES[page](village), throttling: NETWORKS[network] })),
+    (number, result) => results[number % plan.length].push(result),
+  );
+  const saved = existsSync(SAVED) ? JSON.parse(readFileSync(SAVED, 'utf8')) : {};
+  const found = plan.map(({ page, network }, at) => {
+    const now = {};
+    for (const measure of Object.keys(MEASURES)) now[measure] = median(results[at].map((result) => result[measure]));
+    return { page, network, now, before: saved[page]?.[network] };
+  });
+  if (options.includes('--save')) {
+    for (const { page, network, now } of found) saved[page] = { ...saved[page], [network]: now };
+    writeFileSync(SAVED, `${JSON.stringify(saved, null, 2)}\n`);
+  }
+  return [
+    ['page', 'network', ...Object.values(MEASURES).map(([name]) => name)],
+    ...found.map((row) => [row.page, row.network, ...Object.keys(MEASURES).map((measure) => cell(measure, row))]),
+  ];
+}
+
+/** Rows of a table: page and Lighthouse's scores of 100. */
+export async function measureScores(options) {
+  const names = option(options, '--only')?.split(',') ?? Object.keys(SCORED_PAGES);
+  const rows = [];
+  await visit(
+    () => names.map((name) => ({ path: SCORED_PAGES[name] })),
+    (number, scores) =>
+      rows.push([names[number], ...Object.values(scores).map((score) => String(Math.round(score * 100)))]),
+  );
+  return [['page', 'performance', 'accessibility', 'best practices', 'SEO'], ...rows];
+}
