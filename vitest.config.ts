@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/shared', 'prisma', 'apps/api', 'apps/web'] },
+  test: { projects: ['packages/shared', 'prisma', 'apps/api', 'apps/backup', 'apps/web'] },
 });

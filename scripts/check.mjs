@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { ensureInstalled, main, ROOT, run, tool } from './toolchain.mjs';
 
-const PACKAGES = ['packages/shared', 'prisma', 'apps/api', 'apps/web'];
+const PACKAGES = ['packages/shared', 'prisma', 'apps/api', 'apps/backup', 'apps/web'];
 
 await main(async () => {
   await ensureInstalled();

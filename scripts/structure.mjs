@@ -22,11 +22,11 @@ const foldersIn = (dir) =>
 
 const demand = (holds, problem) => holds || problems.push(problem);
 
-for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench'].flatMap(filesBelow)) {
+for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].flatMap(filesBelow)) {
   if (!/\.(m?[jt]sx?)$/.test(file)) continue;
   demand(!SHAPELESS.test(basename(file)), `${file}: name it after what it does`);
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
-  const data = /\.(api\.)?test\.tsx?$|\.e2e\.ts$|surat-catalogue\.ts$/.test(file);
+  const data = /\.(api\.)?test\.(tsx?|mjs)$|\.e2e\.ts$|surat-catalogue\.ts$/.test(file);
   demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
 }
 

@@ -68,6 +68,7 @@ async function once(stamp, paths, work) {
 const MANIFESTS = [
   'package.json',
   'apps/api/package.json',
+  'apps/backup/package.json',
   'apps/web/package.json',
   'packages/shared/package.json',
   'prisma/package.json',
@@ -96,6 +97,8 @@ const SOURCES = [
   'prisma',
   'apps/api/src',
   'apps/api/vite.config.ts',
+  'apps/backup/src',
+  'apps/backup/vite.config.ts',
   'apps/web/src',
   'apps/web/build',
   'apps/web/public',
@@ -113,7 +116,12 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  for (const [app, ...args] of [['apps/web'], ['apps/web', '--ssr', 'src/entry-server.tsx'], ['apps/api']]) {
+  for (const [app, ...args] of [
+    ['apps/web'],
+    ['apps/web', '--ssr', 'src/entry-server.tsx'],
+    ['apps/api'],
+    ['apps/backup'],
+  ]) {
     await must(`Pembangunan ${app}`, tool('vite', ['build', '--logLevel', 'warn', ...args], { cwd: join(ROOT, app) }));
   }
 }

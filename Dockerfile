@@ -1,0 +1,46 @@
+# Two images: `portal`, the server with the built web app, and `backup`, which makes and restores the backups.
+# Nothing of an installation (addresses, secrets) goes into them.
+
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+ENV CI=1
+# First what decides which packages are needed, so that a change of the sources alone does not fetch them again.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/backup/package.json apps/backup/
+COPY apps/web/package.json apps/web/
+COPY packages/shared/package.json packages/shared/
+COPY prisma/package.json prisma/
+RUN npm install --global --no-fund --no-update-notifier "$(node -p 'require("./package.json").packageManager')" \
+ && pnpm install --frozen-lockfile --reporter=append-only
+COPY . .
+RUN node scripts/build.mjs \
+ && pnpm --filter @pendopo/api deploy --prod --legacy /runtime
+
+FROM node:24-trixie-slim AS portal
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json ./
+COPY prisma/migrations prisma/migrations
+COPY --from=build /runtime/node_modules apps/api/node_modules
+COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/web/dist-server apps/web/dist-server
+# A new volume takes over owner and rights of the folder it covers.
+RUN install --directory --owner=node --group=node --mode=0750 /data /data/uploads
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /api/health HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+ENTRYPOINT ["node", "apps/api/dist/main.js"]
+
+FROM postgres:18 AS backup
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends nodejs rclone \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json ./
+COPY prisma/migrations prisma/migrations
+COPY --from=build /app/apps/backup/dist apps/backup/dist
+ENTRYPOINT ["node", "apps/backup/dist/main.js"]

@@ -1,0 +1,136 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { DUMP, type Manifest, writeArchive } from './archive.ts';
+import { copyOffsite } from './offsite.ts';
+import { connected, countRows, dump, referredFiles } from './postgres.ts';
+import { archiveName, toDrop } from './retention.ts';
+import type { Settings } from './settings.ts';
+import { tryRestore } from './trial.ts';
+
+/** One run, as the table `cadangan` keeps it. `error` is a sentence for the officials. */
+type Run = {
+  file: string;
+  started_at: Date;
+  bytes: number;
+  rows: number;
+  files: number;
+  tested_at: Date | null;
+  copied_at: Date | null;
+  error: string | null;
+};
+
+type BackupOptions = { settings: Settings; version: string; workDir: string };
+
+// Any number will do, as long as every process that makes backups uses the same.
+const BACKUP_LOCK = 7_361_203;
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Writes everything of one moment into the archive at `path`. */
+async function archive(
+  client: pg.Client,
+  path: string,
+  { settings, version, workDir }: BackupOptions,
+): Promise<Manifest> {
+  const dumpPath = join(workDir, DUMP);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    const value = async (sql: string) => String(Object.values((await client.query(sql)).rows[0] ?? {})[0]);
+    const snapshot = await value('SELECT pg_export_snapshot()');
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
+    );
+    const tables = await countRows(client);
+    const files = await referredFiles(client);
+    await dump(settings.databaseUrl, { snapshot, path: dumpPath });
+    const manifest = await writeArchive(path, settings.passphrase, {
+      files: [{ name: DUMP, path: dumpPath }, ...files.map((name) => ({ name, path: join(settings.uploadDir, name) }))],
+      manifest: {
+        version,
+        created_at: new Date().toISOString(),
+        postgres: await value('SHOW server_version'),
+        migrations: migrations.map(({ name }) => name),
+        tables,
+      },
+    });
+    if (!manifest.files[DUMP]) throw new Error('pg_dump tidak menghasilkan apa pun.');
+    return manifest;
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined);
+    await rm(dumpPath, { force: true });
+  }
+}
+
+/** How many files are not there although a row refers to them still: what was cancelled meanwhile does not count. */
+async function countLost(client: pg.Client, missing: readonly string[]): Promise<number> {
+  if (missing.length === 0) return 0;
+  const referred = new Set(await referredFiles(client));
+  return missing.filter((name) => referred.has(name)).length;
+}
+
+async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> {
+  const { settings, workDir } = options;
+  const { backupDir } = settings;
+  const started_at = new Date();
+  const run: Run = {
+    ...{ file: archiveName(started_at), started_at, bytes: 0, rows: 0, files: 0 },
+    ...{ tested_at: null, copied_at: null, error: null },
+  };
+  // Under a name of its own until it was seen to restore; one of these is kept, in case nothing better comes.
+  const untested = join(backupDir, `belum-teruji-${run.file}`);
+  try {
+    await removeWhere(backupDir, (name) => name.startsWith('belum-teruji-'));
+    const manifest = await archive(client, untested, options);
+    run.bytes = (await stat(untested)).size;
+    run.rows = Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0);
+    run.files = Object.keys(manifest.files).length - 1;
+    await tryRestore(untested, { ...settings, workDir });
+    await rename(untested, join(backupDir, run.file));
+    run.tested_at = new Date();
+    const lost = await countLost(client, manifest.missing);
+    if (lost > 0) run.error = `${lost} berkas yang dirujuk data tidak ditemukan di server.`;
+    const drop = new Set(toDrop(await readdir(backupDir)));
+    await removeWhere(backupDir, (name) => drop.has(name));
+  } catch (error) {
+    run.error = sentence(error);
+    return run;
+  }
+  if (settings.offsite) {
+    try {
+      await copyOffsite(join(backupDir, run.file), { name: run.file, offsite: settings.offsite });
+      run.copied_at = new Date();
+    } catch (error) {
+      run.error = `Salinan di tempat lain gagal. ${sentence(error)}`;
+    }
+  }
+  return run;
+}
+
+async function removeWhere(dir: string, condition: (name: string) => boolean): Promise<void> {
+  const names = await readdir(dir);
+  await Promise.all(names.filter(condition).map((name) => rm(join(dir, name), { force: true })));
+}
+
+/**
+ * Makes a backup of one moment, restores it on trial, copies it elsewhere when that is set, drops what has had its time,
+ * and leaves a row in `cadangan` either way. Answers that row. Throws when the database is away or another run is on.
+ */
+export async function backUp(options: BackupOptions): Promise<Run> {
+  const { databaseUrl } = options.settings;
+  await mkdir(options.workDir, { recursive: true });
+  return connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [BACKUP_LOCK]);
+    if (!rows[0]?.free) throw new Error('Pencadangan lain sedang berjalan.');
+    const run = await makeRun(client, options);
+    // The connection may have been lost meanwhile.
+    await connected(databaseUrl, (fresh) =>
+      fresh.query(
+        `INSERT INTO cadangan (file, bytes, rows, files, started_at, finished_at, tested_at, copied_at, error)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [run.file, run.bytes, run.rows, run.files, run.started_at, new Date(), run.tested_at, run.copied_at, run.error],
+      ),
+    );
+    return run;
+  });
+}

@@ -1,0 +1,129 @@
+// Backups. Without a command: one every night. `backup`, `verify FILE`, `restore FILE` and `list` work at once.
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TIME_ZONE } from '@pendopo/shared/dates';
+import { Cron } from 'croner';
+import { refuseNewer } from './archive.ts';
+import { backUp } from './backup.ts';
+import { connected } from './postgres.ts';
+import { restore } from './restore.ts';
+import { parseSettings, type Settings } from './settings.ts';
+import { tryRestore } from './trial.ts';
+
+// The same from src/ and from dist/.
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Whom the uploaded files belong to: `node` in the portal's image. */
+const OWNER = 1000;
+const LATE_MS = 26 * 60 * 60 * 1000;
+const RETRY_MS = 3_000;
+
+const say = (text: string) => process.stdout.write(`${new Date().toISOString()} ${text}\n`);
+
+/** Makes the folders on the server ours, then lays down being root. */
+function becomeOwner({ backupDir, workDir }: Settings): void {
+  if (process.getuid?.() !== 0) return;
+  for (const dir of [backupDir, workDir]) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), OWNER, OWNER);
+  }
+  process.setgroups?.([]);
+  process.setgid?.(OWNER);
+  process.setuid?.(OWNER);
+}
+
+/** Every night at the time set; and within the hour when the last good one is too old, whatever the reason. */
+async function serve({ databaseUrl, time }: Settings, run: () => Promise<void>): Promise<never> {
+  const options = {
+    timezone: TIME_ZONE,
+    protect: true,
+    catch: (error: unknown) => say(`Cadangan gagal: ${error instanceof Error ? error.message : error}`),
+  };
+  const [hour, minute] = time.split(':');
+  const night = new Cron(`${minute} ${hour} * * *`, options, run);
+  new Cron('30 * * * *', options, async () => {
+    if (await isLate(databaseUrl)) await run();
+  });
+  say(`Cadangan berikutnya: ${night.nextRun()?.toISOString()}`);
+  // A new village gets its first one as soon as the portal has made its tables.
+  for (;;) {
+    const late = await isLate(databaseUrl).catch(() => null);
+    if (late) await run().catch(options.catch);
+    await new Promise((resolve) => setTimeout(resolve, late === null ? RETRY_MS : LATE_MS));
+  }
+}
+
+/** Whether there was no tested backup for 26 hours; throws while the portal has not made its tables. */
+const isLate = (databaseUrl: string) =>
+  connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ last: Date | null }>(
+      'SELECT max(started_at) AS last FROM cadangan WHERE tested_at IS NOT NULL',
+    );
+    return (rows[0]?.last?.getTime() ?? 0) < Date.now() - LATE_MS;
+  });
+
+async function main([command, file = '']: string[]): Promise<number> {
+  const settings = parseSettings(process.env);
+  becomeOwner(settings);
+  process.umask(0o027);
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const migrations = readdirSync(join(ROOT, 'prisma/migrations')).filter((name) => /^\d{14}_/.test(name));
+  const { workDir } = settings;
+  const path = isAbsolute(file) ? file : join(settings.backupDir, basename(file));
+  const size = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+
+  const run = async (): Promise<boolean> => {
+    const {
+      file: made,
+      bytes,
+      rows,
+      files,
+      tested_at,
+      copied_at,
+      error,
+    } = await backUp({ settings, version, workDir });
+    if (tested_at)
+      say(
+        `Cadangan ${made} teruji pulih: ${size(bytes)}, ${rows} baris, ${files} berkas${copied_at ? ', disalin ke tempat lain' : ''}.`,
+      );
+    if (error) say(tested_at ? `Perhatian: ${error}` : `Cadangan gagal: ${error}`);
+    return error === null;
+  };
+
+  switch (command) {
+    case undefined:
+      return serve(settings, async () => void (await run()));
+    case 'backup':
+      return (await run()) ? 0 : 1;
+    case 'verify': {
+      const manifest = await tryRestore(path, { ...settings, workDir });
+      refuseNewer(manifest, migrations);
+      say(`${basename(path)} utuh dan dapat dipulihkan: dibuat ${manifest.created_at} oleh versi ${manifest.version}.`);
+      return 0;
+    }
+    case 'restore': {
+      const manifest = await restore(path, { settings, knownMigrations: migrations, workDir });
+      say(`Dipulihkan: keadaan ${manifest.created_at}. Jalankan portal dengan docker compose up -d.`);
+      return 0;
+    }
+    case 'list':
+      for (const name of readdirSync(settings.backupDir)
+        .filter((each) => each.endsWith('.tar.age'))
+        .sort())
+        process.stdout.write(`${name}  ${size(statSync(join(settings.backupDir, name)).size)}\n`);
+      return 0;
+    default:
+      throw new Error(
+        'Perintah: backup, verify BERKAS, restore BERKAS, list. Tanpa perintah: mencadangkan setiap malam.',
+      );
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  },
+);

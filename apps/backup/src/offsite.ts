@@ -1,0 +1,36 @@
+import { toDrop } from './retention.ts';
+import { run } from './run.ts';
+import type { Offsite } from './settings.ts';
+
+/** rclone's own settings, as environment variables of a remote called "luar". */
+async function remoteEnvironment({ type, url, user, password }: Offsite): Promise<NodeJS.ProcessEnv> {
+  const common = { RCLONE_CONFIG: '/tmp/rclone.conf', RCLONE_CONFIG_LUAR_TYPE: type };
+  if (type === 's3') {
+    return {
+      ...common,
+      RCLONE_CONFIG_LUAR_PROVIDER: 'Other',
+      RCLONE_CONFIG_LUAR_ENDPOINT: url,
+      RCLONE_CONFIG_LUAR_ACCESS_KEY_ID: user,
+      RCLONE_CONFIG_LUAR_SECRET_ACCESS_KEY: password,
+    };
+  }
+  // rclone reads passwords in its own disguise only.
+  const disguised = await run('rclone', ['obscure', '-'], { input: password });
+  return {
+    ...common,
+    RCLONE_CONFIG_LUAR_URL: url,
+    RCLONE_CONFIG_LUAR_VENDOR: 'other',
+    RCLONE_CONFIG_LUAR_USER: user,
+    RCLONE_CONFIG_LUAR_PASS: disguised.trim(),
+  };
+}
+
+/** Copies an archive to the other place and drops there what has had its time. Throws an Error when it does not arrive. */
+export async function copyOffsite(path: string, { name, offsite }: { name: string; offsite: Offsite }): Promise<void> {
+  const env = await remoteEnvironment(offsite);
+  const folder = `luar:${offsite.path}`;
+  // rclone compares sizes and, where the other side tells them, checksums.
+  await run('rclone', ['copyto', '--retries=3', '--low-level-retries=5', path, `${folder}/${name}`], { env });
+  const there = (await run('rclone', ['lsf', '--files-only', folder], { env })).split('\n');
+  for (const old of toDrop(there)) await run('rclone', ['deletefile', `${folder}/${old}`], { env });
+}

@@ -1,0 +1,70 @@
+import { smallVersion } from '@pendopo/shared/picture';
+import pg from 'pg';
+import { run } from './run.ts';
+
+/** Another database on the same server. */
+export function sibling(databaseUrl: string, database: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs `work` on a connection of its own. */
+export async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined); // the query that needs the connection fails
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Where PostgreSQL's own programs find the database; its password does not show in the list of processes. */
+function programEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  return {
+    PATH: process.env.PATH,
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: pathname.slice(1),
+  };
+}
+
+/** Writes the database as it is in an exported snapshot. */
+export async function dump(databaseUrl: string, { snapshot, path }: { snapshot: string; path: string }): Promise<void> {
+  // Fast compression: the night is short on a small server, and scans are most of an archive.
+  const args = ['--format=custom', '--compress=zstd:3', `--snapshot=${snapshot}`];
+  await run('pg_dump', args, { env: programEnvironment(databaseUrl), output: path });
+}
+
+/** Fills an empty database from a dump, wholly or not at all. */
+export async function load(databaseUrl: string, path: string): Promise<void> {
+  const env = programEnvironment(databaseUrl);
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  await run('pg_restore', [...args, `--dbname=${env.PGDATABASE}`, path], { env });
+}
+
+/** Rows of each of the portal's tables. */
+export async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${pg.escapeIdentifier(name)}`);
+    counts[name] = Number(rows[0]?.n);
+  }
+  return counts;
+}
+
+/** The files that rows refer to, as paths below the upload folder: `public/…` and `private/…`. */
+export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ area: string; key: string }>('SELECT area, key FROM referred_files');
+  return rows.flatMap(({ area, key }) =>
+    [key, area === 'public' ? smallVersion(key) : null].flatMap((each) => (each ? `${area}/${each}` : [])),
+  );
+}

@@ -1,0 +1,65 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { DUMP, type Manifest, readArchive, refuseNewer } from './archive.ts';
+import { connected, load } from './postgres.ts';
+import { run } from './run.ts';
+import type { Settings } from './settings.ts';
+
+// The one under which the portal applies migrations: one that starts now waits until the restore is over.
+const DEPLOY_LOCK = 7_361_200;
+const FILE = /^(public|private)\/[a-z-]+\/[a-z0-9.-]+$/;
+
+type RestoreOptions = { settings: Settings; knownMigrations: readonly string[]; workDir: string };
+
+/** Left in the upload folder until a restore is whole; one that was interrupted may be begun again over it. */
+const mark = (uploadDir: string) => join(uploadDir, '.pemulihan');
+
+async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void> {
+  const { rows } = await client.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`);
+  if (rows.length > 0) {
+    throw new Error(
+      'Basis data tujuan tidak kosong, jadi tidak ada yang dipulihkan. Pulihkan pada server baru, atau kosongkan dahulu ' +
+        'seperti dijelaskan dalam README.',
+    );
+  }
+  if (existsSync(mark(uploadDir))) return;
+  for (const area of ['public', 'private']) {
+    const names = await readdir(join(uploadDir, area), { recursive: true, withFileTypes: true }).catch(() => []);
+    if (names.some((entry) => entry.isFile()))
+      throw new Error('Folder unggahan tujuan tidak kosong, jadi tidak ada yang dipulihkan.');
+  }
+}
+
+/**
+ * Restores an archive onto an empty database and an empty upload folder. The archive is read to its end before anything
+ * is written; the portal, should it start meanwhile, waits. Throws an Error with one Indonesian sentence when the archive
+ * is foreign, newer or damaged or the target is not empty; what an interruption leaves behind, the next try replaces.
+ */
+export async function restore(path: string, { settings, knownMigrations, workDir }: RestoreOptions): Promise<Manifest> {
+  const { databaseUrl, passphrase, uploadDir } = settings;
+  const dumpPath = join(workDir, 'restore.dump');
+  await mkdir(workDir, { recursive: true });
+  return connected(databaseUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [DEPLOY_LOCK]); // released with the connection
+    await refuseFilled(client, uploadDir);
+    refuseNewer(await readArchive(path, passphrase, async () => undefined), knownMigrations);
+    await writeFile(mark(uploadDir), '');
+    try {
+      const manifest = await readArchive(path, passphrase, async (name, content) => {
+        if (name !== DUMP && !FILE.test(name)) throw new Error(`Berkas tak dikenal dalam cadangan: ${name}`);
+        const to = name === DUMP ? dumpPath : join(uploadDir, name);
+        await mkdir(dirname(to), { recursive: true, mode: 0o750 });
+        await pipeline(content, createWriteStream(to, { mode: 0o640 }));
+      });
+      await run('sync', []);
+      await load(databaseUrl, dumpPath);
+      await rm(mark(uploadDir));
+      return manifest;
+    } finally {
+      await rm(dumpPath, { force: true });
+    }
+  });
+}

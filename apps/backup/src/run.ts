@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+/** Runs a program to its end. Throws an Error with the last line it complained with. Answers what it wrote. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  { env = {}, input, output }: { env?: NodeJS.ProcessEnv; input?: string; output?: string } = {},
+): Promise<string> {
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+  const complaint: string[] = [];
+  const written: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => complaint.push(text));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  child.stdin.on('error', () => undefined); // it ended before it had read all; its exit code tells
+  child.stdin.end(input);
+  if (output) await pipeline(child.stdout, createWriteStream(output, { mode: 0o600 }));
+  else child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  if ((await ended) !== 0) throw new Error(`${program}: ${complaint.join('').trim().split('\n').at(-1) ?? ''}`);
+  return written.join('');
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  DATABASE_URL: z.string('DATABASE_URL belum diisi').regex(/^postgres(ql)?:\/\//, 'DATABASE_URL belum benar'),
+  UPLOAD_DIR: z.string('UPLOAD_DIR belum diisi'),
+  BACKUP_DIR: z.string('BACKUP_DIR belum diisi'),
+  WORK_DIR: z.string('WORK_DIR belum diisi'),
+  BACKUP_PASSPHRASE: z
+    .string('BACKUP_PASSPHRASE belum diisi')
+    .min(24, 'BACKUP_PASSPHRASE harus sedikitnya 24 karakter'),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_TIME harus berupa jam, misalnya 02:00')
+    .default('02:00'),
+  OFFSITE_TYPE: z.enum(['s3', 'webdav'], 'OFFSITE_TYPE harus s3 atau webdav').optional(),
+  OFFSITE_URL: z.url({ protocol: /^https?$/, error: 'OFFSITE_URL belum benar' }).optional(),
+  OFFSITE_PATH: z.string().default(''),
+  OFFSITE_USER: z.string().default(''),
+  OFFSITE_PASSWORD: z.string().default(''),
+});
+
+/** Another place for the archives, as rclone reaches it. */
+export type Offsite = { type: 's3' | 'webdav'; url: string; path: string; user: string; password: string };
+
+export type Settings = ReturnType<typeof parseSettings>;
+
+/** The settings of the backups. Throws one Error that names every problem at once. An empty variable counts as unset. */
+export function parseSettings(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data: e, error } = environment.safeParse(given);
+  if (!success) throw new Error(error.issues.map(({ message }) => message).join('. '));
+  if (e.OFFSITE_TYPE && !e.OFFSITE_URL) throw new Error('OFFSITE_URL wajib diisi bila OFFSITE_TYPE diisi');
+  const offsite: Offsite | null =
+    e.OFFSITE_TYPE && e.OFFSITE_URL
+      ? {
+          type: e.OFFSITE_TYPE,
+          url: e.OFFSITE_URL,
+          path: e.OFFSITE_PATH,
+          user: e.OFFSITE_USER,
+          password: e.OFFSITE_PASSWORD,
+        }
+      : null;
+  return {
+    databaseUrl: e.DATABASE_URL,
+    uploadDir: e.UPLOAD_DIR,
+    backupDir: e.BACKUP_DIR,
+    /** Where the database lies in the open while an archive is made; never on the medium of the archives. */
+    workDir: e.WORK_DIR,
+    passphrase: e.BACKUP_PASSPHRASE,
+    time: e.BACKUP_TIME,
+    offsite,
+  };
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DUMP, type Manifest, readArchive } from './archive.ts';
+import { connected, countRows, load, referredFiles, sibling } from './postgres.ts';
+
+const SCRATCH = 'pendopo_pulih_uji';
+
+type Trial = { databaseUrl: string; passphrase: string; workDir: string };
+
+/** Makes the scratch database anew, runs `work` on it, and removes it again. */
+async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
+  const drop = `DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`;
+  await connected(databaseUrl, async (client) => {
+    await client.query(drop);
+    await client.query(`CREATE DATABASE ${SCRATCH} TEMPLATE template0`);
+  });
+  try {
+    return await work(sibling(databaseUrl, SCRATCH));
+  } finally {
+    await connected(databaseUrl, (client) => client.query(drop));
+  }
+}
+
+/**
+ * Restores an archive into a database that is thrown away afterwards, and compares: every checksum, the rows of every
+ * table, and that each file a row refers to is there or was told of as missing. Throws an Error with one sentence when
+ * anything differs.
+ */
+export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {
+  const dumpPath = join(workDir, 'trial.dump');
+  try {
+    const manifest = await readArchive(path, passphrase, async (name, content) => {
+      if (name === DUMP) await pipeline(content, createWriteStream(dumpPath, { mode: 0o600 }));
+    });
+    await withScratch(databaseUrl, async (scratchUrl) => {
+      await load(scratchUrl, dumpPath);
+      await connected(scratchUrl, async (client) => {
+        const differing = Object.entries(await countRows(client)).filter(
+          ([table, rows]) => manifest.tables[table] !== rows,
+        );
+        const [first] = differing;
+        if (first || Object.keys(manifest.tables).length === 0)
+          throw new Error(`Pemulihan uji tidak sama: jumlah baris ${first?.[0] ?? 'semua tabel'} berbeda.`);
+        const known = new Set([...Object.keys(manifest.files), ...manifest.missing]);
+        const lost = (await referredFiles(client)).find((name) => !known.has(name));
+        if (lost) throw new Error('Pemulihan uji tidak sama: ada berkas yang tidak ikut tercadang.');
+      });
+    });
+    return manifest;
+  } finally {
+    await rm(dumpPath, { force: true });
+  }
+}

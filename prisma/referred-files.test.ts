@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { deploy } from './migrate.ts';
+import { emptyDatabase, MIGRATIONS_DIR, query } from './test/database.ts';
+
+test('every column that holds a file is in the view that backups go by', async () => {
+  const connectionString = await emptyDatabase();
+  await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
+  const columns = await query(
+    connectionString,
+    `SELECT c.table_name, c.column_name FROM information_schema.columns c
+       JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+       AND c.column_name ~ '^(img|icon|logo|foto|gambar|profile_image|file|.*_(img|foto|gambar|file))$'`,
+  );
+  const used = await query(
+    connectionString,
+    `SELECT table_name, column_name FROM information_schema.view_column_usage WHERE view_name = 'referred_files'`,
+  );
+  const names = (rows: Record<string, unknown>[]) => rows.map((row) => `${row.table_name}.${row.column_name}`).sort();
+  // A backup's own file lies with the backups.
+  expect(names(used)).toEqual(names(columns).filter((name) => name !== 'cadangan.file'));
+  expect(names(used).length).toBeGreaterThan(10);
+});

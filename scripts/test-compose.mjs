@@ -1,0 +1,14 @@
+// The stack of docker-compose.yml, built, started and treated badly, from outside: HTTPS, real files, real kills. Needs a
+// container engine; with --if-possible a machine without one is no failure.
+import { hasEngine, ROOT } from '../deploy/test/stack.mjs';
+import { main, run } from './toolchain.mjs';
+
+await main(async () => {
+  if (!(await hasEngine())) {
+    const reason = 'Tidak ada docker dengan compose di mesin ini';
+    if (!process.argv.includes('--if-possible')) throw new Error(`${reason}.`);
+    process.stdout.write(`${reason}: uji compose dilewati.\n`);
+    return 0;
+  }
+  return run(process.execPath, ['--test', '--test-reporter=spec', 'deploy/test/'], { cwd: ROOT });
+});
