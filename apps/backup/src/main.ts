@@ -1,5 +1,5 @@
 // Backups. Without a command: one every night. `backup`, `verify FILE`, `restore FILE` and `list` work at once.
-import { chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TIME_ZONE } from '@pendopo/shared/dates';
@@ -24,7 +24,8 @@ const say = (text: string) => process.stdout.write(`${new Date().toISOString()} 
 function becomeOwner({ backupDir, workDir }: Settings): void {
   if (process.getuid?.() !== 0) return;
   for (const dir of [backupDir, workDir]) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    mkdirSync(dir, { recursive: true });
+    chmodSync(dir, 0o700);
     for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), OWNER, OWNER);
   }
   process.setgroups?.([]);
@@ -92,6 +93,8 @@ async function main([command, file = '']: string[]): Promise<number> {
 
   switch (command) {
     case undefined:
+      // A run that was cut off left the database in the open.
+      for (const name of readdirSync(workDir)) rmSync(join(workDir, name));
       return serve(settings, async () => void (await run()));
     case 'backup':
       return (await run()) ? 0 : 1;
