@@ -38,8 +38,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** An archive that is not to be used; its message is one Indonesian sentence. */
 export class BadArchive extends Error {}
 
-const FOREIGN =
-  'Berkas ini bukan cadangan Pendopo, atau BACKUP_PASSPHRASE bukan yang dipakai saat cadangan dibuat.';
+const FOREIGN = 'Berkas ini bukan cadangan Pendopo, atau BACKUP_PASSPHRASE bukan yang dipakai saat cadangan dibuat.';
 const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh.';
 const NEWER = 'Cadangan ini dibuat oleh versi Pendopo yang lebih baru. Perbarui portal lebih dahulu.';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -33,7 +34,7 @@ async function archive(
   path: string,
   { settings, version, workDir }: BackupOptions,
 ): Promise<Manifest> {
-  const dumpPath = join(workDir, DUMP);
+  const dumpPath = join(workDir, `${randomUUID()}.dump`);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     const value = async (sql: string) => String(Object.values((await client.query(sql)).rows[0] ?? {})[0]);

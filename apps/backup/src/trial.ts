@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,18 +10,22 @@ const SCRATCH = 'pendopo_pulih_uji';
 
 type Trial = { databaseUrl: string; passphrase: string; workDir: string };
 
-/** Makes the scratch database anew, runs `work` on it, and removes it again. */
+// Any number will do, as long as whoever tries a restore uses the same.
+const TRIAL_LOCK = 7_361_204;
+
+/** Makes the scratch database anew, runs `work` on it, and removes it again. One at a time. */
 async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
-  const drop = `DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`;
-  await connected(databaseUrl, async (client) => {
-    await client.query(drop);
+  return connected(databaseUrl, async (client) => {
+    const drop = () => client.query(`DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`);
+    await client.query('SELECT pg_advisory_lock($1)', [TRIAL_LOCK]); // released with the connection
+    await drop();
     await client.query(`CREATE DATABASE ${SCRATCH} TEMPLATE template0`);
+    try {
+      return await work(sibling(databaseUrl, SCRATCH));
+    } finally {
+      await drop();
+    }
   });
-  try {
-    return await work(sibling(databaseUrl, SCRATCH));
-  } finally {
-    await connected(databaseUrl, (client) => client.query(drop));
-  }
 }
 
 /**
@@ -29,7 +34,7 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
  * anything differs.
  */
 export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {
-  const dumpPath = join(workDir, 'trial.dump');
+  const dumpPath = join(workDir, `${randomUUID()}.dump`);
   try {
     const manifest = await readArchive(path, passphrase, async (name, content) => {
       if (name === DUMP) await pipeline(content, createWriteStream(dumpPath, { mode: 0o600 }));
