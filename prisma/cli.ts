@@ -44,7 +44,8 @@ const COMMANDS: Record<string, (connectionString: string, name?: string) => Prom
     const username = env.ADMIN_USERNAME || 'admin';
     try {
       const hashPassword = () => bcrypt.hash(password, 10);
-      const admin = { username, email: env.ADMIN_EMAIL || 'admin@desa.local', hashPassword };
+      const mustChangePassword = !env.ADMIN_PASSWORD;
+      const admin = { username, email: env.ADMIN_EMAIL || 'admin@desa.local', hashPassword, mustChangePassword };
       const { adminCreated } = await seed({ prisma, admin, demo: env.SEED_DEMO !== 'false', now: new Date() });
       if (!adminCreated) console.log('Data awal siap; admin sudah ada.');
       else

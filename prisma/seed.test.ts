@@ -4,7 +4,10 @@ import { seed } from './seed.ts';
 import { migratedDatabase } from './test/database.ts';
 
 const now = new Date('2027-03-01T18:00:00Z'); // already 2 March in the village
-const admin = { username: 'admin', email: 'admin@desa.local', hashPassword: async () => 'hash' };
+const admin = {
+  ...{ username: 'admin', email: 'admin@desa.local', mustChangePassword: true },
+  hashPassword: async () => 'hash',
+};
 
 const everything = async (prisma: PrismaClient) => [
   await prisma.user.findMany(),
@@ -32,7 +35,15 @@ test('the sample village is there after seeding, and the admin', async () => {
     include: { pengurus: { orderBy: { urutan: 'asc' } } },
   });
   expect(bpd?.pengurus.map(({ urutan }) => urutan)).toEqual(bpd?.pengurus.map((_, i) => i));
-  expect(await prisma.user.findFirst()).toMatchObject({ username: 'admin', role: 'admin', password_hash: 'hash' });
+  expect(await prisma.user.findFirst()).toMatchObject({
+    ...{ username: 'admin', role: 'admin', password_hash: 'hash', must_change_password: true },
+  });
+});
+
+test('an admin whose password was chosen may keep it', async () => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin: { ...admin, mustChangePassword: false }, demo: false, now });
+  expect(await prisma.user.findFirst()).toMatchObject({ username: 'admin', must_change_password: false });
 });
 
 test("publications are dated around the village's today", async () => {

@@ -9,6 +9,8 @@ export interface DefaultAdmin {
   email: string;
   /** Called only when the admin is really made. */
   hashPassword: () => Promise<string>;
+  /** Whether the password is one that nobody chose. */
+  mustChangePassword: boolean;
 }
 
 export interface SeedOptions {
@@ -60,10 +62,20 @@ async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
   await prisma.panduan.createMany({ data: guide({ demo, nama: desa?.nama }), skipDuplicates: true });
 }
 
-async function createAdmin(prisma: PrismaClient, { username, email, hashPassword }: DefaultAdmin): Promise<boolean> {
+/**
+ * Makes the default admin when there is no admin; answers whether it did. Throws an Error with one Indonesian sentence when
+ * its username or email belongs to a resident.
+ */
+export async function createAdmin(
+  prisma: PrismaClient,
+  { username, email, hashPassword, mustChangePassword }: DefaultAdmin,
+): Promise<boolean> {
   const isAdmin = { where: { role: 'admin' } };
   if ((await prisma.user.count(isAdmin)) > 0) return false;
-  const data = { username, email, password_hash: await hashPassword(), nama: 'Administrator', role: 'admin' };
+  const data = {
+    ...{ username, email, nama: 'Administrator', role: 'admin' },
+    ...{ password_hash: await hashPassword(), must_change_password: mustChangePassword },
+  };
   return underLock(prisma, async (tx) => {
     if ((await tx.user.count(isAdmin)) > 0) return false;
     const { count } = await tx.user.createMany({ data, skipDuplicates: true });

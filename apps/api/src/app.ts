@@ -58,7 +58,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   const auth = createAuthService(deps);
   const guards = createGuards(auth.authenticate);
   return {
-    '/health': healthRoutes({ health: createHealthService(deps), version: config.version }),
+    '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, upload, auth }),
     '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
@@ -77,24 +77,33 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
 }
 
 /** Everything below /api, public answers ready. */
-export function createApi(deps: AppDeps, answers: ReadyAnswers): Router {
+export function createApi(routers: Readonly<Record<string, Router>>, answers: ReadyAnswers): Router {
   const api = Router();
   api.use(notCached, answers.middleware);
-  for (const [path, router] of Object.entries(createRouters(deps))) api.use(path, router);
+  for (const [path, router] of Object.entries(routers)) api.use(path, router);
   api.use(unknownPath);
   return api;
 }
 
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, storage, now, renderPage } = deps;
+  const { config, log, metrics, storage, now, renderPage } = deps;
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
-  const api = createApi(deps, answers);
+  const routers = createRouters(deps);
+  const api = createApi(routers, answers);
   const limit = limitPerAddress({ points: 1200, seconds: 60 });
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  if (metrics) {
+    app.use(metrics.requests(routers));
+    metrics.gauge({
+      name: 'pendopo_ready_answers_bytes',
+      help: 'Memory that public answers take which are kept ready.',
+      read: () => ({ now: answers.bytes() }),
+    });
+  }
   app.use(requestLog(log));
   app.use(securityHeaders(config));
   app.use(dropUnreadBody());

@@ -7,6 +7,7 @@ describe('parseConfig', () => {
   it('has a default for everything', () => {
     expect(parseConfig({}, at)).toMatchObject({
       port: 3000,
+      metricsPort: undefined,
       databaseUrl: undefined,
       dataDir: '/srv/portal/.data',
       uploadDir: '/srv/portal/.data/uploads',
@@ -30,9 +31,15 @@ describe('parseConfig', () => {
   });
 
   it('tells every problem at once', () => {
-    const wrong = { PORT: 'tiga', JWT_SECRET: 'pendek', SEED_DEMO: 'ya', DATABASE_URL: 'mysql://x' };
+    const wrong = {
+      PORT: 'tiga',
+      METRICS_PORT: '70000',
+      JWT_SECRET: 'pendek',
+      SEED_DEMO: 'ya',
+      DATABASE_URL: 'mysql://x',
+    };
     expect(() => parseConfig(wrong, at)).toThrow(
-      'PORT harus berupa angka 0 sampai 65535. DATABASE_URL harus diawali postgresql://. JWT_SECRET harus sedikitnya 32 karakter. SEED_DEMO harus true atau false',
+      'PORT harus berupa angka 0 sampai 65535. METRICS_PORT harus berupa angka 0 sampai 65535. DATABASE_URL harus diawali postgresql://. JWT_SECRET harus sedikitnya 32 karakter. SEED_DEMO harus true atau false',
     );
   });
 });

@@ -1,12 +1,16 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 
-const PORT_TEXT = 'PORT harus berupa angka 0 sampai 65535';
+const port = (name: string) => {
+  const text = `${name} harus berupa angka 0 sampai 65535`;
+  return z.coerce.number(text).int(text).min(0, text).max(65535, text);
+};
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 
 /** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
 const environment = z.object({
-  PORT: z.coerce.number(PORT_TEXT).int(PORT_TEXT).min(0, PORT_TEXT).max(65535, PORT_TEXT).default(3000),
+  PORT: port('PORT').default(3000),
+  METRICS_PORT: port('METRICS_PORT').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL harus diawali postgresql://')
@@ -54,6 +58,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
   return {
     version,
     port: e.PORT,
+    metricsPort: e.METRICS_PORT,
     databaseUrl: e.DATABASE_URL,
     dataDir,
     uploadDir: e.UPLOAD_DIR ? absolute(e.UPLOAD_DIR) : join(dataDir, 'uploads'),

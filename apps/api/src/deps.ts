@@ -1,19 +1,27 @@
 import type { Config } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { RenderPage } from './http/pages.ts';
 import type { Changes } from './lib/changes.ts';
+import type { ReadDisk } from './lib/disk.ts';
 import type { Log } from './lib/log.ts';
 import type { Passwords } from './lib/passwords.ts';
-import type { PrismaClient } from './lib/prisma.ts';
+import type { Pool, PrismaClient } from './lib/prisma.ts';
 import type { Storage } from './lib/storage.ts';
 
 /** Everything the application is made of that a test may want to make differently. */
 export type AppDeps = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'version'> & { jwtSecret: string; webDir: string | null };
+  /** The connections that `prisma` uses too. */
+  pool: Pool;
   prisma: PrismaClient;
   changes: Changes;
   storage: Storage;
+  /** How full the disk is that uploads are stored on. */
+  disk: ReadDisk;
   passwords: Passwords;
   log: Log;
+  /** Counts requests; null where nobody asks for metrics. */
+  metrics: Metrics | null;
   /** Makes pages with their content in them; null without a built web app. */
   renderPage: RenderPage | null;
   now: () => Date;

@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
+import { COMMANDS, SHOWN_ONCE, unknownCommand } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
+import { createMetrics } from './http/metrics.ts';
+import { readCadangan } from './lib/cadangan.ts';
 import { createChanges } from './lib/changes.ts';
+import { diskOf } from './lib/disk.ts';
 import { startHousekeeping } from './lib/housekeeping.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createPasswords } from './lib/passwords.ts';
-import { createPrisma } from './lib/prisma.ts';
+import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
 import { readWebBuild } from './web-build.ts';
@@ -65,25 +69,43 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-async function start(): Promise<void> {
+/** What serving and every command begin with: the settings, and a database that is up to date. */
+async function prepare() {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const config = parseConfig(process.env, { root: ROOT, version });
   const log = createLog({ level: config.logLevel });
-  const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
-
   const connectionString = await openDatabase(config, log);
-  await deploy({ connectionString, migrationsDir: join(ROOT, 'prisma/migrations') });
-  const prisma = createPrisma({ connectionString });
-  closings.push(() => prisma.$disconnect());
-  const changes = await createChanges({ connectionString, log });
-  closings.push(changes.close);
+  const { applied } = await deploy({ connectionString, migrationsDir: join(ROOT, 'prisma/migrations') });
+  const pool = createPool({ connectionString });
+  const prisma = createPrisma(pool);
+  closings.push(() => pool.end());
   const passwords = createPasswords();
   closings.push(passwords.close);
+  return { config, log, connectionString, applied, pool, prisma, passwords };
+}
+
+async function run(name: string, argument: string | undefined): Promise<void> {
+  const command = COMMANDS.get(name);
+  if (!command) return fail(unknownCommand(name), 2);
+  process.stdout.write(`${await command(await prepare(), argument)}\n`);
+  await stop(0);
+}
+
+async function serve(): Promise<void> {
+  const { config, log, connectionString, pool, prisma, passwords } = await prepare();
+  closings.push(() => log.info('stopped'));
+  const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
+  const changes = await createChanges({ connectionString, log });
+  closings.push(changes.close);
 
   const adminPassword = config.admin.password ?? generatePassword();
   const { adminCreated } = await seed({
     prisma,
-    admin: { ...config.admin, hashPassword: () => passwords.hash(adminPassword) },
+    admin: {
+      ...config.admin,
+      hashPassword: () => passwords.hash(adminPassword),
+      mustChangePassword: config.admin.password === undefined,
+    },
     demo: config.seedDemo,
     now: new Date(),
   });
@@ -91,9 +113,12 @@ async function start(): Promise<void> {
   const storage = await createStorage(config.uploadDir);
   const { webDir, renderPage } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const now = () => new Date();
+  const disk = diskOf(config.uploadDir);
+  const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
+  const metrics = config.metricsPort === undefined ? null : createMetrics({ pool, passwords, disk, lastGoodBackup });
   const app = createApp({
     config: { ...config, jwtSecret, webDir },
-    ...{ prisma, changes, storage, passwords, log, renderPage, now },
+    ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderPage, now },
   });
   closings.push(startHousekeeping({ prisma, log, now }));
 
@@ -104,16 +129,22 @@ async function start(): Promise<void> {
   );
   const port = await listen(server, config.port);
   closings.push(() => drain(server));
+  if (metrics && config.metricsPort !== undefined) {
+    const metricsServer = metrics.server();
+    const metricsPort = await listen(metricsServer, config.metricsPort);
+    closings.push(() => void metricsServer.close());
+    process.stdout.write(`Metrik di http://localhost:${metricsPort}/metrics\n`);
+  }
 
   // The first page takes many times as long as the next; nobody is to wait for it.
   await fetch(`http://localhost:${port}/`).catch(() => undefined);
 
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
+  log.info({ version: config.version, address }, 'started');
+  closings.push(() => log.info('stopping'));
   process.stdout.write(`Pendopo siap di ${address}\n`);
   if (adminCreated && !config.admin.password) {
-    process.stdout.write(
-      `Admin pertama: ${config.admin.username}, kata sandi: ${adminPassword} (hanya ditampilkan sekali)\n`,
-    );
+    process.stdout.write(`Admin pertama: ${config.admin.username}, kata sandi: ${adminPassword} ${SHOWN_ONCE}\n`);
   }
 }
 
@@ -126,17 +157,21 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-function fail(reason: unknown): void {
+function fail(reason: unknown, exitCode = 1): void {
   if (stopping) return;
   process.stderr.write(`${reason instanceof Error ? describe(reason) : reason}\n`);
-  stop(1);
+  stop(exitCode);
 }
 
 const DATABASE_AWAY =
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|timeout|authentication failed|does not exist|terminated/i;
 
+/** Sentences that quote what may sound like it. */
+const ABOUT_ELSE = /^(Migrasi|Tidak ada admin) /;
+
 /** One sentence for whoever started the server. */
 function describe(error: Error & { code?: string }): string {
+  if (ABOUT_ELSE.test(error.message)) return error.message;
   const about = `${error.code ?? ''} ${error.message}`;
   return DATABASE_AWAY.test(about)
     ? `Basis data tidak dapat dihubungi: periksa DATABASE_URL (${about.trim()}).`
@@ -145,4 +180,5 @@ function describe(error: Error & { code?: string }): string {
 
 // Not once: a terminal and npm may both pass the signal on, and the second would end the process in the middle of stopping.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-start().catch(fail);
+const [command, argument] = process.argv.slice(2);
+(command === undefined ? serve() : run(command, argument)).catch((error: unknown) => fail(error));

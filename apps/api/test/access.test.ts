@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createRouters } from '../src/app.ts';
 import { publicAnswer } from '../src/http/caching.ts';
 import { PUBLIC_TOPICS } from '../src/lib/changes.ts';
-import { createPrisma } from '../src/lib/prisma.ts';
 import {
   createAgenda,
   createBerita,
@@ -21,7 +20,7 @@ import {
   createTentang,
   createUnitKegiatan,
 } from './factories.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, poolAway, type TestApp } from './test-app.ts';
 
 type Who = 'nobody' | 'owner' | 'other' | 'admin';
 type Expected = Record<Who, number>;
@@ -202,6 +201,19 @@ describe('access', () => {
       expect([answer.status, answer.body]).toEqual([401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }]);
     },
   );
+
+  // The way out of an initial password, and who one is.
+  const opensAnyway = ['POST /auth/logout', 'GET /auth/me', 'PUT /auth/change-password'];
+
+  it.each(calls.filter(([, who, status]) => who === 'nobody' && status === 401).map(([route]) => [route]))(
+    '%s with an initial password is a 403, unless it leads out of it',
+    async (route) => {
+      const { auth } = await createPerson(t, { role: 'admin', must_change_password: true });
+      const { status, body } = await call({ route }).set(auth);
+      if (opensAnyway.includes(route)) expect(status).not.toBe(403);
+      else expect([status, body]).toEqual([403, { error: 'Ganti kata sandi awal Anda terlebih dahulu.' }]);
+    },
+  );
 });
 
 describe('bad bodies and bad days', () => {
@@ -224,8 +236,7 @@ describe('bad bodies and bad days', () => {
   const needsDatabase = Object.keys(ACCESS).filter((route) => !needsNone.includes(route));
 
   it('with the database away every route is a 503 that says when to come back', async () => {
-    const away = createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
-    const app = await createTestApp({ prisma: away });
+    const app = await createTestApp({ pool: poolAway() });
     const { auth } = await createPerson(t);
     for (const route of needsDatabase) {
       const { status, headers, body } = await call({ route, app }).set(auth);

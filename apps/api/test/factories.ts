@@ -12,7 +12,13 @@ const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, 4);
 
 const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
-type Person = { role?: 'user' | 'admin'; username?: string; email?: string; nama?: string };
+type Person = {
+  role?: 'user' | 'admin';
+  username?: string;
+  email?: string;
+  nama?: string;
+  must_change_password?: boolean;
+};
 
 /** A person with an account and a login. `auth` is the header that says who they are. */
 export async function createPerson({ prisma, deps }: TestApp, { role = 'user', ...given }: Person = {}) {
@@ -225,6 +231,18 @@ export const createBerita = ({ prisma }: TestApp, given: Partial<Prisma.BeritaCr
 /** An announcement, straight into the database. */
 export const createPengumuman = ({ prisma }: TestApp, given: Partial<Prisma.PengumumanCreateInput> = {}) =>
   prisma.pengumuman.create({ data: { ...publication('Pengumuman'), kategori: 'Umum', ...given } });
+
+/** A run of the backup service that was proven to restore, straight into the database. */
+export const createCadangan = (
+  { prisma }: TestApp,
+  given: { finished_at: Date } & Partial<Prisma.CadanganCreateInput>,
+) =>
+  prisma.cadangan.create({
+    data: {
+      ...{ file: 'pendopo.cadangan', bytes: 1_234_567n, rows: 900, files: 40 },
+      ...{ started_at: given.finished_at, tested_at: given.finished_at, ...given },
+    },
+  });
 
 /** An agenda item, straight into the database. */
 export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCreateInput> = {}) =>

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../src/app.ts';
+import { createApi, createRouters } from '../src/app.ts';
 import { createInProcess } from '../src/http/in-process.ts';
 import { createReadyAnswers } from '../src/http/ready-answers.ts';
-import { createPrisma } from '../src/lib/prisma.ts';
 import { createBerita, createDesa } from './factories.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, poolAway, type TestApp } from './test-app.ts';
 
 function inside({ deps }: TestApp) {
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: 1_000_000 });
-  const load = createInProcess({ api: createApi(deps, answers), log: deps.log });
+  const load = createInProcess({ api: createApi(createRouters(deps), answers), log: deps.log });
   return { answers, load };
 }
 
@@ -47,9 +46,7 @@ describe('asking the API from inside', () => {
   });
 
   it('is a 503 while the database is away', async () => {
-    const away = await createTestApp({
-      prisma: createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' }),
-    });
+    const away = await createTestApp({ pool: poolAway() });
     expect(await inside(away).load('/desa')).toMatchObject({ status: 503 });
   });
 });

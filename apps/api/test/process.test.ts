@@ -3,16 +3,18 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withClient } from '@pendopo/prisma/migrate';
+import bcrypt from 'bcryptjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freshDatabase } from './worker-db.ts';
+import { emptyDatabase, freshDatabase } from './worker-db.ts';
 
 const API = join(import.meta.dirname, '..');
 const SECRET = 'a secret for tests, long enough to be one';
 
 /** The server as a process of its own. `ready` is its address. */
-async function startProcess(env: Record<string, string>) {
+async function startProcess(env: Record<string, string>, ...command: string[]) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'pendopo-process-')));
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...command], {
     cwd: API,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +49,9 @@ describe('the server process', () => {
   it('on a new folder makes its own database, secret and admin, tells the password once, and starts again with them', async () => {
     const first = await startProcess({});
     const url = await first.ready();
-    const password = /kata sandi: (\S+)/.exec(first.output())?.[1] ?? '';
+    const told =
+      /Admin pertama: admin, kata sandi: (\S+) \(hanya ditampilkan sekali; wajib diganti saat masuk pertama\)\n/;
+    const password = told.exec(first.output())?.[1] ?? '';
     expect(password).toMatch(/^[a-z2-9+]{16}$/);
     const login = (address: string) =>
       fetch(`${address}/api/auth/login`, {
@@ -55,7 +59,7 @@ describe('the server process', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ username: 'admin', password }),
       });
-    expect((await login(url)).status).toBe(200);
+    expect(await (await login(url)).json()).toMatchObject({ user: { must_change_password: true } });
     expect((await stat(join(first.dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
     first.child.kill('SIGINT');
     expect(await first.exited).toBe(0);
@@ -94,6 +98,26 @@ describe('the server process', () => {
     expect(await exited).toBe(0);
   });
 
+  it('with METRICS_PORT answers metrics there, and only there', async () => {
+    const portal = await startProcess({
+      ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },
+    });
+    const url = await portal.ready();
+    const metrics = /^Metrik di (http:\S+)$/m.exec(portal.output())?.[1] ?? '';
+    expect(await (await fetch(metrics)).text()).toMatch(/^http_request_duration_seconds_count\{.*\} [1-9]/m);
+    expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('http_request_duration_seconds');
+    portal.child.kill('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    const lines = portal.output().split('\n');
+    const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
+    const request = logged.find(({ req }) => req?.path === '/metrics');
+    expect(request).toMatchObject({
+      ...{ req: { id: expect.any(String), method: 'GET' }, responseTime: expect.any(Number) },
+      res: { status: expect.any(Number) },
+    });
+  });
+
   it('says in one sentence why it cannot start, and ends with 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, resolve));
@@ -115,5 +139,124 @@ describe('the server process', () => {
       if (typeof sentence === 'string') expect(failing.output()).toBe(sentence);
       else expect(failing.output()).toMatch(sentence);
     }
+  });
+});
+
+describe('a command', () => {
+  /** Runs one to its end. */
+  async function run(env: Record<string, string>, ...command: string[]) {
+    const { exited, output } = await startProcess(env, ...command);
+    return { code: await exited, output: output() };
+  }
+  const SHOWN_ONCE = String.raw`\(hanya ditampilkan sekali; wajib diganti saat masuk pertama\)\n$`;
+
+  /** A new database without a table, as an installation begins. */
+  async function newDatabase(): Promise<{ DATABASE_URL: string; sql: (text: string) => Promise<unknown[]> }> {
+    const DATABASE_URL = await emptyDatabase();
+    return {
+      DATABASE_URL,
+      sql: (text) => withClient(DATABASE_URL, async (client) => (await client.query(text)).rows),
+    };
+  }
+
+  it('migrate applies what is missing, and says when nothing is', async () => {
+    const { DATABASE_URL, sql } = await newDatabase();
+    const first = await run({ DATABASE_URL }, 'migrate');
+    expect(first).toEqual({ code: 0, output: expect.stringMatching(/^Diterapkan: 20261120000000_init, .*\n$/) });
+    expect(await sql('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 0 }]);
+    expect(await run({ DATABASE_URL }, 'migrate')).toEqual({ code: 0, output: 'Basis data sudah mutakhir.\n' });
+  });
+
+  it('migrate that fails says why in one sentence and leaves nothing', async () => {
+    const { DATABASE_URL, sql } = await newDatabase();
+    await sql('CREATE TABLE session (mine int)');
+    expect(await run({ DATABASE_URL }, 'migrate')).toEqual({
+      code: 1,
+      output: 'Migrasi 20261120000000_init gagal dan dibatalkan seluruhnya: relation "session" already exists\n',
+    });
+    expect(await sql(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)).toEqual([
+      { tablename: '_prisma_migrations' },
+      { tablename: 'session' },
+    ]);
+  });
+
+  it('seed-admin makes the admin once, with a password of its own or the one that was set', async () => {
+    const { DATABASE_URL, sql } = await newDatabase();
+    const made = await run({ DATABASE_URL, ADMIN_USERNAME: 'bu.sekdes' }, 'seed-admin');
+    expect(made.code).toBe(0);
+    expect(made.output).toMatch(new RegExp(`^Admin: bu.sekdes, kata sandi: [a-z2-9+]{16} ${SHOWN_ONCE}`));
+    expect(await run({ DATABASE_URL }, 'seed-admin')).toEqual({ code: 0, output: 'Sudah ada admin: bu.sekdes.\n' });
+    expect(await sql('SELECT username, must_change_password FROM users')).toEqual([
+      { username: 'bu.sekdes', must_change_password: true },
+    ]);
+    await sql('DELETE FROM users');
+    expect(await run({ DATABASE_URL, ADMIN_PASSWORD: 'pilihan-sendiri' }, 'seed-admin')).toEqual({
+      code: 0,
+      output: 'Admin: admin, dengan kata sandi dari ADMIN_PASSWORD.\n',
+    });
+    expect(await sql('SELECT username, must_change_password FROM users')).toEqual([
+      { username: 'admin', must_change_password: false },
+    ]);
+  });
+
+  it('reset-password lets an admin in again, who must change it; every session ends; nobody else is touched', async () => {
+    const { DATABASE_URL, sql } = await newDatabase();
+    await run({ DATABASE_URL, ADMIN_PASSWORD: 'yang-terlupa' }, 'seed-admin');
+    await sql(`INSERT INTO users (username, password_hash, nama, email) VALUES ('warga', 'x', 'Warga', 'w@contoh.id')`);
+    await sql(
+      `INSERT INTO session (id, user_id, expires_at) SELECT gen_random_uuid(), id, now() + interval '1 day' FROM users`,
+    );
+
+    for (const [name, sentence] of [
+      ['warga', 'Tidak ada admin dengan username "warga".\n'],
+      ['siapa', 'Tidak ada admin dengan username "siapa".\n'],
+    ] as const)
+      expect(await run({ DATABASE_URL }, 'reset-password', name)).toEqual({ code: 1, output: sentence });
+    expect(await run({ DATABASE_URL }, 'reset-password')).toEqual({
+      code: 1,
+      output: 'Sebutkan username admin: reset-password USERNAME\n',
+    });
+    expect(await sql('SELECT count(*)::int AS n FROM session')).toEqual([{ n: 2 }]);
+
+    await sql('CREATE TABLE IF NOT EXISTS rate_limit (key text PRIMARY KEY, points int, expire bigint)');
+    await sql(`INSERT INTO rate_limit VALUES ('password-name:admin', 10), ('password-name:warga', 10)`);
+    const { code, output } = await run({ DATABASE_URL }, 'reset-password', 'Admin');
+    expect(code).toBe(0);
+    expect(output).toMatch(new RegExp(`^Kata sandi baru untuk admin: [a-z2-9+]{16} ${SHOWN_ONCE}`));
+    const password = /admin: (\S+)/.exec(output)?.[1] ?? '';
+    const rows = (await sql('SELECT username, password_hash, must_change_password FROM users ORDER BY id')) as {
+      password_hash: string;
+    }[];
+    expect(rows).toMatchObject([
+      { username: 'admin', must_change_password: true },
+      { username: 'warga', password_hash: 'x', must_change_password: false },
+    ]);
+    expect(bcrypt.compareSync(password, rows[0]?.password_hash ?? '')).toBe(true);
+    expect(await sql('SELECT key FROM rate_limit')).toEqual([{ key: 'password-name:warga' }]);
+    expect(await sql('SELECT u.username FROM session s JOIN users u ON u.id = s.user_id')).toEqual([
+      { username: 'warga' },
+    ]);
+  });
+
+  it('works on the database of a folder, too, but not beside a portal that uses it', async () => {
+    const { dataDir, ready, child, exited } = await startProcess({ ADMIN_PASSWORD: 'yang-terlupa' });
+    await ready();
+    const busy = await run({ DATA_DIR: dataDir }, 'reset-password', 'admin');
+    expect(busy).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Basis data di .* sedang dipakai proses lain\. .*\n$/),
+    });
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(await run({ DATA_DIR: dataDir }, 'seed-admin')).toEqual({ code: 0, output: 'Sudah ada admin: admin.\n' });
+    expect((await run({ DATA_DIR: dataDir }, 'reset-password', 'admin')).code).toBe(0);
+  });
+
+  it('that nobody knows is told the ones there are', async () => {
+    const { code, output } = await run({}, 'hapus-semua');
+    expect(code).toBe(2);
+    expect(output).toMatch(
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME; .*\n$/,
+    );
   });
 });

@@ -6,9 +6,10 @@ import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
 import { createChanges } from '../src/lib/changes.ts';
+import { diskOf } from '../src/lib/disk.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createPasswords } from '../src/lib/passwords.ts';
-import { createPrisma } from '../src/lib/prisma.ts';
+import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import { addPortal, hearingPrisma } from './heard-changes.ts';
 import { workerDatabase } from './worker-db.ts';
@@ -18,13 +19,17 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 const endings: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(endings.map((end) => end())));
 
-type Overrides = Partial<Omit<AppDeps, 'config'>> & { config?: Partial<AppDeps['config']> };
+type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & { config?: Partial<AppDeps['config']> };
+
+/** Connections to a database that is away. */
+export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
 
 /** The portal over this worker's database and a folder of its own; all of it real. Ends with the test file. */
 export async function createTestApp({ config, ...overrides }: Overrides = {}) {
   const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-uploads-'));
   const connectionString = await workerDatabase();
-  const prisma = overrides.prisma ?? createPrisma({ connectionString, connections: 5 });
+  const pool = overrides.pool ?? createPool({ connectionString, connections: 5 });
+  const prisma = createPrisma(pool);
   const passwords = createPasswords({ cost: 4 });
   const logLines: string[] = [];
   let clockOffset = 0;
@@ -40,11 +45,14 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
       webDir: null,
       ...config,
     },
+    pool,
     prisma,
     changes,
     storage: await createStorage(uploadDir),
+    disk: diskOf(uploadDir),
     passwords,
     log,
+    metrics: null,
     renderPage: null,
     now: () => new Date(Date.now() + clockOffset),
     ...overrides,
@@ -52,7 +60,7 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
   const app = createApp(deps);
   endings.push(async () => {
     await changes.close();
-    await prisma.$disconnect();
+    await pool.end();
     await passwords.close();
     await rm(uploadDir, { recursive: true, force: true });
   });

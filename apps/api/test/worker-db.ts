@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-async function copyOfTemplate(name: string): Promise<string> {
+async function database(name: string, template: string): Promise<string> {
   const server = inject('databaseServer');
   const client = new pg.Client(server);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}" TEMPLATE template`);
+    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}" TEMPLATE ${template}`);
   } finally {
     await client.end();
   }
@@ -18,7 +18,10 @@ async function copyOfTemplate(name: string): Promise<string> {
 }
 
 /** This worker's own copy of the migrated database, made at its first use. */
-export const workerDatabase = () => copyOfTemplate(`worker_${process.env.VITEST_POOL_ID}`);
+export const workerDatabase = () => database(`worker_${process.env.VITEST_POOL_ID}`, 'template');
 
 /** An empty migrated database that nobody else uses. */
-export const freshDatabase = () => copyOfTemplate(`fresh_${randomUUID()}`);
+export const freshDatabase = () => database(`fresh_${randomUUID()}`, 'template');
+
+/** A database without a table. */
+export const emptyDatabase = () => database(`empty_${randomUUID()}`, 'template0');

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { attachment, fillLetter, formAddress, insertLetter, USAHA } from './letters.ts';
+import { logIn } from './login.ts';
 import { hold } from './network.ts';
 import { word } from './scans.ts';
 import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
@@ -109,6 +110,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
         await expect(dialog).toBeHidden();
       }
+    });
+
+    test('so can the window for a password of one’s own', async ({ page, createPerson, portal }) => {
+      const { user } = await createPerson('admin');
+      await portal.sql('UPDATE users SET must_change_password = true WHERE id = $1', [user.id]);
+      await logIn(page, user.username);
+      const dialog = page.getByRole('dialog', { name: 'Ganti Kata Sandi' });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, 'initial password');
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page, 'initial password with messages');
     });
 
     test('so can the inbox in all its states', async ({ page, loginAs, createPerson, portal, faults }) => {

@@ -1,10 +1,11 @@
+import type { Ringkasan } from '@pendopo/shared/ringkasan';
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { insertLetter } from './letters.ts';
 
-keepTables('pengaduan', 'riwayat_pengaduan', 'kontak_wa', 'pesan_kontak');
+keepTables('cadangan', 'desa', 'pengaduan', 'riwayat_pengaduan', 'kontak_wa', 'pesan_kontak');
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Layanan/ });
 
@@ -102,3 +103,60 @@ test('a summary that is out of reach says so and can be tried again', async ({ p
   await page.getByRole('button', { name: 'Coba Lagi' }).click();
   await expect(page.getByRole('region', { name: 'Surat bulan ini' })).toBeVisible();
 });
+
+test('officials see when the last backup was made, and that none was', async ({ page, loginAs, portal }) => {
+  await loginAs('admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Surat bulan ini' })).toBeVisible();
+  await expect(page.getByText(/cadangan/i)).toHaveCount(0);
+
+  await portal.sql(`UPDATE desa SET created_at = now() - interval '27 hours'`);
+  await page.reload();
+  await expect(page.getByText('Belum ada cadangan. Periksa layanan cadangan di server.')).toBeVisible();
+
+  await portal.sql(`INSERT INTO cadangan (file, started_at, finished_at, tested_at) VALUES ('a', now(), now(), now())`);
+  await page.reload();
+  await expect(
+    page.getByText(/^Cadangan terakhir \d+ [A-Z][a-z]+ \d{4} pukul \d\d\.\d\d, teruji pulih \d\d\.\d\d WIB\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('Periksa layanan cadangan')).toHaveCount(0);
+});
+
+const MADE = '2026-11-20T19:03:00.000Z';
+const TESTED = '2026-11-20T19:05:00.000Z';
+const run = { finished_at: MADE, tested_at: TESTED, error: null };
+const failed = { finished_at: MADE, tested_at: null, error: 'Diska cadangan penuh.' };
+
+for (const [name, sistem, lines] of [
+  ['a proven backup', { cadangan: run }, ['Cadangan terakhir 21 November 2026 pukul 02.03, teruji pulih 02.05 WIB.']],
+  [
+    'a backup that failed once',
+    { cadangan: failed },
+    ['Cadangan terakhir 21 November 2026 pukul 02.03 WIB belum teruji pulih. Diska cadangan penuh.'],
+  ],
+  [
+    'no backup for too long',
+    { cadangan: failed, cadangan_terlambat: true },
+    ['Cadangan teruji terakhir sudah lebih dari 26 jam. Periksa layanan cadangan di server. Diska cadangan penuh.'],
+  ],
+  [
+    'a full disk',
+    { cadangan: run, disk_percent: 91, disk_penuh: true },
+    [
+      'Ruang simpan server terisi 91 %. Hapus berkas lama atau perbesar diska.',
+      'Cadangan terakhir 21 November 2026 pukul 02.03, teruji pulih 02.05 WIB.',
+    ],
+  ],
+] as const) {
+  test(`the summary tells of ${name} in plain words`, async ({ page, loginAs }) => {
+    await loginAs('admin');
+    await page.route('**/api/admin/ringkasan', async (route) => {
+      const answer = await route.fetch();
+      const { ringkasan } = (await answer.json()) as { ringkasan: Ringkasan };
+      const well = { cadangan: null, cadangan_terlambat: false, disk_percent: 40, disk_penuh: false };
+      await route.fulfill({ response: answer, json: { ringkasan: { ...ringkasan, sistem: { ...well, ...sistem } } } });
+    });
+    await page.goto('/admin');
+    await expect(page.getByRole('main').getByText(/cadangan|ruang simpan/i)).toHaveText([...lines]);
+  });
+}

@@ -10,6 +10,7 @@ export function aUser(own: Partial<User> = {}): User {
     no_hp: null,
     role: 'user',
     profile_image: null,
+    must_change_password: false,
     created_at: '2026-03-07T02:05:00.000Z',
     updatedAt: '2026-03-07T02:05:00.000Z',
     ...own,

@@ -14,6 +14,7 @@ export const API_TEXT = {
   tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
   sessionEnded: 'Sesi Anda telah berakhir. Silakan login ulang.',
   notAdmin: 'Anda tidak memiliki akses admin',
+  initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
   unknownPath: 'Alamat tidak ditemukan',
   serverError: 'Terjadi kesalahan pada server',
   staleEdit: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',

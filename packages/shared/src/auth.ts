@@ -77,6 +77,8 @@ export const userSchema = z.strictObject({
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   profile_image: z.nullable(z.string()),
+  /** The password was made up by the portal: until it is changed, the account opens nothing. */
+  must_change_password: z.boolean(),
   created_at: z.string(),
   updatedAt: z.string(),
 });

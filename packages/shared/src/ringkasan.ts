@@ -17,7 +17,7 @@ const pengaduanLamaSchema = z.strictObject({
   created_at: z.string(),
 });
 
-/** What waits for the officials, and the village's month so far. */
+/** What waits for the officials, the village's month so far, and how the server is. */
 export const ringkasanSchema = z.strictObject({
   surat_menunggu: z.number(),
   pengaduan_baru: z.number(),
@@ -33,6 +33,16 @@ export const ringkasanSchema = z.strictObject({
     surat_selesai: z.number(),
     pengaduan_masuk: z.number(),
     pengaduan_selesai: z.number(),
+  }),
+  sistem: z.strictObject({
+    /** The last run of the backup service; `error` is one sentence. */
+    cadangan: z.nullable(
+      z.strictObject({ finished_at: z.string(), tested_at: z.nullable(z.string()), error: z.nullable(z.string()) }),
+    ),
+    /** No backup of the last 26 hours has been proven to restore. */
+    cadangan_terlambat: z.boolean(),
+    disk_percent: z.number(),
+    disk_penuh: z.boolean(),
   }),
 });
 export type Ringkasan = z.infer<typeof ringkasanSchema>;

@@ -3,7 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { forbidden, unauthorized } from '../lib/errors.ts';
 
 /** Whoever a request's token belongs to, read from the database at every request. */
-export type CurrentUser = { id: number; username: string; nama: string; role: string; sessionId: string };
+export type CurrentUser = {
+  id: number;
+  username: string;
+  nama: string;
+  role: string;
+  must_change_password: boolean;
+  sessionId: string;
+};
 
 /** Answers whose token it is, or null when the token or its session no longer counts. */
 export type Authenticate = (token: string) => Promise<CurrentUser | null>;
@@ -16,11 +23,23 @@ function bearerToken(req: Request): string | undefined {
 
 /** The guards of a route line. They stand before anything reads the body. */
 export function createGuards(authenticate: Authenticate) {
-  const requireUser: RequestHandler = async (req, res, next) => {
+  async function mustKnow(req: Request): Promise<CurrentUser> {
     const token = bearerToken(req);
     if (!token) throw unauthorized(API_TEXT.tokenMissing);
     const user = await authenticate(token);
     if (!user) throw unauthorized(API_TEXT.sessionEnded);
+    return user;
+  }
+
+  /** For the way out of an initial password alone: lets those in, too, who have yet to change it. */
+  const requireLogin: RequestHandler = async (req, res, next) => {
+    res.locals.user = await mustKnow(req);
+    next();
+  };
+
+  const requireUser: RequestHandler = async (req, res, next) => {
+    const user = await mustKnow(req);
+    if (user.must_change_password) throw forbidden(API_TEXT.initialPassword);
     res.locals.user = user;
     next();
   };
@@ -32,15 +51,21 @@ export function createGuards(authenticate: Authenticate) {
       next();
     });
 
-  /** Lets everybody through and knows whoever has a token that counts; one that does not is as good as none. */
-  const optionalUser: RequestHandler = async (req, res, next) => {
+  /** Whoever has a token that counts; one that does not, or opens nothing yet, is as good as none. */
+  async function whoAsks(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
-    const user = token && (await authenticate(token));
+    const user = token ? await authenticate(token) : null;
+    return user?.must_change_password ? null : user;
+  }
+
+  /** Lets everybody through and knows who asks. */
+  const optionalUser: RequestHandler = async (req, res, next) => {
+    const user = await whoAsks(req);
     if (user) res.locals.user = user;
     next();
   };
 
-  return { requireUser, requireAdmin, optionalUser };
+  return { requireLogin, requireUser, requireAdmin, optionalUser, whoAsks };
 }
 
 /** Whoever sent this request, if they have said so and the guard of the route asked. */

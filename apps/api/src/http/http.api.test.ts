@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, JPG, PASSWORD, PDF, PNG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../test/factories.ts';
-import { createTestApp } from '../../test/test-app.ts';
-import { createPrisma } from '../lib/prisma.ts';
+import { createTestApp, poolAway } from '../../test/test-app.ts';
+import { createPool } from '../lib/prisma.ts';
 
 const t = await createTestApp();
 
@@ -64,9 +64,7 @@ describe('health', () => {
   });
 
   it('with the database gone: 503 within 3 s, live all the same, and other paths say no more than they should', async () => {
-    const gone = await createTestApp({
-      prisma: createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' }),
-    });
+    const gone = await createTestApp({ pool: poolAway() });
     const started = performance.now();
     const { body, headers } = await gone.http.get('/api/health').expect(503);
     expect(performance.now() - started).toBeLessThan(3_000);
@@ -84,7 +82,7 @@ describe('health', () => {
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const frozen = await createTestApp({
-      prisma: createPrisma({ connectionString: `postgresql://u:p@127.0.0.1:${port}/none` }),
+      pool: createPool({ connectionString: `postgresql://u:p@127.0.0.1:${port}/none` }),
     });
     const started = performance.now();
     await frozen.http.get('/api/health').expect(503);

@@ -100,7 +100,10 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
     return next();
   };
 
-  return { generation, get, keep, ready, middleware };
+  /** How much memory the answers take, in bytes. */
+  const bytes = () => kept.calculatedSize;
+
+  return { generation, get, keep, ready, middleware, bytes };
 }
 
 /** Express finds a router whatever the case of its path. */

@@ -21,7 +21,7 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string) => new HttpError(400, message);
 export const unauthorized = (message: string) => new HttpError(401, message);
-export const forbidden = () => new HttpError(403, API_TEXT.notAdmin);
+export const forbidden = (message: string = API_TEXT.notAdmin) => new HttpError(403, message);
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
 export const tooLarge = (message: string) => new HttpError(413, message);

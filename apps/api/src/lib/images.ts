@@ -13,6 +13,10 @@ const inside = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 export type PublicPicture = { full: Buffer; small: Buffer | null; width: number; height: number };
 
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** How many pictures wait to be worked on. */
+export const picturesWaiting = (): number => waiting;
 
 /**
  * Turns a picture upright and shrinks it to at most 1600 px, and to 480 px beside it. What is not a picture, or has more
@@ -20,7 +24,11 @@ let last: Promise<unknown> = Promise.resolve();
  * what several large ones at once would take in memory is worth more than their seconds.
  */
 export function toPublicPicture(path: string, refusal: string = PICTURE_TEXT.type): Promise<PublicPicture> {
-  const current = last.then(() => convert(path));
+  waiting += 1;
+  const current = last.then(() => {
+    waiting -= 1;
+    return convert(path);
+  });
   last = current.catch(() => undefined);
   return current.catch(() => {
     throw badRequest(refusal);

@@ -35,6 +35,9 @@ export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; que
       return matches && passwordHash !== undefined;
     },
 
+    /** How many passwords wait for a worker. */
+    waiting: () => pool.queueSize,
+
     close: () => pool.destroy(),
   };
 }

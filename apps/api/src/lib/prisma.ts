@@ -1,24 +1,34 @@
 import { Prisma, PrismaClient } from '@pendopo/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 
 export type { PrismaClient };
 export type Transaction = Prisma.TransactionClient;
 
 type PoolOptions = { connectionString: string; connections?: number };
 
+export type Pool = pg.Pool;
+
 /**
- * The database client. A connection is waited for at most 2 s and a statement runs at most 5 s, so that a database
- * that is away or frozen fails a request instead of holding it.
+ * Connections to the database. One is waited for at most 2 s and a statement runs at most 5 s, so that a database that is
+ * away or frozen fails a request instead of holding it.
  */
-export function createPrisma({ connectionString, connections = 10 }: PoolOptions): PrismaClient {
-  const adapter = new PrismaPg({
+export function createPool({ connectionString, connections = 10 }: PoolOptions): Pool {
+  const pool = new pg.Pool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
     idleTimeoutMillis: 60_000,
   });
-  return new PrismaClient({ adapter, errorFormat: 'minimal' });
+  // An idle connection that is lost is replaced when the next one is needed.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** The database client over these connections; ending them stays with whoever made them. */
+export function createPrisma(pool: Pool): PrismaClient {
+  return new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
 }
 
 const isKnown = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>

@@ -5,7 +5,8 @@ import styles from './modal.module.css';
 
 export type ModalProps = {
   title: string;
-  onClose: () => void;
+  /** Without it, neither Esc nor a cross closes the window. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
   /** Buttons, kept in view at the bottom. */
   footer?: ReactNode;
@@ -26,9 +27,11 @@ export function Modal({ title, onClose, children, footer, locked = false, closeO
           <h2 className={styles.title} id={titleId} tabIndex={-1} data-dialog-title="">
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Tutup" disabled={locked} onClick={onClose}>
-            <Icon name="x" size={24} />
-          </button>
+          {onClose && (
+            <button type="button" className={styles.close} aria-label="Tutup" disabled={locked} onClick={onClose}>
+              <Icon name="x" size={24} />
+            </button>
+          )}
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type ModalDialogOptions = {
-  onClose: () => void;
+  /** Without it, the person cannot close it. */
+  onClose?: (() => void) | undefined;
   /** While something is being sent: neither Esc nor the backdrop closes. */
   locked?: boolean;
   closeOnBackdrop?: boolean;
@@ -54,11 +55,17 @@ export function useModalDialog({
 
     let pressedOutside = false;
     const close = () => {
-      if (!latest.current.locked) latest.current.onClose();
+      if (!latest.current.locked) latest.current.onClose?.();
     };
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
+      close();
+    };
+    // A browser lets nobody be kept in: Android's back button closes in the end, whatever was prevented.
+    const onClosed = () => {
+      if (dialog.open) return;
+      dialog.showModal();
       close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -74,11 +81,13 @@ export function useModalDialog({
       if (event.target === dialog && pressedOutside && latest.current.closeOnBackdrop) close();
     };
     dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClosed);
     dialog.addEventListener('keydown', onKeyDown);
     dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onClick);
     return () => {
       dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClosed);
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onClick);

@@ -4,7 +4,15 @@ import bcrypt from 'bcryptjs';
 import jwt from 'jsonwebtoken';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, createSurat, JPG, PASSWORD, withSurat } from '../../../test/factories.ts';
+import {
+  createPengaduan,
+  createPerson,
+  createSurat,
+  JPG,
+  PASSWORD,
+  PENGADUAN_FIELDS,
+  withSurat,
+} from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 // Each request from an address of its own: the limits per address are tested elsewhere.
@@ -337,6 +345,45 @@ describe('changing the password', () => {
     const { body } = await change(person, wrong).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
     await me(person.token).expect(200);
+  });
+});
+
+describe('an initial password', () => {
+  const CHANGE_FIRST = { error: 'Ganti kata sandi awal Anda terlebih dahulu.' };
+  const change = (person: { auth: { Authorization: string } }, newPassword: string) =>
+    t.http.put('/api/auth/change-password').set(person.auth).send({ currentPassword: PASSWORD, newPassword });
+
+  it('opens nothing but its own change, and that opens everything', async () => {
+    const admin = await createPerson(t, { role: 'admin', must_change_password: true });
+    const session = await login(admin.username, PASSWORD).expect(200);
+    expect(userSchema.parse(session.body.user).must_change_password).toBe(true);
+    expect((await me(admin.token).expect(200)).body.user.must_change_password).toBe(true);
+    await t.http.get('/api/surat').set(admin.auth).expect(403, CHANGE_FIRST);
+    await t.http.delete('/api/auth/account').set(admin.auth).expect(403, CHANGE_FIRST);
+
+    const { body } = await change(admin, 'kata sandi saya').expect(200);
+    expect(userSchema.parse(body.user).must_change_password).toBe(false);
+    await t.http.get('/api/surat').set('Authorization', `Bearer ${body.token}`).expect(200);
+    await me(session.body.token).expect(401, SESSION_ENDED);
+    expect((await login(admin.username, 'kata sandi saya').expect(200)).body.user.must_change_password).toBe(false);
+  });
+
+  it('is not changed into itself; one of one’s own may be', async () => {
+    const admin = await createPerson(t, { role: 'admin', must_change_password: true });
+    const msg = 'Password baru harus berbeda dari password saat ini!';
+    await change(admin, PASSWORD).expect(400, { error: msg, errors: [{ msg, path: 'newPassword' }] });
+    await t.http.get('/api/surat').set(admin.auth).expect(403, CHANGE_FIRST);
+    await change(await createPerson(t), PASSWORD).expect(200);
+  });
+
+  it('lets its person log out, and send what nobody in particular may send', async () => {
+    const person = await createPerson(t, { must_change_password: true });
+    const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);
+    expect(await t.prisma.pengaduan.findUnique({ where: { kode: body.pengaduan.kode } })).toMatchObject({
+      user_id: null,
+    });
+    await t.http.post('/api/auth/logout').set(person.auth).expect(200);
+    await me(person.token).expect(401, SESSION_ENDED);
   });
 });
 

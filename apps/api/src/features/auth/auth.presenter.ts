@@ -13,6 +13,7 @@ export function presentUser(row: UserRow): User {
     no_hp: row.no_hp,
     role: ROLES.find((role) => role === row.role) ?? 'user',
     profile_image: pictureUrl(row.profile_image),
+    must_change_password: row.must_change_password,
     created_at: row.created_at.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -12,7 +12,7 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthRouteDeps = { guards: Guards; upload: Upload; auth: AuthService };
 
-export function authRoutes({ guards: { requireUser }, upload, auth }: AuthRouteDeps): Router {
+export function authRoutes({ guards: { requireLogin, requireUser }, upload, auth }: AuthRouteDeps): Router {
   const router = Router();
   const guardPassword = createPasswordTries();
   const registerLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
@@ -30,12 +30,12 @@ export function authRoutes({ guards: { requireUser }, upload, auth }: AuthRouteD
     res.json({ message: AUTH_TEXT.loggedIn, token: session.token, user: presentUser(session.user) });
   });
 
-  router.post('/logout', requireUser, async (_req, res) => {
+  router.post('/logout', requireLogin, async (_req, res) => {
     await auth.logout(currentUser(res).sessionId);
     res.json({ message: AUTH_TEXT.loggedOut });
   });
 
-  router.get('/me', requireUser, async (_req, res) => {
+  router.get('/me', requireLogin, async (_req, res) => {
     res.json({ user: presentUser(await auth.mustFind(currentUser(res).id)) });
   });
 
@@ -45,14 +45,14 @@ export function authRoutes({ guards: { requireUser }, upload, auth }: AuthRouteD
     res.json({ message: AUTH_TEXT.profileUpdated, user: presentUser(user) });
   });
 
-  router.put('/change-password', requireUser, jsonBody, async (req, res) => {
+  router.put('/change-password', requireLogin, jsonBody, async (req, res) => {
     const { id, username } = currentUser(res);
     const input = parseInput(changePasswordSchema, req.body);
     const session = await guardPassword({ name: username, address: req.ip ?? '' }, () =>
       auth.changePassword({ id, input }),
     );
     if (!session) throw wrongCurrentPassword();
-    res.json({ message: AUTH_TEXT.passwordChanged, token: session.token });
+    res.json({ message: AUTH_TEXT.passwordChanged, token: session.token, user: presentUser(session.user) });
   });
 
   router.delete('/account', requireUser, async (_req, res) => {

@@ -9,6 +9,9 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'prisma' | 'passwords' | 'storage' | 'now'> & { config: { jwtSecret: string } };
 
+/** What guards know of whoever sends a request. */
+const KNOWN_OF_USER = { id: true, username: true, nama: true, role: true, must_change_password: true } as const;
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts and sessions. A session is a row; a token only names one. */
@@ -40,7 +43,7 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
       if (!claims) return null;
       const session = await prisma.session.findUnique({
         where: { id: claims.sessionId, user_id: claims.userId, expires_at: { gt: now() } },
-        select: { id: true, user: { select: { id: true, username: true, nama: true, role: true } } },
+        select: { id: true, user: { select: KNOWN_OF_USER } },
       });
       return session && { ...session.user, sessionId: session.id };
     },
@@ -95,16 +98,21 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
       );
     },
 
-    /** Null when the current password is wrong. Ends every session of the account and starts a fresh one. */
+    /**
+     * Null when the current password is wrong. Ends every session of the account and starts a fresh one. Whoever must change
+     * an initial password does not get by with the same one: that is a 400.
+     */
     async changePassword({ id, input }: { id: number; input: ChangePasswordInput }) {
-      const user = await mustFind(id);
-      if (!(await passwords.verify(input.currentPassword, user.password_hash))) return null;
+      const known = await mustFind(id);
+      if (!(await passwords.verify(input.currentPassword, known.password_hash))) return null;
+      if (known.must_change_password && input.newPassword === input.currentPassword)
+        throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
       const password_hash = await passwords.hash(input.newPassword);
-      await prisma.$transaction([
-        prisma.user.update({ where: { id }, data: { password_hash } }),
+      const [user] = await prisma.$transaction([
+        prisma.user.update({ where: { id }, data: { password_hash, must_change_password: false } }),
         prisma.session.deleteMany({ where: { user_id: id } }),
       ]);
-      return { token: await startSession(id) };
+      return { user, token: await startSession(id) };
     },
 
     /**

@@ -3,6 +3,7 @@ export const AUTH_TEXT = {
   usernameTaken: 'Username sudah digunakan',
   emailTaken: 'Email sudah digunakan',
   currentPasswordWrong: 'Password saat ini salah',
+  samePassword: 'Password baru harus berbeda dari password saat ini!',
   lastAdmin: 'Admin terakhir tidak dapat dihapus',
   registered: 'Registrasi berhasil',
   loggedIn: 'Login berhasil',

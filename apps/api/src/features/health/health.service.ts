@@ -1,23 +1,35 @@
 import type { AppDeps } from '../../deps.ts';
+import { readCadangan } from '../../lib/cadangan.ts';
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** How long whoever watches over the portal waits at most, in milliseconds. */
 const PATIENCE_MS = 2_500;
 
-export function createHealthService({ prisma }: Pick<AppDeps, 'prisma'>) {
+export function createHealthService({ prisma, disk }: Pick<AppDeps, 'prisma' | 'disk'>) {
+  async function readDetails() {
+    const [{ last, lastGood }, space] = await Promise.all([readCadangan(prisma), disk()]);
+    return { last, lastGood, disk: space };
+  }
+
   return {
-    /** Whether the database answers, known within 2.5 s. */
-    async databaseAnswers(): Promise<boolean> {
+    /**
+     * Whether the database answers and, where `mayKnow`, how backups and disk are; null where not, or when it cannot be
+     * told. Known within 2.5 s.
+     */
+    async read(mayKnow: () => Promise<boolean>) {
       let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<false>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS, false);
+      const tooLate = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS, null);
       });
-      const answer = prisma.$queryRaw`SELECT 1`.then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+      const inTime = <T>(work: Promise<T>) => Promise.race([work.catch(() => null), tooLate]);
+      try {
+        const up = (await inTime(prisma.$queryRaw`SELECT 1`)) !== null;
+        const details = up ? await inTime(mayKnow().then((may) => (may ? readDetails() : null))) : null;
+        return { up, details };
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

@@ -1,11 +1,19 @@
 import { ringkasanSchema } from '@pendopo/shared/ringkasan';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, createPesan, createSurat } from '../../../test/factories.ts';
+import {
+  createCadangan,
+  createDesa,
+  createPengaduan,
+  createPerson,
+  createPesan,
+  createSurat,
+} from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 // 18 March 2027 in the village, where it is already past midnight.
 const NOW = new Date('2027-03-17T18:30:00Z');
-const t = await createTestApp({ now: () => NOW });
+let used_percent = 40;
+const t = await createTestApp({ now: () => NOW, disk: async () => ({ total: 1000, free: 600, used_percent }) });
 const admin = await createPerson(t, { role: 'admin' });
 const owner = await createPerson(t);
 const read = async () => {
@@ -35,7 +43,7 @@ beforeEach(async () => {
 
 describe('the officials’ summary', () => {
   it('of a village where nothing came in has every day of the month up to today', async () => {
-    const { bulan_ini, ...waiting } = await read();
+    const { bulan_ini, sistem: _, ...waiting } = await read();
     expect(waiting).toEqual({
       ...{ surat_menunggu: 0, pengaduan_baru: 0, pesan_belum_dibaca: 0 },
       ...{ surat_terlama: [], pengaduan_terlama: [] },
@@ -126,5 +134,56 @@ describe('the officials’ summary', () => {
       ]);
     }
     expect((await read()).bulan_ini).toMatchObject({ surat_selesai: 2, pengaduan_selesai: 2 });
+  });
+});
+
+describe('how the server is', () => {
+  const HOUR = 60 * 60 * 1000;
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+  const sistem = async () => (await read()).sistem;
+
+  beforeEach(async () => {
+    used_percent = 40;
+    await t.prisma.cadangan.deleteMany();
+    await createDesa(t);
+    await t.prisma.desa.updateMany({ data: { created_at: ago(1000) } });
+  });
+
+  it('a fresh village is not told that it has no backup; an older one is', async () => {
+    await t.prisma.desa.updateMany({ data: { created_at: ago(25.9) } });
+    expect(await sistem()).toEqual({
+      ...{ cadangan: null, cadangan_terlambat: false },
+      ...{ disk_percent: 40, disk_penuh: false },
+    });
+    await t.prisma.desa.updateMany({ data: { created_at: ago(26.1) } });
+    expect(await sistem()).toMatchObject({ cadangan: null, cadangan_terlambat: true });
+  });
+
+  it('the last backup is late when it is older than 26 hours', async () => {
+    const { id } = await createCadangan(t, { finished_at: ago(25.9) });
+    const at = ago(25.9).toISOString();
+    expect(await sistem()).toMatchObject({
+      cadangan: { finished_at: at, tested_at: at, error: null },
+      cadangan_terlambat: false,
+    });
+    await t.prisma.cadangan.update({ where: { id }, data: { finished_at: ago(26.1), tested_at: ago(26.1) } });
+    expect(await sistem()).toMatchObject({ cadangan_terlambat: true });
+  });
+
+  it('a run that was not proven is told with its reason, and does not count', async () => {
+    const failed = { finished_at: ago(1), tested_at: null, error: 'Pemulihan percobaan gagal.' };
+    await createCadangan(t, failed);
+    const cadangan = { ...failed, finished_at: ago(1).toISOString() };
+    expect(await sistem()).toMatchObject({ cadangan, cadangan_terlambat: true });
+    await createCadangan(t, { finished_at: ago(25) });
+    expect(await sistem()).toMatchObject({ cadangan, cadangan_terlambat: false });
+  });
+
+  it.each([
+    [85, false],
+    [86, true],
+  ])('a disk of which %i %% are used is full: %s', async (percent, disk_penuh) => {
+    used_percent = percent;
+    expect(await sistem()).toMatchObject({ disk_percent: percent, disk_penuh });
   });
 });

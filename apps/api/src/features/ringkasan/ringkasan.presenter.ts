@@ -4,16 +4,24 @@ import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 
+/** Above this many percent a disk counts as full. */
+const FULL_OVER = 85;
+
 type Rows = {
   numbers: Pick<Ringkasan, 'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca'> &
     Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'pengaduan_selesai'>;
   surat: readonly { id: number; nama: string; jenis_surat: string; tanggal_pengajuan: Date; status: string }[];
   pengaduan: readonly { id: number; judul: string; status: string; created_at: Date }[];
   days: readonly Ringkasan['bulan_ini']['hari'][number][];
+  sistem: {
+    last: { finished_at: Date; tested_at: Date | null; error: string | null } | null;
+    late: boolean;
+    diskPercent: number;
+  };
 };
 
 /** The officials' summary. */
-export function presentRingkasan({ numbers, surat, pengaduan, days }: Rows): Ringkasan {
+export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Rows): Ringkasan {
   const sum = (of: 'surat' | 'pengaduan') => days.reduce((total, day) => total + day[of], 0);
   return {
     surat_menunggu: numbers.surat_menunggu,
@@ -38,6 +46,16 @@ export function presentRingkasan({ numbers, surat, pengaduan, days }: Rows): Rin
       surat_selesai: numbers.surat_selesai,
       pengaduan_masuk: sum('pengaduan'),
       pengaduan_selesai: numbers.pengaduan_selesai,
+    },
+    sistem: {
+      cadangan: sistem.last && {
+        finished_at: sistem.last.finished_at.toISOString(),
+        tested_at: sistem.last.tested_at?.toISOString() ?? null,
+        error: sistem.last.error,
+      },
+      cadangan_terlambat: sistem.late,
+      disk_percent: sistem.diskPercent,
+      disk_penuh: sistem.diskPercent > FULL_OVER,
     },
   };
 }

@@ -3,6 +3,7 @@ import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
+import { readCadangan } from '../../lib/cadangan.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
 export type RingkasanService = ReturnType<typeof createRingkasanService>;
@@ -12,19 +13,26 @@ type Month = { first: string; today: string };
 
 const MOST = 5;
 
-/** What waits for the officials, and the village's month so far. */
-export function createRingkasanService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+/** A backup is made every day; two hours more, and it is late. In milliseconds. */
+const LATE_AFTER = 26 * 60 * 60 * 1000;
+
+type Deps = Pick<AppDeps, 'prisma' | 'disk' | 'now'>;
+
+/** What waits for the officials, the village's month so far, and how the server is. */
+export function createRingkasanService(deps: Deps) {
+  const { prisma, now } = deps;
   return {
     async read() {
       const today = villageDay(now());
       const month = { first: `${today.slice(0, 8)}01`, today };
-      const [numbers, days, surat, pengaduan] = await Promise.all([
+      const [numbers, days, surat, pengaduan, sistem] = await Promise.all([
         readNumbers(prisma, month),
         readDays(prisma, month),
         oldestSurat(prisma),
         oldestPengaduan(prisma),
+        readSistem(deps),
       ]);
-      return { numbers, days, surat, pengaduan };
+      return { numbers, days, surat, pengaduan, sistem };
     },
   };
 }
@@ -103,4 +111,15 @@ async function oldestPengaduan(prisma: PrismaClient) {
     .flat()
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
     .slice(0, MOST);
+}
+
+/** A village that has no proven backup yet is given as long as one that has. */
+async function readSistem({ prisma, disk, now }: Deps) {
+  const [{ last, lastGood }, desa, { used_percent }] = await Promise.all([
+    readCadangan(prisma),
+    prisma.desa.findFirst({ select: { created_at: true } }),
+    disk(),
+  ]);
+  const since = lastGood?.finished_at ?? desa?.created_at ?? now();
+  return { last, late: now().getTime() - since.getTime() > LATE_AFTER, diskPercent: used_percent };
 }

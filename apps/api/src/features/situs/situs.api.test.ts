@@ -2,8 +2,7 @@ import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAgenda, createBerita, createDesa, createPengumuman, createPerson } from '../../../test/factories.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import { createPrisma } from '../../lib/prisma.ts';
+import { createTestApp, poolAway } from '../../../test/test-app.ts';
 
 const URL = 'https://desa.example';
 const t = await createTestApp({ config: { publicUrl: URL } });
@@ -155,9 +154,7 @@ describe.each([
   });
 
   it('is a 503 with the database away', async () => {
-    const away = await createTestApp({
-      prisma: createPrisma({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' }),
-    });
+    const away = await createTestApp({ pool: poolAway() });
     const { headers } = await away.http.get(path).expect(503);
     expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '5']);
   });

@@ -10,6 +10,7 @@ import { useReading } from '../../lib/use-reading.ts';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { InitialPasswordHost } from './initial-password-host.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
 import { MenuWatch } from './menu-count.tsx';
@@ -57,6 +58,7 @@ export function Layout() {
       <MenuWatch />
       <UpdateWatch />
       <LoginModalHost />
+      <InitialPasswordHost />
     </SiteProvider>
   );
 }

@@ -1,9 +1,9 @@
-import type { ChangePasswordInput, UpdateProfileInput, User } from '@pendopo/shared/auth';
+import type { AuthAnswer, ChangePasswordInput, UpdateProfileInput, User } from '@pendopo/shared/auth';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
-import { replaceToken, updateUser } from '../../lib/session/session-store.ts';
+import { setSession, updateUser } from '../../lib/session/session-store.ts';
 
 /** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
 const LOGOUT_WAIT = 5000;
@@ -41,10 +41,8 @@ export function useUpdateProfile() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (input: ChangePasswordInput) =>
-      api.put<{ message: string; token: string }>('/auth/change-password', input, {
-        fallback: 'Gagal mengubah password',
-      }),
-    onSuccess: ({ token }) => replaceToken(token),
+      api.put<AuthAnswer>('/auth/change-password', input, { fallback: 'Gagal mengubah password' }),
+    onSuccess: setSession,
   });
 }
 

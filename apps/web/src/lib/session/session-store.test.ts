@@ -149,7 +149,7 @@ describe('changes', () => {
     store.setSession({ token: 't1', user: aUser() });
     expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
     store.updateUser(aUser({ nama: 'Niken L.' }));
-    store.replaceToken('t2');
+    store.setSession({ token: 't2', user: aUser({ nama: 'Niken L.' }) });
     expect(store.snapshot()).toMatchObject({ status: 'user', token: 't2', user: { nama: 'Niken L.' } });
     expect(localStorage.getItem('token')).toBe('t2');
     store.clearSession();
@@ -161,6 +161,25 @@ describe('changes', () => {
   test('a snapshot stays the same object until something changes', () => {
     const { store } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     expect(store.snapshot()).toBe(store.snapshot());
+  });
+});
+
+describe('an initial password', () => {
+  const newcomer = aUser({ must_change_password: true });
+
+  test('makes its person nobody until it is changed', () => {
+    const { store } = load();
+    store.setSession({ token: 't', user: newcomer });
+    expect(store.snapshot()).toEqual({ status: 'loading', user: null, token: 't' });
+    expect([store.newcomer(), store.token()]).toEqual([newcomer, 't']);
+    store.setSession({ token: 't2', user: aUser() });
+    expect([store.newcomer(), statusOf(store)]).toEqual([null, 'user']);
+  });
+
+  test('is known again after loading the page, also where the server cannot be asked', async () => {
+    const { store } = load({ token: 't', user: newcomer, network: noNetwork });
+    await settled(store);
+    expect([store.newcomer(), statusOf(store)]).toEqual([newcomer, 'loading']);
   });
 });
 

@@ -21,6 +21,9 @@ export type SessionDeps = {
   now: () => number;
 };
 
+/** Whether these have logged in with a password that they have yet to change. Until then they are nobody, here as there. */
+const isNewcomer = (user: User | null): boolean => user?.must_change_password === true;
+
 const LOADING: Session = { status: 'loading', user: null, token: null };
 const GUEST: Session = { status: 'guest', user: null, token: null };
 const SIGNED_OUT: StoredSession = { token: null, user: null, verifiedAt: null };
@@ -37,6 +40,7 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
 
   function toSession({ token, user }: StoredSession): Session {
     if (token === null) return GUEST;
+    if (isNewcomer(user)) return { status: 'loading', user: null, token };
     if (user !== null) return { status: 'user', user, token };
     return unreachable ? GUEST : { status: 'loading', user: null, token };
   }
@@ -124,6 +128,11 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
       current();
       return snapshot;
     },
+    /** Who has yet to change the password that they have logged in with; everything else waits for that. */
+    newcomer(): User | null {
+      const { user } = current();
+      return isNewcomer(user) ? user : null;
+    },
     /** What a page rendered on the server shows: nobody is known there. */
     serverSnapshot: (): Session => LOADING,
     token: (): string | null => (typeof window === 'undefined' ? null : current().token),
@@ -132,7 +141,6 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
     verifyWhenDue,
     setSession: ({ token, user }: { token: string; user: User }) => change({ token, user, verifiedAt: now() }),
     updateUser: (user: User) => change({ ...current(), user }),
-    replaceToken: (token: string) => change({ ...current(), token, verifiedAt: now() }),
     clearSession: () => change(SIGNED_OUT),
   };
 }
@@ -146,4 +154,4 @@ export const sessionStore: SessionStore = createSessionStore({
   now: Date.now,
 });
 
-export const { setSession, updateUser, replaceToken, clearSession } = sessionStore;
+export const { setSession, updateUser, clearSession } = sessionStore;

@@ -5,7 +5,15 @@ import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { useChangePassword } from '../profile.queries.ts';
 import { FormModal } from './form-modal.tsx';
 
-type ChangePasswordModalProps = { user: User; onClose: () => void; onSaved: () => void };
+type ChangePasswordModalProps = {
+  user: User;
+  title?: string;
+  /** Why it is asked for, where the person has not come by themselves. */
+  reason?: string;
+  exitLabel?: string;
+  onClose: () => void;
+  onSaved?: () => void;
+};
 
 function confirmationErrors(form: HTMLFormElement) {
   const { newPassword, confirmPassword } = formTexts(form);
@@ -13,7 +21,8 @@ function confirmationErrors(form: HTMLFormElement) {
 }
 
 /** The form for a new password. */
-export function ChangePasswordModal({ user, onClose, onSaved }: ChangePasswordModalProps) {
+export function ChangePasswordModal(props: ChangePasswordModalProps) {
+  const { user, title = 'Ganti Password', reason, exitLabel, onClose, onSaved } = props;
   const change = useChangePassword();
   const form = useValidatedForm({
     schema: changePasswordSchema,
@@ -21,12 +30,13 @@ export function ChangePasswordModal({ user, onClose, onSaved }: ChangePasswordMo
     fallback: 'Gagal mengubah password',
     onSubmit: async (input) => {
       await change.mutateAsync(input);
-      onSaved();
+      onSaved?.();
     },
   });
 
   return (
-    <FormModal title="Ganti Password" form={form} onClose={onClose}>
+    <FormModal title={title} form={form} exitLabel={exitLabel} onClose={onClose}>
+      {reason && <p>{reason}</p>}
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.username} readOnly hidden />
       <PasswordField
@@ -42,7 +52,7 @@ export function ChangePasswordModal({ user, onClose, onSaved }: ChangePasswordMo
         autoComplete="new-password"
       />
       <PasswordField {...form.field('confirmPassword')} label="Konfirmasi password baru" autoComplete="new-password" />
-      <p>Setelah diganti, perangkat lain yang memakai akun ini perlu masuk kembali.</p>
+      {!reason && <p>Setelah diganti, perangkat lain yang memakai akun ini perlu masuk kembali.</p>}
     </FormModal>
   );
 }

@@ -11,13 +11,15 @@ type FormModalProps = {
   title: string;
   form: ValidatedForm;
   onClose: () => void;
+  /** Names the only way out besides saving: then neither Esc nor a cross closes. */
+  exitLabel?: string | undefined;
   /** A way out of what `form.failure` says, shown beside it. */
   failureAction?: ReactNode;
   children: ReactNode;
 };
 
 /** A form in a window: Simpan and Batal stay in view, and closing it otherwise asks before typing is lost. */
-export function FormModal({ title, form, onClose, failureAction, children }: FormModalProps) {
+export function FormModal({ title, form, onClose, exitLabel, failureAction, children }: FormModalProps) {
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const before = useRef<Element | null>(null);
@@ -39,7 +41,7 @@ export function FormModal({ title, form, onClose, failureAction, children }: For
   return (
     <Modal
       title={title}
-      onClose={leave}
+      onClose={exitLabel === undefined ? leave : undefined}
       locked={form.submitting}
       closeOnBackdrop={false}
       footer={
@@ -48,7 +50,7 @@ export function FormModal({ title, form, onClose, failureAction, children }: For
         ) : (
           <>
             <Button className={styles.action} variant="secondary" disabled={form.submitting} onClick={onClose}>
-              Batal
+              {exitLabel ?? 'Batal'}
             </Button>
             <Button
               className={styles.action}

@@ -11,6 +11,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { useReading } from '../../../lib/use-reading.ts';
 import { MonthChart } from '../components/month-chart.tsx';
+import { BackupLine, SystemWarnings } from '../components/system-state.tsx';
 import { ringkasanReading } from '../ringkasan.queries.ts';
 import styles from './ringkasan.module.css';
 
@@ -32,9 +33,10 @@ export function RingkasanPage() {
 }
 
 function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
-  const { surat_terlama, pengaduan_terlama, bulan_ini } = ringkasan;
+  const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
   return (
     <div className={styles.summary}>
+      <SystemWarnings sistem={sistem} />
       <ul className={styles.counts}>
         <Count
           to="/admin/surat-masuk?status=Menunggu"
@@ -92,6 +94,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
           />
         </Section>
       </div>
+      <BackupLine sistem={sistem} />
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { createAdmin } from '@pendopo/prisma/seed';
+import type { Config } from './config.ts';
+import type { Passwords } from './lib/passwords.ts';
+import type { PrismaClient } from './lib/prisma.ts';
+import { generatePassword } from './lib/secrets.ts';
+
+type CommandDeps = {
+  config: Pick<Config, 'admin'>;
+  prisma: PrismaClient;
+  passwords: Pick<Passwords, 'hash'>;
+  /** The migrations that were applied on the way here: every command begins by bringing the database up to date. */
+  applied: readonly string[];
+};
+
+type Command = (deps: CommandDeps, argument: string | undefined) => Promise<string>;
+
+/** What is said behind a password that nobody chose. */
+export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
+
+async function seedAdmin({ config: { admin }, prisma, passwords }: CommandDeps): Promise<string> {
+  const password = admin.password ?? generatePassword();
+  const made = await createAdmin(prisma, {
+    ...admin,
+    hashPassword: () => passwords.hash(password),
+    mustChangePassword: admin.password === undefined,
+  });
+  if (!made) {
+    const admins = await prisma.user.findMany({ where: { role: 'admin' }, orderBy: { id: 'asc' } });
+    return `Sudah ada admin: ${admins.map(({ username }) => username).join(', ')}.`;
+  }
+  return admin.password === undefined
+    ? `Admin: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}`
+    : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD.`;
+}
+
+async function resetPassword({ prisma, passwords }: CommandDeps, username: string | undefined): Promise<string> {
+  if (username === undefined) throw new Error('Sebutkan username admin: reset-password USERNAME');
+  const admin = await prisma.user.findUnique({ where: { username, role: 'admin' } });
+  if (!admin) throw new Error(`Tidak ada admin dengan username "${username}".`);
+  const password = generatePassword();
+  const data = { password_hash: await passwords.hash(password), must_change_password: true };
+  await prisma.$transaction([
+    prisma.user.update({ where: { id: admin.id }, data }),
+    prisma.session.deleteMany({ where: { user_id: admin.id } }),
+  ]);
+  await forgetFailures(prisma, admin.username);
+  return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;
+}
+
+/** Failed logins count no more, where it is the database that counts them. */
+async function forgetFailures(prisma: PrismaClient, username: string): Promise<void> {
+  const [found] = await prisma.$queryRaw<{ counts: boolean }[]>`SELECT to_regclass('rate_limit') IS NOT NULL AS counts`;
+  if (!found?.counts) return;
+  await prisma.$executeRaw`DELETE FROM rate_limit WHERE key = ${`password-name:${username.toLowerCase()}`}`;
+}
+
+/** What the server does besides serving, by name. Each answers the sentence to print, or throws an Error with one. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'migrate',
+    async ({ applied }) => (applied.length > 0 ? `Diterapkan: ${applied.join(', ')}` : 'Basis data sudah mutakhir.'),
+  ],
+  ['seed-admin', seedAdmin],
+  ['reset-password', resetPassword],
+]);
+
+/** For whoever typed something else. */
+export const unknownCommand = (name: string): string =>
+  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME; tanpa perintah, portal dijalankan.`;

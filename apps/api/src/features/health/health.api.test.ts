@@ -1,0 +1,79 @@
+import { createServer } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createCadangan, createPerson } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { createPool } from '../../lib/prisma.ts';
+
+const disk = async () => ({ total: 1000, free: 90, used_percent: 91 });
+const t = await createTestApp({ disk });
+const PLAIN = { status: 'ok', database: 'ok', version: '0.0.0-test' };
+const admin = await createPerson(t, { role: 'admin' });
+const ask = (auth = {}) => t.http.get('/api/health').set(auth);
+
+beforeEach(async () => {
+  await t.prisma.cadangan.deleteMany();
+});
+
+describe('health', () => {
+  it('shows backups and disk to admins alone', async () => {
+    await createCadangan(t, { finished_at: new Date() });
+    const resident = await createPerson(t);
+    const newcomer = await createPerson(t, { role: 'admin', must_change_password: true });
+    for (const auth of [{}, resident.auth, newcomer.auth, { Authorization: 'Bearer abc' }])
+      await ask(auth).expect(200, PLAIN);
+    const { body, headers } = await ask(admin.auth).expect(200);
+    expect(Object.keys(body).sort()).toEqual(['cadangan', 'database', 'disk', 'last_good', 'status', 'version']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells the last run, and the last one that was proven to restore', async () => {
+    const none = { cadangan: null, last_good: null, disk: { total: 1000, free: 90, used_percent: 91 } };
+    await ask(admin.auth).expect(200, { ...PLAIN, ...none });
+
+    await createCadangan(t, { finished_at: new Date('2026-11-20T19:03:00Z'), file: 'lama' });
+    await createCadangan(t, {
+      ...{ finished_at: new Date('2026-11-21T19:03:00Z'), tested_at: null, file: 'baru', bytes: 5_000_000_000n },
+      ...{ error: 'Pemulihan gagal.', copied_at: new Date('2026-11-21T19:05:00Z') },
+    });
+    await ask(admin.auth).expect(200, {
+      ...{ ...PLAIN, ...none, last_good: '2026-11-20T19:03:00.000Z' },
+      cadangan: {
+        ...{ file: 'baru', finished_at: '2026-11-21T19:03:00.000Z', tested_at: null },
+        ...{ copied_at: '2026-11-21T19:05:00.000Z', bytes: 5_000_000_000, error: 'Pemulihan gagal.' },
+      },
+    });
+  });
+
+  it('tells what the real disk holds', async () => {
+    const real = await createTestApp();
+    const { body } = await real.http.get('/api/health').set(admin.auth).expect(200);
+    expect(body.disk.total).toBeGreaterThan(body.disk.free);
+    expect(body.disk.used_percent).toBeGreaterThan(0);
+    expect(body.disk.used_percent).toBeLessThanOrEqual(100);
+  });
+
+  it('with the database away says so to an admin, too, and within 3 s', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    for (const where of [1, port]) {
+      const connectionString = `postgresql://u:p@127.0.0.1:${where}/none`;
+      const away = await createTestApp({ pool: createPool({ connectionString }) });
+      const started = performance.now();
+      const { body } = await away.http.get('/api/health').set(admin.auth).expect(503);
+      expect(performance.now() - started).toBeLessThan(3_000);
+      expect(body).toMatchObject({ status: 'error', database: 'down' });
+    }
+  });
+
+  it('that cannot tell how backups and disk are, or not in time, is still health', async () => {
+    const broken = await createTestApp({ disk: () => Promise.reject(new Error('no such disk')) });
+    await broken.http.get('/api/health').set(admin.auth).expect(200, PLAIN);
+    const stuck = await createTestApp({ disk: () => new Promise(() => undefined) });
+    const started = performance.now();
+    await stuck.http.get('/api/health').set(admin.auth).expect(200, PLAIN);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

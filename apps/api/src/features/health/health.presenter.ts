@@ -1,0 +1,28 @@
+import type { DiskSpace } from '../../lib/disk.ts';
+
+type Run = {
+  file: string;
+  bytes: bigint;
+  finished_at: Date;
+  tested_at: Date | null;
+  copied_at: Date | null;
+  error: string | null;
+};
+
+type Details = { last: Run | null; lastGood: Pick<Run, 'finished_at'> | null; disk: DiskSpace };
+
+/** What admins see besides: the last backup, when the last one was made that is proven to restore, and the disk. */
+export function presentDetails({ last, lastGood, disk }: Details) {
+  return {
+    cadangan: last && {
+      file: last.file,
+      finished_at: last.finished_at.toISOString(),
+      tested_at: last.tested_at?.toISOString() ?? null,
+      copied_at: last.copied_at?.toISOString() ?? null,
+      bytes: Number(last.bytes),
+      error: last.error,
+    },
+    last_good: lastGood?.finished_at.toISOString() ?? null,
+    disk: { total: disk.total, free: disk.free, used_percent: disk.used_percent },
+  };
+}

@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { RequestHandler, Router } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadDisk } from '../lib/disk.ts';
+import { picturesWaiting } from '../lib/images.ts';
+import type { Passwords } from '../lib/passwords.ts';
+
+type Sources = {
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  passwords: Pick<Passwords, 'waiting'>;
+  disk: ReadDisk;
+  /** When the last backup was made that is proven to restore; null without one. */
+  lastGoodBackup: () => Promise<Date | null>;
+};
+
+type Values = Record<string, number>;
+type Reading = { name: string; help: string; label?: string; read: () => Values | Promise<Values> };
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What Prometheus asks for: requests, database connections, queues, disk, backups, and the process. Labels hold words of
+ * the program alone, never any of a request's.
+ */
+export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  /** A gauge that is read when somebody asks. What cannot be read, as the database is away, is left out. */
+  function gauge({ name, help, label, read }: Reading): void {
+    const labelNames = label === undefined ? [] : [label];
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      async collect() {
+        const values = await Promise.resolve()
+          .then(read)
+          .catch(() => ({}));
+        this.reset();
+        if (label === undefined) this.remove();
+        for (const [key, value] of Object.entries(values)) this.set(label === undefined ? {} : { [label]: key }, value);
+      },
+    });
+  }
+
+  gauge({
+    name: 'pendopo_database_pool',
+    help: 'Connections to the database, those of them that are idle, and requests that wait for one.',
+    label: 'state',
+    read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
+  gauge({
+    name: 'pendopo_queue_waiting',
+    help: 'Work that waits for a worker.',
+    label: 'queue',
+    read: () => ({ passwords: passwords.waiting(), pictures: picturesWaiting() }),
+  });
+  gauge({
+    name: 'pendopo_disk_bytes',
+    help: 'The disk that uploads are stored on.',
+    label: 'state',
+    read: async () => {
+      const { total, free } = await disk();
+      return { total, free };
+    },
+  });
+  gauge({
+    name: 'pendopo_backup_last_good_timestamp_seconds',
+    help: 'When the last backup was made that is proven to restore; 0 without one.',
+    read: async () => ({ at: ((await lastGoodBackup())?.getTime() ?? 0) / 1000 }),
+  });
+
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
+
+  /** Counts every request; `routers` are those below /api. Stands before all else. */
+  function requests(routers: Readonly<Record<string, Router>>): RequestHandler {
+    const routeOf = createRouteOf(routers);
+    return (req, res, next) => {
+      const { method, path } = req;
+      const end = seconds.startTimer();
+      inFlight.inc();
+      res.once('close', () => {
+        inFlight.dec();
+        const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
+        end({ method, route: routeOf(path), status });
+      });
+      next();
+    };
+  }
+
+  /** Answers `/metrics`, and nothing else. For a port that the public does not reach. */
+  const server = (): Server =>
+    createServer((req, res) => {
+      if (req.method !== 'GET' || req.url !== '/metrics') {
+        res.writeHead(404).end();
+        return;
+      }
+      registry.metrics().then(
+        (text) => res.setHeader('Content-Type', registry.contentType).end(text),
+        () => res.writeHead(500).end(),
+      );
+    });
+
+  return { gauge, requests, server };
+}
+
+const FILE = /^\/(uploads|berkas|assets)\/|\.[a-z0-9]+$/i;
+
+/** The route that a path is for, as the program writes it; pages and files are one each. */
+function createRouteOf(routers: Readonly<Record<string, Router>>) {
+  const routes = Object.entries(routers).flatMap(([prefix, { stack }]) =>
+    stack.flatMap(({ route }) => {
+      if (!route) return [];
+      const name = `/api${prefix}${route.path}`.replace(/\/$/, '');
+      return { name, pattern: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}/?$`, 'i') };
+    }),
+  );
+  return (path: string): string => {
+    if (!/^\/api(\/|$)/i.test(path)) return FILE.test(path) ? 'files' : 'pages';
+    return routes.find(({ pattern }) => pattern.test(path))?.name ?? 'unknown';
+  };
+}

@@ -1,0 +1,18 @@
+import { useNewcomer } from '../../lib/session/use-session.ts';
+import { lazyQueryScreen } from '../lazy-query-screen.tsx';
+import { LateWindow } from './late-window.tsx';
+
+const InitialPasswordModal = lazyQueryScreen(() =>
+  import('../../features/auth/components/initial-password-modal.tsx').then((module) => module.InitialPasswordModal),
+);
+
+/** On every screen, asks whoever has logged in with an initial password for one of their own. */
+export function InitialPasswordHost() {
+  const newcomer = useNewcomer();
+  if (newcomer === null) return null;
+  return (
+    <LateWindow>
+      <InitialPasswordModal user={newcomer} />
+    </LateWindow>
+  );
+}

@@ -1,0 +1,26 @@
+import type { User } from '@pendopo/shared/auth';
+import { useNavigate } from 'react-router-dom';
+import { clearSession } from '../../../lib/session/session-store.ts';
+import { useLogout } from '../profile.queries.ts';
+import { ChangePasswordModal } from './change-password-modal.tsx';
+
+/** Asks for a password of one's own. The only ways out are choosing one and logging out. */
+export function InitialPasswordModal({ user }: { user: User }) {
+  const logout = useLogout();
+  const navigate = useNavigate();
+
+  function leave() {
+    navigate('/', { replace: true });
+    clearSession();
+  }
+
+  return (
+    <ChangePasswordModal
+      user={user}
+      title="Ganti Kata Sandi"
+      reason="Kata sandi Anda dibuat oleh portal dan pernah tampil di layar server. Gantilah dengan milik Anda sendiri sebelum melanjutkan."
+      exitLabel={logout.isIdle ? 'Keluar' : 'Memproses...'}
+      onClose={() => logout.mutate(undefined, { onSettled: leave })}
+    />
+  );
+}

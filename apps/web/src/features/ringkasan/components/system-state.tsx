@@ -1,0 +1,47 @@
+import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { formatClock, formatDay } from '../../../lib/format.ts';
+import styles from './system-state.module.css';
+
+type SystemProps = { sistem: Ringkasan['sistem'] };
+type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
+
+/** What somebody has to see to on the server; nothing when all is well. */
+export function SystemWarnings({ sistem: { cadangan, cadangan_terlambat, disk_penuh, disk_percent } }: SystemProps) {
+  return (
+    <>
+      {cadangan_terlambat && (
+        <Warning>
+          {cadangan ? 'Cadangan teruji terakhir sudah lebih dari 26 jam.' : 'Belum ada cadangan.'} Periksa layanan
+          cadangan di server. {cadangan?.error}
+        </Warning>
+      )}
+      {disk_penuh && (
+        <Warning>Ruang simpan server terisi {disk_percent} %. Hapus berkas lama atau perbesar diska.</Warning>
+      )}
+    </>
+  );
+}
+
+/** When the last backup was made, where that is no warning. */
+export function BackupLine({ sistem: { cadangan, cadangan_terlambat } }: SystemProps) {
+  if (cadangan === null || cadangan_terlambat) return null;
+  return <p className={styles.line}>{lineOf(cadangan)}</p>;
+}
+
+function lineOf({ finished_at, tested_at, error }: Cadangan): string {
+  // Of two moments in one sentence only the second names the zone.
+  const made = `Cadangan terakhir ${formatDay(finished_at)} pukul ${formatClock(finished_at).slice(0, 5)}`;
+  if (tested_at !== null) return `${made}, teruji pulih ${formatClock(tested_at)}.`;
+  return [`${made} WIB belum teruji pulih.`, error].filter(Boolean).join(' ');
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <Icon name="triangle-alert" className={styles.icon} size={22} />
+      <span>{children}</span>
+    </p>
+  );
+}
