@@ -142,7 +142,8 @@ describe('the server process', () => {
   });
 });
 
-describe('a command', () => {
+// Each starts several processes.
+describe('a command', { timeout: 60_000 }, () => {
   /** Runs one to its end. */
   async function run(env: Record<string, string>, ...command: string[]) {
     const { exited, output } = await startProcess(env, ...command);
@@ -150,17 +151,14 @@ describe('a command', () => {
   }
   const SHOWN_ONCE = String.raw`\(hanya ditampilkan sekali; wajib diganti saat masuk pertama\)\n$`;
 
-  /** A new database without a table, as an installation begins. */
-  async function newDatabase(): Promise<{ DATABASE_URL: string; sql: (text: string) => Promise<unknown[]> }> {
-    const DATABASE_URL = await emptyDatabase();
-    return {
-      DATABASE_URL,
-      sql: (text) => withClient(DATABASE_URL, async (client) => (await client.query(text)).rows),
-    };
-  }
+  const withSql = (DATABASE_URL: string) => ({
+    DATABASE_URL,
+    sql: (text: string): Promise<unknown[]> =>
+      withClient(DATABASE_URL, async (client) => (await client.query(text)).rows),
+  });
 
   it('migrate applies what is missing, and says when nothing is', async () => {
-    const { DATABASE_URL, sql } = await newDatabase();
+    const { DATABASE_URL, sql } = withSql(await emptyDatabase());
     const first = await run({ DATABASE_URL }, 'migrate');
     expect(first).toEqual({ code: 0, output: expect.stringMatching(/^Diterapkan: 20261120000000_init, .*\n$/) });
     expect(await sql('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 0 }]);
@@ -168,7 +166,7 @@ describe('a command', () => {
   });
 
   it('migrate that fails says why in one sentence and leaves nothing', async () => {
-    const { DATABASE_URL, sql } = await newDatabase();
+    const { DATABASE_URL, sql } = withSql(await emptyDatabase());
     await sql('CREATE TABLE session (mine int)');
     expect(await run({ DATABASE_URL }, 'migrate')).toEqual({
       code: 1,
@@ -181,7 +179,7 @@ describe('a command', () => {
   });
 
   it('seed-admin makes the admin once, with a password of its own or the one that was set', async () => {
-    const { DATABASE_URL, sql } = await newDatabase();
+    const { DATABASE_URL, sql } = withSql(await emptyDatabase());
     const made = await run({ DATABASE_URL, ADMIN_USERNAME: 'bu.sekdes' }, 'seed-admin');
     expect(made.code).toBe(0);
     expect(made.output).toMatch(new RegExp(`^Admin: bu.sekdes, kata sandi: [a-z2-9+]{16} ${SHOWN_ONCE}`));
@@ -200,9 +198,9 @@ describe('a command', () => {
   });
 
   it('reset-password lets an admin in again, who must change it; every session ends; nobody else is touched', async () => {
-    const { DATABASE_URL, sql } = await newDatabase();
-    await run({ DATABASE_URL, ADMIN_PASSWORD: 'yang-terlupa' }, 'seed-admin');
-    await sql(`INSERT INTO users (username, password_hash, nama, email) VALUES ('warga', 'x', 'Warga', 'w@contoh.id')`);
+    const { DATABASE_URL, sql } = withSql(await freshDatabase());
+    await sql(`INSERT INTO users (username, password_hash, nama, email, role)
+      VALUES ('admin', 'x', 'Admin', 'a@contoh.id', 'admin'), ('warga', 'x', 'Warga', 'w@contoh.id', 'user')`);
     await sql(
       `INSERT INTO session (id, user_id, expires_at) SELECT gen_random_uuid(), id, now() + interval '1 day' FROM users`,
     );

@@ -43,7 +43,7 @@ for (const viewport of Object.values(SIZES)) {
       const person = await newcomer({ portal, createPerson });
       await logIn(page, person.user.username);
       const dialog = dialogOf(page);
-      await expect(dialog).toContainText('Kata sandi Anda dibuat oleh portal');
+      await expect(dialog).toContainText('Kata sandi ini dibuat oleh portal');
       await expect(dialog.getByLabel('Password saat ini', { exact: true })).toBeFocused();
 
       const asked = requestsOf(page, 'GET', /^\/api\/(admin|surat)/);

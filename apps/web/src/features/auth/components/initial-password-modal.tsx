@@ -18,7 +18,7 @@ export function InitialPasswordModal({ user }: { user: User }) {
     <ChangePasswordModal
       user={user}
       title="Ganti Kata Sandi"
-      reason="Kata sandi Anda dibuat oleh portal dan pernah tampil di layar server. Gantilah dengan milik Anda sendiri sebelum melanjutkan."
+      reason="Kata sandi ini dibuat oleh portal dan pernah tampil di layar server; gantilah dengan milik Anda sendiri sebelum melanjutkan."
       exitLabel={logout.isIdle ? 'Keluar' : 'Memproses...'}
       onClose={() => logout.mutate(undefined, { onSettled: leave })}
     />
