@@ -182,7 +182,7 @@ describe('how the server is', () => {
   it.each([
     [85, false],
     [86, true],
-  ])('a disk of which %i %% are used is full: %s', async (percent, disk_penuh) => {
+  ])('of a disk of which %i percent are used it says that it is full: %s', async (percent, disk_penuh) => {
     used_percent = percent;
     expect(await sistem()).toMatchObject({ disk_percent: percent, disk_penuh });
   });
