@@ -25,7 +25,8 @@ function becomeOwner({ backupDir, workDir }: Settings): void {
   if (process.getuid?.() !== 0) return;
   for (const dir of [backupDir, workDir]) {
     mkdirSync(dir, { recursive: true });
-    chmodSync(dir, 0o700);
+    // Only once: what is ours already, root without its powers may not change.
+    if (statSync(dir).uid === 0) chmodSync(dir, 0o700);
     for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), OWNER, OWNER);
   }
   process.setgroups?.([]);
