@@ -38,7 +38,7 @@ import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
 import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
-import { limitPerAddress } from './http/rate-limit.ts';
+import { createLimits, limitFlood } from './http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -52,23 +52,24 @@ const READY_BYTES = 32 * 1024 * 1024;
 
 /** The routers below /api, each under its feature's path. */
 export function createRouters(deps: AppDeps): Record<string, Router> {
-  const { config, storage, now } = deps;
+  const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
-  const upload = createUpload({ tmpDir: storage.dirs.tmp });
+  const upload = createUpload({ tmpDir: storage.tmpDir });
   const auth = createAuthService(deps);
   const guards = createGuards(auth.authenticate);
+  const limits = createLimits(pool);
   return {
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    '/auth': authRoutes({ guards, upload, auth }),
+    '/auth': authRoutes({ guards, limits, upload, auth }),
     '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
     '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
     '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps) }),
     '/lembaga': lembagaRoutes({ guards, upload, lembaga: createLembagaService(deps) }),
     '/panduan': panduanRoutes({ guards, panduan: createPanduanService(deps) }),
-    '/pengaduan': pengaduanRoutes({ guards, upload, signedUrls, pengaduan: createPengaduanService(deps) }),
+    '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan: createPengaduanService(deps) }),
     '/pengumuman': pengumumanRoutes({ guards, upload, pengumuman: createPengumumanService(deps) }),
-    '/pesan-kontak': pesanKontakRoutes({ guards, pesanKontak: createPesanKontakService(deps) }),
+    '/pesan-kontak': pesanKontakRoutes({ guards, limits, pesanKontak: createPesanKontakService(deps) }),
     '/statistik': statistikRoutes({ guards, statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ guards, upload, struktur: createStrukturService(deps) }),
     '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),
@@ -91,7 +92,7 @@ export function createApp(deps: AppDeps): Express {
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
   const routers = createRouters(deps);
   const api = createApi(routers, answers);
-  const limit = limitPerAddress({ points: 1200, seconds: 60 });
+  const limit = limitFlood({ points: 1200, seconds: 60 });
 
   const app = express();
   app.disable('x-powered-by');
@@ -114,7 +115,7 @@ export function createApp(deps: AppDeps): Express {
     PRIVATE_FILES_PATH,
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),
   );
-  app.use('/uploads', publicUploads(storage.dirs.public), unknownPath);
+  app.use('/uploads', publicUploads(storage), unknownPath);
   const situs = createSitusService(deps);
   app.use(situsRoutes({ answers, situs, publicUrl: config.publicUrl }));
   if (config.webDir) {

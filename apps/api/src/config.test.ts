@@ -9,12 +9,14 @@ describe('parseConfig', () => {
       port: 3000,
       metricsPort: undefined,
       databaseUrl: undefined,
+      databaseConnections: 10,
       dataDir: '/srv/portal/.data',
       uploadDir: '/srv/portal/.data/uploads',
       publicUrl: 'http://localhost:3000',
       admin: { username: 'admin', password: undefined, email: 'admin@desa.local' },
       seedDemo: true,
       trustProxy: 0,
+      s3: undefined,
       logLevel: 'info',
     });
   });
@@ -30,6 +32,38 @@ describe('parseConfig', () => {
     });
   });
 
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'berkas-desa',
+    S3_ACCESS_KEY_ID: 'kunci',
+    S3_SECRET_ACCESS_KEY: 'rahasia',
+  };
+
+  it('files lie in an object store when all of its settings are there', () => {
+    const s3 = {
+      endpoint: 'https://s3.example',
+      bucket: 'berkas-desa',
+      accessKeyId: 'kunci',
+      secretAccessKey: 'rahasia',
+    };
+    expect(parseConfig(S3, at).s3).toEqual({ ...s3, region: 'us-east-1' });
+    expect(parseConfig({ ...S3, S3_REGION: 'ap-southeast-3' }, at).s3).toEqual({ ...s3, region: 'ap-southeast-3' });
+  });
+
+  it.each([
+    [{ ...S3, S3_BUCKET: '' }, 'Penyimpanan S3 belum lengkap: isi juga S3_BUCKET'],
+    [
+      { S3_REGION: 'ap-southeast-3', S3_BUCKET: 'berkas-desa' },
+      'Penyimpanan S3 belum lengkap: isi juga S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    ],
+    [
+      { ...S3, S3_ENDPOINT: 's3.example', S3_BUCKET: 'Desa/1' },
+      'S3_ENDPOINT harus berupa alamat tanpa jalur, diawali https:// atau http://. S3_BUCKET bukan nama bucket',
+    ],
+  ])('%j: %s', (env, sentence) => {
+    expect(() => parseConfig(env, at)).toThrow(new Error(sentence));
+  });
+
   it('tells every problem at once', () => {
     const wrong = {
       PORT: 'tiga',
@@ -37,9 +71,10 @@ describe('parseConfig', () => {
       JWT_SECRET: 'pendek',
       SEED_DEMO: 'ya',
       DATABASE_URL: 'mysql://x',
+      DATABASE_CONNECTIONS: '1',
     };
     expect(() => parseConfig(wrong, at)).toThrow(
-      'PORT harus berupa angka 0 sampai 65535. METRICS_PORT harus berupa angka 0 sampai 65535. DATABASE_URL harus diawali postgresql://. JWT_SECRET harus sedikitnya 32 karakter. SEED_DEMO harus true atau false',
+      'PORT harus berupa angka 0 sampai 65535. METRICS_PORT harus berupa angka 0 sampai 65535. DATABASE_URL harus diawali postgresql://. DATABASE_CONNECTIONS harus berupa angka 2 sampai 100. JWT_SECRET harus sedikitnya 32 karakter. SEED_DEMO harus true atau false',
     );
   });
 });

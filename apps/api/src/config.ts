@@ -5,6 +5,7 @@ const port = (name: string) => {
   const text = `${name} harus berupa angka 0 sampai 65535`;
   return z.coerce.number(text).int(text).min(0, text).max(65535, text);
 };
+const CONNECTIONS_TEXT = 'DATABASE_CONNECTIONS harus berupa angka 2 sampai 100';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 
 /** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
@@ -15,6 +16,12 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL harus diawali postgresql://')
     .optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number(CONNECTIONS_TEXT)
+    .int(CONNECTIONS_TEXT)
+    .min(2, CONNECTIONS_TEXT)
+    .max(100, CONNECTIONS_TEXT)
+    .default(10),
   DATA_DIR: z.string().default('.data'),
   UPLOAD_DIR: z.string().optional(),
   JWT_SECRET: z.string().min(32, JWT_TEXT).optional(),
@@ -37,12 +44,39 @@ const environment = z.object({
     .regex(/^https?:\/\/[^\s/]+/, 'PUBLIC_URL harus diawali http:// atau https://')
     .optional(),
   TRUST_PROXY: z.coerce.number('TRUST_PROXY harus berupa angka').int().min(0).max(10).default(0),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\/?$/, 'S3_ENDPOINT harus berupa alamat tanpa jalur, diawali https:// atau http://')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET bukan nama bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL tidak dikenal')
     .default('info'),
 });
 
 export type Config = ReturnType<typeof parseConfig>;
+
+const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Files lie in an object store when all of its settings are there, on disk when none is. */
+function halfSetS3(given: Record<string, unknown>): string[] {
+  const missing = S3_NEEDS.filter((name) => given[name] === undefined);
+  const none = missing.length === S3_NEEDS.length && given.S3_REGION === undefined;
+  return missing.length === 0 || none ? [] : [`Penyimpanan S3 belum lengkap: isi juga ${missing.join(', ')}`];
+}
+
+function s3Of(e: z.infer<typeof environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = e;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
 
 /**
  * The settings, from environment variables; relative paths are below `root`. Throws one Error that names every problem
@@ -51,7 +85,8 @@ export type Config = ReturnType<typeof parseConfig>;
 export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: string; version: string }) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join('. '));
+  const problems = [...(result.error?.issues.map(({ message }) => message) ?? []), ...halfSetS3(given)];
+  if (!result.success || problems.length > 0) throw new Error(problems.join('. '));
   const e = result.data;
   const absolute = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const dataDir = absolute(e.DATA_DIR);
@@ -60,8 +95,10 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     port: e.PORT,
     metricsPort: e.METRICS_PORT,
     databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
     dataDir,
     uploadDir: e.UPLOAD_DIR ? absolute(e.UPLOAD_DIR) : join(dataDir, 'uploads'),
+    s3: s3Of(e),
     jwtSecret: e.JWT_SECRET,
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },
     seedDemo: e.SEED_DEMO === 'true',

@@ -76,7 +76,7 @@ async function prepare() {
   const log = createLog({ level: config.logLevel });
   const connectionString = await openDatabase(config, log);
   const { applied } = await deploy({ connectionString, migrationsDir: join(ROOT, 'prisma/migrations') });
-  const pool = createPool({ connectionString });
+  const pool = createPool({ connectionString, connections: config.databaseConnections });
   const prisma = createPrisma(pool);
   closings.push(() => pool.end());
   const passwords = createPasswords();
@@ -110,7 +110,7 @@ async function serve(): Promise<void> {
     now: new Date(),
   });
 
-  const storage = await createStorage(config.uploadDir);
+  const storage = await createStorage({ uploadDir: config.uploadDir, s3: config.s3, prisma });
   const { webDir, renderPage } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const now = () => new Date();
   const disk = diskOf(config.uploadDir);
@@ -120,7 +120,7 @@ async function serve(): Promise<void> {
     config: { ...config, jwtSecret, webDir },
     ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderPage, now },
   });
-  closings.push(startHousekeeping({ prisma, log, now }));
+  closings.push(startHousekeeping({ prisma, storage, log, now }));
 
   // A live, slow upload of many scans takes its time; a socket that says nothing does not get any.
   const server = createServer(

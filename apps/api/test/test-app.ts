@@ -11,6 +11,7 @@ import { createLog } from '../src/lib/log.ts';
 import { createPasswords } from '../src/lib/passwords.ts';
 import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
+import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { addPortal, hearingPrisma } from './heard-changes.ts';
 import { workerDatabase } from './worker-db.ts';
 
@@ -19,17 +20,26 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 const endings: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(endings.map((end) => end())));
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & { config?: Partial<AppDeps['config']> };
+type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
+  config?: Partial<AppDeps['config']>;
+  /** Another portal's, to be shared with it. */
+  uploadDir?: string;
+  s3?: S3Settings;
+};
 
 /** Connections to a database that is away. */
 export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
 
-/** The portal over this worker's database and a folder of its own; all of it real. Ends with the test file. */
-export async function createTestApp({ config, ...overrides }: Overrides = {}) {
-  const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-uploads-'));
+/**
+ * The portal over this worker's database and a folder of its own; all of it real. Tries counted so far are forgotten, so
+ * portals that are to count together are made before the first. Ends with the test file.
+ */
+export async function createTestApp({ config, uploadDir: shared, s3, ...overrides }: Overrides = {}) {
+  const uploadDir = shared ?? (await mkdtemp(join(tmpdir(), 'pendopo-uploads-')));
   const connectionString = await workerDatabase();
   const pool = overrides.pool ?? createPool({ connectionString, connections: 5 });
   const prisma = createPrisma(pool);
+  if (!overrides.pool) await prisma.rateLimit.deleteMany();
   const passwords = createPasswords({ cost: 4 });
   const logLines: string[] = [];
   let clockOffset = 0;
@@ -48,7 +58,7 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
     pool,
     prisma,
     changes,
-    storage: await createStorage(uploadDir),
+    storage: await createStorage({ uploadDir, s3, prisma }),
     disk: diskOf(uploadDir),
     passwords,
     log,
@@ -62,11 +72,12 @@ export async function createTestApp({ config, ...overrides }: Overrides = {}) {
     await changes.close();
     await pool.end();
     await passwords.close();
-    await rm(uploadDir, { recursive: true, force: true });
+    if (!shared) await rm(uploadDir, { recursive: true, force: true });
   });
   return {
     app,
     deps,
+    uploadDir,
     /** What is written with it shows in the very next answer. */
     prisma: hearingPrisma(prisma),
     logLines,

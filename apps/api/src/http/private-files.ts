@@ -1,14 +1,12 @@
-import { pipeline } from 'node:stream/promises';
 import * as contentDisposition from 'content-disposition';
 import { Router } from 'express';
 import { HttpError, notFound } from '../lib/errors.ts';
 import type { SignedUrls } from '../lib/signed-url.ts';
 import type { Storage } from '../lib/storage.ts';
+import { sendStored } from './stored-file.ts';
 
 /** Where private files are served. */
 export const PRIVATE_FILES_PATH = '/berkas';
-
-const CONTENT_TYPE: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
 /** A link to a private file that works for 15 minutes; `name` is what a browser calls it. */
 export function privateFileLink(signedUrls: SignedUrls, { key, name }: { key: string; name: string }): string {
@@ -20,22 +18,15 @@ export function privateFiles({ storage, signedUrls }: { storage: Storage; signed
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/:folder/:file', async (req, res) => {
     if (!signedUrls.verify(req.originalUrl)) throw new HttpError(403, 'Tautan berkas ini sudah tidak berlaku');
-    const { folder, file } = req.params;
-    const opened = await storage.openPrivate(`${folder}/${file}`);
-    if (!opened) throw notFound('Berkas tidak ditemukan');
+    const key = `${req.params.folder}/${req.params.file}`;
+    const file = await storage.open('private', key);
+    if (!file) throw notFound('Berkas tidak ditemukan');
     res.set({
-      'Content-Type': CONTENT_TYPE[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      'Content-Length': String(opened.size),
       'Content-Disposition': contentDisposition.create(String(req.query.nama), { type: 'inline' }),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cache-Control': 'private, no-store',
     });
-    if (req.method === 'HEAD') {
-      opened.stream.destroy();
-      res.end();
-      return;
-    }
-    await pipeline(opened.stream, res);
+    await sendStored(req, res, { key, file });
   });
   return router;
 }

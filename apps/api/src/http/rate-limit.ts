@@ -1,60 +1,92 @@
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from '../lib/errors.ts';
+import type { Pool } from '../lib/prisma.ts';
 
 const MINUTE = 60;
 
-/** At most `points` requests per address in `seconds`; one more is a 429 with `Retry-After`. */
-export function limitPerAddress({ points, seconds }: { points: number; seconds: number }): RequestHandler {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (req, _res, next) => {
-    await limiter.consume(req.ip ?? '').catch(refuse);
-    next();
-  };
-}
+type Rule = { points: number; seconds: number };
+/** `name` tells what is counted; no two limits share one. */
+type NamedRule = Rule & { name: string };
+
+export type Limits = ReturnType<typeof createLimits>;
 
 function refuse(reason: unknown): never {
   throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000) : reason;
 }
 
-/**
- * Guessing passwords: 10 failures per name and 200 per address in 15 minutes. Tries for one name run one after the
- * other, so that a burst in parallel gets no more guesses than a patient attacker.
- */
-export function createPasswordTries() {
-  const byName = new RateLimiterMemory({ points: 10, duration: 15 * MINUTE });
-  const byAddress = new RateLimiterMemory({ points: 200, duration: 15 * MINUTE });
-  const lastTry = new Map<string, Promise<unknown>>();
+const perAddress =
+  (limiter: RateLimiterMemory | RateLimiterPostgres): RequestHandler =>
+  async (req, _res, next) => {
+    await limiter.consume(req.ip ?? '').catch(refuse);
+    next();
+  };
 
-  async function tryOnce<T>({ name, address }: { name: string; address: string }, attempt: () => Promise<T | null>) {
-    for (const [limiter, key] of [
-      [byName, name],
-      [byAddress, address],
-    ] as const) {
-      const used = await limiter.get(key);
-      if (used && used.remainingPoints <= 0) refuse(used);
-    }
-    const result = await attempt();
-    if (result === null) {
-      await byName.consume(name).catch(() => undefined);
-      await byAddress.consume(address).catch(() => undefined);
-    }
-    return result;
+/** At most `points` requests per address in `seconds` to this process; one more is a 429 with `Retry-After`. */
+export function limitFlood({ points, seconds }: Rule): RequestHandler {
+  return perAddress(new RateLimiterMemory({ points, duration: seconds }));
+}
+
+/**
+ * What protects people is counted in the database, for all portals on it together; while it is away, in memory. One more
+ * than allowed is a 429 with `Retry-After`.
+ */
+export function createLimits(pool: Pool) {
+  function counter({ name, points, seconds }: NamedRule) {
+    const rule = { keyPrefix: name, points, duration: seconds };
+    return new RateLimiterPostgres({
+      ...rule,
+      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+      clearExpiredByTimeout: false, // housekeeping does it
+      insuranceLimiter: new RateLimiterMemory(rule),
+    });
   }
 
-  /** Runs `attempt`, which answers null for a wrong password, unless there were too many: then throws a 429. */
-  return async function guard<T>(
-    who: { name: string; address: string },
-    attempt: () => Promise<T | null>,
-  ): Promise<T | null> {
-    const name = who.name.toLowerCase();
-    const previous = lastTry.get(name) ?? Promise.resolve();
-    const current = previous.catch(() => undefined).then(() => tryOnce({ ...who, name }, attempt));
-    lastTry.set(name, current);
-    try {
-      return await current;
-    } finally {
-      if (lastTry.get(name) === current) lastTry.delete(name);
-    }
+  return {
+    /** At most `points` requests per address in `seconds`. */
+    perAddress: (rule: NamedRule): RequestHandler => perAddress(counter(rule)),
+
+    /**
+     * Guessing passwords: 10 failures per name and 200 per address in 15 minutes. A try counts as a failure of its name
+     * until it is known to be none, so that a burst in parallel, to however many portals, gets no more guesses than a
+     * patient attacker; in one portal tries for a name run one after the other, so that right ones in parallel all pass.
+     */
+    passwordTries() {
+      const byName = counter({ name: 'password-name', points: 10, seconds: 15 * MINUTE });
+      const byAddress = counter({ name: 'password-address', points: 200, seconds: 15 * MINUTE });
+      const lastTry = new Map<string, Promise<unknown>>();
+
+      async function tryOnce<T>({ name, address }: Who, attempt: () => Promise<T | null>): Promise<T | null> {
+        const used = await byAddress.get(address);
+        if (used && used.remainingPoints <= 0) refuse(used);
+        const { msBeforeNext } = await byName.consume(name).catch(refuse);
+        const windowEnds = Date.now() + msBeforeNext;
+        let failed = false;
+        try {
+          const result = await attempt();
+          failed = result === null;
+          return result;
+        } finally {
+          if (failed) await byAddress.penalty(address);
+          // A window that has ended has forgotten the try; giving it back to the next one would be a guess too many.
+          else if (Date.now() < windowEnds) await byName.reward(name);
+        }
+      }
+
+      /** Runs `attempt`, which answers null for a wrong password, unless there were too many. */
+      return async function guard<T>(who: Who, attempt: () => Promise<T | null>): Promise<T | null> {
+        const name = who.name.toLowerCase();
+        const previous = lastTry.get(name) ?? Promise.resolve();
+        const current = previous.catch(() => undefined).then(() => tryOnce({ ...who, name }, attempt));
+        lastTry.set(name, current);
+        try {
+          return await current;
+        } finally {
+          if (lastTry.get(name) === current) lastTry.delete(name);
+        }
+      };
+    },
   };
 }
+
+type Who = { name: string; address: string };

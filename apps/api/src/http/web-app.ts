@@ -1,18 +1,20 @@
-import { type RequestHandler, Router, static as serveStatic } from 'express';
+import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { Storage } from '../lib/storage.ts';
+import { sendStored } from './stored-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOT_A_PAGE = /^\/(api|uploads|berkas|assets)(\/|$)|\.[a-z0-9]+$/i;
 
 /** Public pictures: random names, so they never change. */
-export function publicUploads(dir: string): RequestHandler {
-  return serveStatic(dir, {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (res) => res.setHeader('Cache-Control', IMMUTABLE),
-  });
+export function publicUploads(storage: Pick<Storage, 'open'>): RequestHandler {
+  return async (req, res, next) => {
+    const key = req.path.slice(1);
+    const file = req.method === 'GET' || req.method === 'HEAD' ? await storage.open('public', key) : null;
+    if (!file) return next();
+    res.set({ 'Cache-Control': IMMUTABLE, ETag: `"${key}"` });
+    await sendStored(req, res, { key, file });
+  };
 }
 
 type WebApp = {

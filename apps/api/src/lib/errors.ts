@@ -1,6 +1,6 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
 
-type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number };
+type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown };
 
 /** An answer other than success: a status and one Indonesian sentence. Thrown anywhere, mapped in one place. */
 export class HttpError extends Error {
@@ -11,9 +11,9 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { errors, retryAfterSeconds }: Extras = {},
+    { errors, retryAfterSeconds, cause }: Extras = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -35,5 +35,6 @@ export const tooManyTries = (seconds: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
 
-/** Our fault, and over soon: database away, queue full. */
-export const unavailable = (retryAfterSeconds = 5) => new HttpError(503, API_TEXT.serverError, { retryAfterSeconds });
+/** Our fault, and over soon: database or storage away, queue full. */
+export const unavailable = ({ cause }: { cause?: unknown } = {}) =>
+  new HttpError(503, API_TEXT.serverError, { retryAfterSeconds: 5, cause });

@@ -1,20 +1,27 @@
 import { IDEMPOTENCY_MS } from './idempotency.ts';
 import type { Log } from './log.ts';
 import type { PrismaClient } from './prisma.ts';
+import type { Storage } from './storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Deps = { prisma: PrismaClient; log: Log; now: () => Date };
+type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
-/** Forgets, now and every hour, what has run out: sessions and idempotency keys. Answers how to stop it. */
-export function startHousekeeping({ prisma, log, now }: Deps): () => void {
+/**
+ * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files. Several
+ * portals on one database may do it at once. Answers how to stop it.
+ */
+export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
     const moment = now();
     const sessions = await prisma.session.deleteMany({ where: { expires_at: { lte: moment } } });
     const keys = await prisma.idempotencyKey.deleteMany({
       where: { created_at: { lte: new Date(moment.getTime() - IDEMPOTENCY_MS) } },
     });
-    log.info({ sessions: sessions.count, idempotencyKeys: keys.count }, 'expired rows removed');
+    const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
+    const counts = { sessions: sessions.count, idempotencyKeys: keys.count, tries: tries.count };
+    log.info(counts, 'expired rows removed');
+    await storage.tidy();
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
   run();

@@ -1,33 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { smallVersion } from '@pendopo/shared/picture';
 import type { PublicPicture } from './images.ts';
+import type { PrismaClient } from './prisma.ts';
+import { createDiskStore } from './storage-disk.ts';
+import { createS3Store, type S3Settings } from './storage-s3.ts';
 
 export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
+/** `public` is what /uploads serves, `private` is reached through signed links alone. */
+export type Area = 'public' | 'private';
+
+/** A stored file. Whoever opened it ends the stream; `size` in bytes. */
+export type StoredFile = { stream: Readable; size: number };
+
+/** Where files lie. Throws a 503 while it cannot be reached. */
+export type Store = {
+  /** Keeps a file, or the bytes. The file is the store's from then on. */
+  put(area: Area, key: string, source: { path: string } | Buffer): Promise<void>;
+  open(area: Area, key: string): Promise<StoredFile | null>;
+  /** Also succeeds when there is none. */
+  remove(area: Area, key: string): Promise<void>;
+};
+
 const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const REMOVALS_AT_ONCE = 1_000;
+
+type StorageOptions = { uploadDir: string; s3?: S3Settings | undefined; prisma: PrismaClient };
 
 /**
- * Files on disk: `public/` is what /uploads serves, `private/` is reached through signed links alone, `tmp/` holds
- * uploads until they are accepted and starts empty. A file is named by a key `folder/<uuid>.ext`, never by its sender; a
- * public picture's key also tells its size.
+ * The portal's files: on disk below `uploadDir`, or in an object store. A file is named by a key `folder/<uuid>.ext`,
+ * never by its sender; a public picture's key also tells its size. Uploads lie in `tmpDir`, this process's own folder on
+ * disk, until they are accepted. What cannot be removed at once is noted in the database and removed by `tidy`.
  */
-export async function createStorage(uploadDir: string) {
-  const dirs = { public: join(uploadDir, 'public'), private: join(uploadDir, 'private'), tmp: join(uploadDir, 'tmp') };
-  await rm(dirs.tmp, { recursive: true, force: true });
-  for (const dir of Object.values(dirs)) await mkdir(dir, { recursive: true, mode: 0o750 });
+export async function createStorage({ uploadDir, s3, prisma }: StorageOptions) {
+  const store = s3 ? await createS3Store(s3) : createDiskStore(uploadDir);
+  const allTmp = join(uploadDir, 'tmp');
+  const tmpDir = join(allTmp, randomUUID());
+  await mkdir(tmpDir, { recursive: true, mode: 0o750 });
 
-  function place(area: 'public' | 'private', key: string): string {
-    if (!KEY.test(key)) throw new Error('not a storage key');
-    return join(dirs[area], key);
+  async function remove(area: Area, keys: readonly string[]): Promise<void> {
+    const left: { area: Area; key: string }[] = [];
+    await Promise.all(keys.map((key) => store.remove(area, key).catch(() => left.push({ area, key }))));
+    if (left.length > 0) await prisma.fileRemoval.createMany({ data: left, skipDuplicates: true });
   }
-  const newKey = (folder: string, ext: string) => `${folder}/${randomUUID()}.${ext}`;
-  const remove = async (area: 'public' | 'private', keys: readonly string[]) => {
-    await Promise.all(keys.map((key) => rm(place(area, key), { force: true })));
-  };
 
   /** Removes public pictures, each with its small version. */
   const removePictures = (keys: readonly string[]) =>
@@ -37,32 +56,29 @@ export async function createStorage(uploadDir: string) {
     );
 
   return {
-    dirs,
+    tmpDir,
 
-    /** Moves accepted uploads from tmp into the private area, all or none. Answers their keys, in order. */
+    /** Keeps accepted uploads in the private area, all or none. Answers their keys, in order. */
     async keepPrivate(folder: string, files: readonly { path: string; ext: string }[]): Promise<string[]> {
-      const moves = files.map(({ path, ext }) => ({ path, key: newKey(folder, ext) }));
-      await mkdir(join(dirs.private, folder), { recursive: true, mode: 0o750 });
-      try {
-        for (const { path, key } of moves) await rename(path, place('private', key));
-      } catch (error) {
-        await remove(
-          'private',
-          moves.map(({ key }) => key),
-        );
-        throw error;
+      const keys = files.map(({ ext }) => `${folder}/${randomUUID()}.${ext}`);
+      const puts = await Promise.allSettled(
+        files.map(({ path }, index) => store.put('private', keys[index] ?? '', { path })),
+      );
+      const failed = puts.find((put) => put.status === 'rejected');
+      if (failed) {
+        await remove('private', keys);
+        throw failed.reason;
       }
-      return moves.map(({ key }) => key);
+      return keys;
     },
 
-    /** Writes a finished public picture and its small version. Answers its key, which tells its size. */
+    /** Keeps a finished public picture and its small version. Answers its key, which tells its size. */
     async keepPicture(folder: string, { full, small, width, height }: PublicPicture): Promise<string> {
       const key = `${folder}/${randomUUID()}-${width}x${height}.webp`;
-      await mkdir(join(dirs.public, folder), { recursive: true, mode: 0o750 });
       try {
-        await writeFile(place('public', key), full);
+        await store.put('public', key, full);
         const smallKey = smallVersion(key);
-        if (small && smallKey) await writeFile(place('public', smallKey), small);
+        if (small && smallKey) await store.put('public', smallKey, small);
       } catch (error) {
         await removePictures([key]);
         throw error;
@@ -70,20 +86,24 @@ export async function createStorage(uploadDir: string) {
       return key;
     },
 
-    /** Opens a private file, or answers null when there is none. The caller ends the stream. */
-    async openPrivate(key: string): Promise<{ stream: Readable; size: number } | null> {
-      if (!KEY.test(key)) return null;
-      try {
-        const handle = await open(place('private', key));
-        const { size } = await handle.stat();
-        return { stream: createReadStream('', { fd: handle }), size };
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    /** Opens a file, or answers null when there is none of this name. */
+    open: async (area: Area, key: string) => (KEY.test(key) ? store.open(area, key) : null),
 
     removePrivate: (keys: readonly string[]) => remove('private', keys),
     removePictures,
+
+    /** Removes what could not be removed before, and what processes that ended without a word left in their tmp. */
+    async tidy(): Promise<void> {
+      for (const name of await readdir(allTmp)) {
+        const dir = join(allTmp, name);
+        const touched = await stat(dir).catch(() => null); // another portal may be at it
+        if (touched && Date.now() - touched.mtimeMs > DAY_MS && dir !== tmpDir)
+          await rm(dir, { recursive: true, force: true });
+      }
+      for (const { area, key } of await prisma.fileRemoval.findMany({ take: REMOVALS_AT_ONCE })) {
+        await store.remove(area === 'public' ? 'public' : 'private', key);
+        await prisma.fileRemoval.deleteMany({ where: { area, key } });
+      }
+    },
   };
 }

@@ -3,19 +3,19 @@ import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { createPasswordTries, limitPerAddress } from '../../http/rate-limit.ts';
+import type { Limits } from '../../http/rate-limit.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import { presentUser } from './auth.presenter.ts';
 import { type AuthService, wrongCurrentPassword } from './auth.service.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
-type AuthRouteDeps = { guards: Guards; upload: Upload; auth: AuthService };
+type AuthRouteDeps = { guards: Guards; limits: Limits; upload: Upload; auth: AuthService };
 
-export function authRoutes({ guards: { requireLogin, requireUser }, upload, auth }: AuthRouteDeps): Router {
+export function authRoutes({ guards: { requireLogin, requireUser }, limits, upload, auth }: AuthRouteDeps): Router {
   const router = Router();
-  const guardPassword = createPasswordTries();
-  const registerLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
+  const guardPassword = limits.passwordTries();
+  const registerLimit = limits.perAddress({ name: 'register', points: 30, seconds: 60 * 60 });
   const foto = upload(pictureRule('foto'));
 
   router.post('/register', registerLimit, jsonBody, async (req, res) => {

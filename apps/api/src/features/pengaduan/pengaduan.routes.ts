@@ -14,16 +14,23 @@ import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
-import { limitPerAddress } from '../../http/rate-limit.ts';
+import type { Limits } from '../../http/rate-limit.ts';
 import { filesOf, type Upload } from '../../http/upload.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanRow } from './pengaduan.presenter.ts';
 import type { PengaduanService } from './pengaduan.service.ts';
 
-type PengaduanRouteDeps = { guards: Guards; upload: Upload; signedUrls: SignedUrls; pengaduan: PengaduanService };
+type PengaduanRouteDeps = {
+  guards: Guards;
+  limits: Limits;
+  upload: Upload;
+  signedUrls: SignedUrls;
+  pengaduan: PengaduanService;
+};
 
 export function pengaduanRoutes({
   guards: { optionalUser, requireAdmin, requireUser },
+  limits,
   upload,
   signedUrls,
   pengaduan,
@@ -39,8 +46,8 @@ export function pengaduanRoutes({
     res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: present(row, res) });
   const idOf = (value: unknown) => parseId(value, PENGADUAN_TEXT.notFound);
   const exists = found(PENGADUAN_TEXT.notFound, pengaduan.mustExist);
-  const sendLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
-  const trackLimit = limitPerAddress({ points: 30, seconds: 60 });
+  const sendLimit = limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 });
+  const trackLimit = limits.perAddress({ name: 'lacak', points: 30, seconds: 60 });
   const img = upload({
     field: /^img$/,
     maxFiles: 1,

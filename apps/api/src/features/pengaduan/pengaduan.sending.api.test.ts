@@ -167,7 +167,7 @@ describe('what a complaint is refused for', () => {
     const before = await t.prisma.pengaduan.count();
     await withPicture(post(undefined, full)).expect(500, { error: 'Terjadi kesalahan pada server' });
     expect(await t.prisma.pengaduan.count()).toBe(before);
-    await expect.poll(() => readdir(storage.dirs.tmp)).toEqual([]);
+    await expect.poll(() => readdir(storage.tmpDir)).toEqual([]);
   });
 });
 

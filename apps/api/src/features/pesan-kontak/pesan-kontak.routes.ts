@@ -12,20 +12,21 @@ import { found } from '../../http/found.ts';
 import { type Guards, knownUser } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
-import { limitPerAddress } from '../../http/rate-limit.ts';
+import type { Limits } from '../../http/rate-limit.ts';
 import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
-type PesanKontakRouteDeps = { guards: Guards; pesanKontak: PesanKontakService };
+type PesanKontakRouteDeps = { guards: Guards; limits: Limits; pesanKontak: PesanKontakService };
 
 export function pesanKontakRoutes({
   guards: { optionalUser, requireAdmin },
+  limits,
   pesanKontak,
 }: PesanKontakRouteDeps): Router {
   const router = Router();
   const idOf = (value: unknown) => parseId(value, PESAN_TEXT.notFound);
   const exists = found(PESAN_TEXT.notFound, pesanKontak.mustExist);
-  const sendLimit = limitPerAddress({ points: 30, seconds: 60 * 60 });
+  const sendLimit = limits.perAddress({ name: 'pesan-kontak', points: 30, seconds: 60 * 60 });
 
   router.get('/kontak-desa', publicAnswer, async (_req, res) => {
     res.json({ kontak: presentKontak(await pesanKontak.readKontak()) });

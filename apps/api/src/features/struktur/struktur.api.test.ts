@@ -30,7 +30,7 @@ const NO_ROWS = ['2147483647', '2147483648', '0', '-1', 'abc', '1.5', '999999999
 
 beforeEach(async () => {
   await t.prisma.struktur.deleteMany();
-  await rm(join(t.deps.storage.dirs.public, 'struktur'), { recursive: true, force: true });
+  await rm(join(t.uploadDir, 'public/struktur'), { recursive: true, force: true });
 });
 
 describe('the list', () => {

@@ -225,7 +225,7 @@ describe('what a letter is refused for', () => {
     const { body } = await withSurat(full.http.post('/api/surat').set(person.auth)).expect(500);
     expect(body).toEqual({ error: 'Terjadi kesalahan pada server' });
     expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
-    await expect.poll(() => readdir(storage.dirs.tmp)).toEqual([]);
+    await expect.poll(() => readdir(storage.tmpDir)).toEqual([]);
   });
 });
 

@@ -58,7 +58,7 @@ it.each([0, 0.001, 0.25, 0.5, 0.9, 0.9999])(
     const before = await t.storedFiles();
     await sendPart(await multipart(), { share, headers: { ...person.auth, 'Idempotency-Key': randomUUID() } });
     await expect.poll(t.storedFiles).toEqual(before);
-    await expect.poll(() => readdir(t.deps.storage.dirs.tmp)).toEqual([]);
+    await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
     expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
     expect(t.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   },

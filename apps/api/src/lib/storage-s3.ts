@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import aws4 from 'aws4';
+import { HttpError, unavailable } from './errors.ts';
+import type { Area, Store } from './storage.ts';
+
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** How long the store may say nothing before it counts as away, in milliseconds. */
+  patience?: number;
+};
+
+/** The same in the middle of a file, which may wait for a slow phone. */
+const BODY_PATIENCE = 60_000;
+/** What is read ahead of a slow phone, in bytes: nearly every picture, so that the store is not kept waiting for it. */
+const READ_AHEAD = 1024 * 1024;
+const MAX_SOCKETS = 50;
+
+type Body = { stream: () => Readable; size: number; sha256: string };
+type Asked = { method: 'GET' | 'PUT' | 'DELETE'; path: string; body?: Body };
+
+/**
+ * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket. Throws an
+ * Error with one Indonesian sentence when the store refuses these settings; one that is away may still come.
+ */
+export async function createS3Store(settings: S3Settings): Promise<Store> {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, patience = 10_000 } = settings;
+  const { protocol, hostname, port, host } = new URL(endpoint);
+  const { request, Agent } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
+
+  function send({ method, path, body }: Asked): Promise<IncomingMessage> {
+    const { headers } = aws4.sign(
+      {
+        ...{ service: 's3', region, method, path },
+        headers: { Host: host, ...(body && { 'Content-Length': body.size, 'X-Amz-Content-Sha256': body.sha256 }) },
+      },
+      { accessKeyId, secretAccessKey },
+    );
+    return new Promise((resolve, reject) => {
+      const sending = request(
+        { protocol, hostname, port, method, path, headers: { ...headers }, agent, timeout: patience },
+        (answer) => {
+          sending.setTimeout(BODY_PATIENCE);
+          resolve(answer);
+        },
+      );
+      sending.once('timeout', () => sending.destroy(new Error('the object store says nothing')));
+      sending.on('error', (error) => reject(Object.assign(error, { reused: sending.reusedSocket })));
+      if (body) pipeline(body.stream(), sending, () => undefined);
+      else sending.end();
+    });
+  }
+
+  /** The answer to a request that succeeded; null for a GET of what is not there. */
+  async function ask(asked: Asked): Promise<IncomingMessage | null> {
+    // A kept connection may end just as it is used again; all three methods may be repeated.
+    const again = (error: { reused?: boolean }) => (error.reused ? send(asked) : Promise.reject(error));
+    const answer = await send(asked)
+      .catch(again)
+      .catch((cause: unknown) => {
+        throw unavailable({ cause });
+      });
+    const { statusCode: status = 0 } = answer;
+    if (status >= 200 && status < 300) return answer;
+    const code = /<Code>(\w+)/.exec(await text(answer).catch(() => ''))?.[1] ?? '';
+    if (asked.method === 'GET' && status === 404 && code !== 'NoSuchBucket') return null;
+    const refusal = new Error(`S3 ${asked.method}: ${status} ${code}`.trim());
+    throw status >= 500 || status === 429 ? unavailable({ cause: refusal }) : refusal;
+  }
+
+  const pathOf = (area: Area, key: string) => `/${bucket}/${area}/${key}`;
+
+  try {
+    (await ask({ method: 'GET', path: pathOf('private', 'mulai') }))?.destroy();
+  } catch (cause) {
+    const refused = cause instanceof Error && !(cause instanceof HttpError);
+    if (refused) throw new Error(`Penyimpanan S3 menolak pengaturan ini (${cause.message}).`, { cause });
+  }
+
+  return {
+    async put(area, key, source) {
+      const body = Buffer.isBuffer(source) ? bodyOf(source) : await bodyOfFile(source.path);
+      (await ask({ method: 'PUT', path: pathOf(area, key), body }))?.resume();
+    },
+
+    async open(area, key) {
+      const answer = await ask({ method: 'GET', path: pathOf(area, key) });
+      if (!answer) return null;
+      const stream = new PassThrough({ highWaterMark: READ_AHEAD });
+      pipeline(answer, stream, () => undefined);
+      return { stream, size: Number(answer.headers['content-length']) };
+    },
+
+    async remove(area, key) {
+      (await ask({ method: 'DELETE', path: pathOf(area, key) }))?.resume();
+    },
+  };
+}
+
+const bodyOf = (bytes: Buffer): Body => ({
+  stream: () => Readable.from([bytes]),
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Reads the file twice, never all of it at once: the signature covers every byte and stands before the first. */
+async function bodyOfFile(path: string): Promise<Body> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { stream: () => createReadStream(path), size, sha256: hash.digest('hex') };
+}

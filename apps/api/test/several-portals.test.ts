@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createPerson, JPG, PASSWORD, SURAT_LABELS, withSurat } from './factories.ts';
+import { createTestApp, poolAway, type TestApp } from './test-app.ts';
+
+// Two portals on one database and one storage, as behind a load balancer.
+const config = { trustProxy: 1 };
+const one = await createTestApp({ config });
+const two = await createTestApp({ config, uploadDir: one.uploadDir });
+const portals = [one, two];
+const other = (i: number) => portals[i % 2] ?? one;
+let addresses = 0;
+const login = ({ http }: TestApp, username: string, password: string) =>
+  http
+    .post('/api/auth/login')
+    .set('X-Forwarded-For', `2001:db8::${(addresses++).toString(16)}`)
+    .send({ username, password });
+
+describe('several portals', () => {
+  it('a login at one counts at the other, and so does its end', async () => {
+    const { username } = await createPerson(one);
+    const { body } = await login(one, username, PASSWORD).expect(200);
+    const auth = { Authorization: `Bearer ${body.token}` };
+    await two.http.get('/api/auth/me').set(auth).expect(200, { user: body.user });
+    await two.http.post('/api/auth/logout').set(auth).expect(200);
+    await one.http.get('/api/auth/me').set(auth).expect(401);
+  });
+
+  it('what is uploaded to one is opened at the other', async () => {
+    const { auth, email } = await createPerson(one);
+    const { body } = await withSurat(one.http.post('/api/surat').set(auth)).expect(201);
+    const answer = await two.http.get(body.surat.lampiran[0].url_file).responseType('blob').expect(200);
+    expect(answer.body.equals(JPG)).toBe(true);
+    const profile = await one.http
+      .put('/api/auth/profile')
+      .set(auth)
+      .field({ nama: 'Tirta', email })
+      .attach('foto', JPG, 'aku.jpg')
+      .expect(200);
+    await two.http.get(profile.body.user.profile_image).expect(200);
+    await two.http.delete(`/api/surat/${body.surat.id}/cancel`).set(auth).expect(200);
+    await one.http.get(body.surat.lampiran[0].url_file).expect(404);
+    expect(body.surat.lampiran).toHaveLength(SURAT_LABELS.length);
+  });
+
+  it('the same letter sent to both at once is one letter', async () => {
+    const person = await createPerson(one);
+    const headers = { ...person.auth, 'Idempotency-Key': crypto.randomUUID() };
+    const sent = await Promise.all(portals.map(({ http }) => withSurat(http.post('/api/surat').set(headers))));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(sent.map(({ body }) => body.surat.id)).size).toBe(1);
+    expect(await one.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
+  });
+});
+
+describe('tries at several portals', () => {
+  it('10 failures at both together close a name at both', async () => {
+    const { username } = await createPerson(one);
+    for (let i = 0; i < 10; i++) await login(other(i), username, 'salah').expect(401);
+    for (const portal of portals) await login(portal, username, PASSWORD).expect(429);
+  });
+
+  it('a burst of guesses in parallel to both gets no more than 10', async () => {
+    const { username } = await createPerson(one);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => login(other(i), username, 'salah')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('what succeeds is not counted and forgets no failure', async () => {
+    const { username } = await createPerson(one);
+    for (let i = 0; i < 9; i++) {
+      await login(other(i), username, 'salah').expect(401);
+      for (const portal of portals) await login(portal, username, PASSWORD).expect(200);
+    }
+    await login(one, username, 'salah').expect(401);
+    await login(two, username, PASSWORD).expect(429);
+  });
+
+  it('complaints from one address add up', async () => {
+    const post = (i: number) => other(i).http.post('/api/pengaduan').set('X-Forwarded-For', '203.0.113.9').send({});
+    for (let i = 0; i < 30; i++) await post(i).expect(400);
+    await post(0).expect(429);
+    await post(1).expect(429);
+  });
+
+  it('with the database away they are counted all the same', async () => {
+    const away = await createTestApp({ config, pool: poolAway() });
+    const post = () => away.http.post('/api/auth/register').set('X-Forwarded-For', '203.0.113.9').send({});
+    for (let i = 0; i < 30; i++) await post().expect(400);
+    await post().expect(429);
+  });
+});
