@@ -33,7 +33,7 @@ type Asked = { method: 'GET' | 'PUT' | 'DELETE'; path: string; body?: Body };
  */
 export async function createS3Store(settings: S3Settings): Promise<Store> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, patience = 10_000 } = settings;
-  const { protocol, hostname, port, host } = new URL(endpoint);
+  const { protocol, host } = new URL(endpoint);
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 
@@ -46,15 +46,13 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
       { accessKeyId, secretAccessKey },
     );
     return new Promise((resolve, reject) => {
-      const sending = request(
-        { protocol, hostname, port, method, path, headers: { ...headers }, agent, timeout: patience },
-        (answer) => {
-          sending.setTimeout(BODY_PATIENCE);
-          resolve(answer);
-        },
-      );
+      const options = { method, headers: { ...headers }, agent, timeout: patience };
+      const sending = request(new URL(path, endpoint), options, (answer) => {
+        sending.setTimeout(BODY_PATIENCE);
+        resolve(answer);
+      });
       sending.once('timeout', () => sending.destroy(new Error('the object store says nothing')));
-      sending.on('error', (error) => reject(Object.assign(error, { reused: sending.reusedSocket })));
+      sending.on('error', (error) => reject(Object.assign(error, { stale: sending.reusedSocket && isReset(error) })));
       if (body) pipeline(body.stream(), sending, () => undefined);
       else sending.end();
     });
@@ -63,7 +61,7 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
   /** The answer to a request that succeeded; null for a GET of what is not there. */
   async function ask(asked: Asked): Promise<IncomingMessage | null> {
     // A kept connection may end just as it is used again; all three methods may be repeated.
-    const again = (error: { reused?: boolean }) => (error.reused ? send(asked) : Promise.reject(error));
+    const again = (error: { stale?: boolean }) => (error.stale ? send(asked) : Promise.reject(error));
     const answer = await send(asked)
       .catch(again)
       .catch((cause: unknown) => {
@@ -105,6 +103,8 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     },
   };
 }
+
+const isReset = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE';
 
 const bodyOf = (bytes: Buffer): Body => ({
   stream: () => Readable.from([bytes]),

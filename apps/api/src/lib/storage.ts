@@ -27,7 +27,6 @@ export type Store = {
 
 const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const REMOVALS_AT_ONCE = 1_000;
 
 type StorageOptions = { uploadDir: string; s3?: S3Settings | undefined; prisma: PrismaClient };
 
@@ -100,7 +99,7 @@ export async function createStorage({ uploadDir, s3, prisma }: StorageOptions) {
         if (touched && Date.now() - touched.mtimeMs > DAY_MS && dir !== tmpDir)
           await rm(dir, { recursive: true, force: true });
       }
-      for (const { area, key } of await prisma.fileRemoval.findMany({ take: REMOVALS_AT_ONCE })) {
+      for (const { area, key } of await prisma.fileRemoval.findMany()) {
         await store.remove(area === 'public' ? 'public' : 'private', key);
         await prisma.fileRemoval.deleteMany({ where: { area, key } });
       }
