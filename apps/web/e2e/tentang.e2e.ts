@@ -265,6 +265,9 @@ test.describe('history and geography', () => {
     await expect(page.getByRole('alert')).toHaveText('Gagal menyimpan perubahan: Satu salah, dua salah');
     await page.route('**/api/tentang/sejarah', (route) => route.fulfill({ status: 500, body: '' }));
     await save(page);
+    await expect(page.getByRole('alert')).toHaveText('Gagal menyimpan perubahan: Unknown error');
+    await page.route('**/api/tentang/sejarah', (route) => route.fulfill({ status: 200, body: '' }));
+    await save(page);
     await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan saat menyimpan');
     await expect(page.getByLabel('Konten')).toHaveValue('Tetap di sini');
   });
@@ -341,7 +344,7 @@ test.describe('vision and mission', () => {
     await page.getByRole('textbox', { name: 'Misi' }).fill('Ada juga');
     await page.route('**/api/tentang/visi-misi', (route) => route.fulfill({ status: 500, body: '' }));
     await save(page);
-    await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan saat menyimpan');
+    await expect(page.getByRole('alert')).toHaveText('Gagal menyimpan perubahan: Unknown error');
     await page.route('**/api/tentang/visi-misi', (route) => route.abort());
     await save(page);
     await expect(page.getByRole('alert')).toHaveText(

@@ -6,7 +6,9 @@ import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { type Reading, readings } from '../../lib/readings.ts';
 import { tentangReadings } from './tentang.queries.ts';
 
-/** For a save that fails without a sentence of its own. */
+/** For a server that refuses without a sentence. */
+const UNKNOWN = 'Unknown error';
+/** For what goes wrong here, not at the server. */
 export const SAVE_FAILED = 'Terjadi kesalahan saat menyimpan';
 
 type Answer = { message: string; tentang: object };
@@ -25,7 +27,7 @@ const saveWithPicture =
   async ({ input, updatedAt, gambar }: WithPicture<Input>) => {
     const form = formOf({ ...input, updatedAt });
     const answer = await gambar.send(form, (onProgress) =>
-      upload<Answer>(what.path, form, { method: 'PUT', fallback: SAVE_FAILED, onProgress }),
+      upload<Answer>(what.path, form, { method: 'PUT', fallback: UNKNOWN, onProgress }),
     );
     return saved(what, answer);
   };
@@ -36,5 +38,5 @@ export const updateGeografis = saveWithPicture<UpdateGeografisInput>(tentangRead
 
 export async function updateVisiMisi({ input, updatedAt }: Edit<UpdateVisiMisiInput>): Promise<string> {
   const what = tentangReadings.visiMisi;
-  return saved(what, await api.put<Answer>(what.path, { ...input, updatedAt }, { fallback: SAVE_FAILED }));
+  return saved(what, await api.put<Answer>(what.path, { ...input, updatedAt }, { fallback: UNKNOWN }));
 }
