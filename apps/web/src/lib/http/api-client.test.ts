@@ -87,7 +87,7 @@ describe('what fails', () => {
     await serve({ status: 502, body: '<html>Bad gateway</html>', headers: { 'Retry-After': '30' } });
     expect(await failureOf(api.get('/surat'))).toMatchObject({
       status: 502,
-      message: HTTP_TEXT.serverError,
+      message: 'Request gagal',
       retryAfter: 30,
     });
     expect((await failureOf(api.post('/auth/login', {}, { fallback: 'Login gagal' }))).message).toBe('Login gagal');

@@ -47,7 +47,7 @@ function isFieldError(value: unknown): value is FieldError {
 type FailedAnswer = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
 
 /** The error for an answer from 400 up, whatever its body is: the server's sentence, else `fallback`. */
-export function answerError({ status, body, fallback = HTTP_TEXT.serverError, retryAfter }: FailedAnswer): ApiError {
+export function answerError({ status, body, fallback = 'Request gagal', retryAfter }: FailedAnswer): ApiError {
   const { error, errors, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
     Record<keyof ApiErrorBody | 'message', unknown>
   >;
