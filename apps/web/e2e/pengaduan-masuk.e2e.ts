@@ -90,6 +90,17 @@ test('a complaint that is not there is told in words, with the way back', async 
   await expect(page).toHaveURL(INBOX);
 });
 
+test('a complaint that cannot be read says so, and can be tried again', async ({ page, portal, faults }) => {
+  faults.allowStatus(500);
+  const { id } = await insertComplaint(portal);
+  await page.route(`**/api/pengaduan/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`${INBOX}/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Gagal memuat detail pengaduan');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Coba Lagi' }).click();
+  await expect(page.getByRole('region', { name: 'Pelapor' })).toContainText('Tirta Wijayanegara');
+});
+
 test('a reply by WhatsApp is ready to be sent, and it is noted who opened one', async ({ page, portal, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const { id, kode } = await insertComplaint(portal, { status: 'Diproses' });

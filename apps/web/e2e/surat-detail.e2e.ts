@@ -79,6 +79,20 @@ test('a letter without attachments, and one whose files are gone, say so', async
   await expect(attachments.getByRole('link')).toHaveCount(0);
 });
 
+test('a file that is neither picture nor PDF can be opened all the same', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id });
+  await portal.sql(
+    `INSERT INTO lampiran (surat_id, jenis_persyaratan, nama_file, file, tipe, ukuran)
+     VALUES ($1, 'Fotokopi KK', 'kk.tif', 'surat/kk.tif', 'image/jpeg', 1)`,
+    [id],
+  );
+  await page.goto(`/admin/surat-masuk/${id}`);
+  const attachments = page.getByRole('region', { name: 'C. LAMPIRAN PERSYARATAN' });
+  await expect(attachments.getByRole('link', { name: 'Lihat File: Fotokopi KK' })).toBeVisible();
+  await expect(attachments).toContainText('kk.tif');
+});
+
 test('a file name cannot do more than be read', async ({ page, loginAs, request, portal }) => {
   const owner = await loginAs('user', { nama: '<img src=x onerror=alert(1)>' });
   const { id } = await submitLetter(request, { person: owner, nama: '<b>Tebal</b>' });

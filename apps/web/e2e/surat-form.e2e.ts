@@ -75,6 +75,15 @@ test('the catalogue shows 19 types and says so when a search finds none', async 
   await expect(page.getByRole('article')).toHaveCount(19);
 });
 
+test('the form offers the religions there are, and says how a phone number is written', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  await expect(page.getByLabel('Agama').locator('option:not([value=""])')).toHaveText([
+    ...['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'],
+  ]);
+  await expect(page.getByLabel('Nomor HP')).toHaveAccessibleDescription(/Format 08xxxxxxxxxx/);
+});
+
 test('an empty form names every required field, in order, and leads to each', async ({ page, loginAs }) => {
   await loginAs('user', { nama: 'Niken Larasanti' });
   await page.goto(formAddress(USAHA));

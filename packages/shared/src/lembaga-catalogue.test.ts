@@ -17,6 +17,18 @@ describe('the institutions', () => {
     }
   });
 
+  it('say what they stand for', () => {
+    expect(LEMBAGA_CATALOGUE.slice(4).map(({ judul, subjudul }) => [judul, subjudul])).toEqual([
+      ['LINMAS', 'Perlindungan Masyarakat'],
+      ['BHABINKAMTIBMAS', 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat'],
+      ['BABINSA', 'Bintara Pembina Desa'],
+      ['KOPERASI WANITA', 'Organisasi Koperasi Wanita Desa'],
+      ['DHARMA WANITA', 'Organisasi Wanita Desa'],
+      ['POSKESDES', 'Pos Kesehatan Desa'],
+      ['KELOMPOK TANI', 'Organisasi Petani Desa'],
+    ]);
+  });
+
   it('are found by address', () => {
     expect(findLembaga('linmas')).toMatchObject({ judul: 'LINMAS', subjudul: 'Perlindungan Masyarakat' });
     expect(findLembaga('toString')).toBeUndefined();
