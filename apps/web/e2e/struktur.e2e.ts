@@ -317,6 +317,28 @@ test('more than twenty new photos at once are refused before anything is sent', 
   expect((await stored(portal)).filter(({ foto }) => foto)).toHaveLength(20);
 });
 
+test('without kasun the trunk ends where the wings begin', async ({ page, portal }) => {
+  await fill(
+    portal,
+    PEOPLE.filter(({ tipe }) => tipe !== 'kasun'),
+  );
+  await page.goto(PAGE);
+  const lines = await chart(page)
+    .locator(':scope > li > ul')
+    .evaluate((branches) => {
+      const topOf = (element: Element) => element.getBoundingClientRect().top + element.clientTop;
+      const drawn = (element: Element, part: string) => getComputedStyle(element, part);
+      const [staff = branches, kasi = branches] = branches.children;
+      return {
+        end: topOf(branches) + Number.parseFloat(drawn(branches, '::before').height) - 2,
+        staff: topOf(staff) + Number.parseFloat(drawn(staff, '::before').top),
+        kasi: topOf(kasi) + Number.parseFloat(drawn(kasi, '::after').top),
+      };
+    });
+  expect(lines.staff).toBeCloseTo(lines.end, 0);
+  expect(lines.kasi).toBeCloseTo(lines.end, 0);
+});
+
 test('an edit over somebody else’s keeps what was typed and takes the rest from them', async ({
   page,
   loginAs,

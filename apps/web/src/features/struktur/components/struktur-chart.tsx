@@ -16,7 +16,7 @@ export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
     <ul className={styles.chart} aria-label="Struktur organisasi">
       <li className={styles.top}>
         <Leads posts={posts.kepala_desa} lead="head" />
-        <ul className={styles.branches}>
+        <ul className={cx(styles.branches, posts.kasun.length === 0 && styles.last)}>
           <li className={styles.staff}>
             <Leads posts={posts.sekretaris} lead="staff" />
             {posts.kaur.length > 0 && (
