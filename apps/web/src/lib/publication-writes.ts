@@ -7,6 +7,8 @@ import { type Reading, reading, readings } from './readings.ts';
 type Texts = Readonly<Record<string, string | undefined>>;
 type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
+/** An edit of what was read at `updatedAt`. */
+export type Edited<Input> = Send<Input> & Version;
 type Answer = { message: string } & Record<string, unknown>;
 
 /** What `publicationQueries` answers. */
@@ -35,8 +37,8 @@ export function publicationWrites<Input extends Texts>(
       readings.expire(all);
     },
 
-    /** Saves an edit of what was read at `updatedAt`. Answers what has been done. */
-    async update({ id, updatedAt, ...save }: Send<Input> & Version): Promise<string> {
+    /** Saves an edit. Answers what has been done. */
+    async update({ id, updatedAt, ...save }: Edited<Input>): Promise<string> {
       const { message, ...answer } = await send(save, { id, updatedAt });
       readings.merge(detail(id), answer);
       readings.expire(all);

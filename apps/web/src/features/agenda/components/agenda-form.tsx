@@ -1,7 +1,5 @@
 import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda';
-import { EditForm } from '../../../components/edit-form.tsx';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
-import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { PublicationEdit } from '../../../components/publication-edit.tsx';
 import { readings } from '../../../lib/readings.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { agendaWrites } from '../agenda-writes.queries.ts';
@@ -14,22 +12,18 @@ const textsOf = ({ title, tanggal, waktu, lokasi, deskripsi, status }: Agenda) =
 });
 
 /** Edits an agenda item where it stands. */
-export function AgendaForm({ agenda, onSaved, onCancel }: AgendaFormProps) {
-  const picture = usePickedPicture('img');
-  const edit = useEditForm({
-    row: agenda,
-    texts: textsOf,
-    schema: saveAgendaSchema,
-    check: picture.errors,
-    fallback: 'Terjadi kesalahan saat menyimpan agenda',
-    save: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }, updatedAt) => {
-      onSaved(await agendaWrites.update({ id: agenda.id, updatedAt, input, picture }));
-    },
-    reload: async () => (await readings.newest(agendaQueries.detail(agenda.id))).agenda,
-  });
+export function AgendaForm({ agenda, ...on }: AgendaFormProps) {
   return (
-    <EditForm edit={edit} onCancel={onCancel} changed={picture.removed}>
-      <AgendaFields field={edit.field} picture={picture} current={edit.base.img} />
-    </EditForm>
+    <PublicationEdit
+      {...on}
+      row={agenda}
+      texts={textsOf}
+      schema={saveAgendaSchema}
+      failed="Terjadi kesalahan saat menyimpan agenda"
+      update={agendaWrites.update}
+      reload={async () => (await readings.newest(agendaQueries.detail(agenda.id))).agenda}
+    >
+      {(fields) => <AgendaFields {...fields} />}
+    </PublicationEdit>
   );
 }
