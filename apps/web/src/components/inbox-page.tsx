@@ -1,0 +1,106 @@
+import type { PageMeta } from '@pendopo/shared/common';
+import { type ReactNode, useState } from 'react';
+import { formatNik } from '../lib/format.ts';
+import type { useListFilter } from '../lib/use-list-filter.ts';
+import type { usePages } from '../lib/use-pages.ts';
+import type { Asked } from '../lib/use-reading.ts';
+import { Button, ButtonLink } from './button.tsx';
+import type { Column } from './data-table.tsx';
+import { InboxList } from './inbox-list.tsx';
+import styles from './inbox-page.module.css';
+import { ListFilter } from './list-filter.tsx';
+import { Page } from './page.tsx';
+import { QueryState } from './query-state.tsx';
+
+export const NIK_COLUMN: Column<{ nik: string }> = {
+  header: 'NIK',
+  cell: ({ nik }) => <span className={styles.nik}>{formatNik(nik)}</span>,
+  nowrap: true,
+};
+
+type InboxPageProps<Row, Data> = {
+  /** "Surat Masuk". */
+  title: string;
+  /** What it holds, as it is called in addresses and sentences: "surat". */
+  noun: string;
+  lead: string;
+  placeholder: string;
+  /** Said while nothing has come in. */
+  noneHint: string;
+  statuses: readonly string[];
+  list: ReturnType<typeof useListFilter<'status', string>>;
+  pages: ReturnType<typeof usePages>;
+  query: Pick<Asked<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & { isPlaceholderData: boolean };
+  rows: (data: Data) => readonly Row[];
+  columns: readonly Column<Row>[];
+  /** Changes the status of a row. */
+  dialog: (row: Row, onClose: () => void) => ReactNode;
+};
+
+/** What residents have sent: the officials find a row, open it, change its status. */
+export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
+  props: InboxPageProps<Row, Data>,
+) {
+  const { title, noun, lead, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
+  const { typed, filter, setTyped, choose, clear } = list;
+  const [changing, setChanging] = useState<Row | null>(null);
+
+  return (
+    <Page title={title} banner wide lead={lead}>
+      <div className={styles.inbox}>
+        <ListFilter
+          placeholder={placeholder}
+          typed={typed}
+          onType={setTyped}
+          choice={{
+            label: 'Status',
+            all: 'Semua status',
+            options: statuses,
+            value: filter.status,
+            onChange: choose,
+          }}
+        />
+        <QueryState query={query} loading={`Memuat data ${noun}...`} failed={`Gagal mengambil data ${noun}`}>
+          {(data) => (
+            <InboxList
+              caption={`Daftar ${title}`}
+              columns={columns}
+              rows={rows(data)}
+              rowActions={(row) => (
+                <>
+                  <ButtonLink
+                    to={`/admin/${noun}-masuk/${row.id}`}
+                    size="small"
+                    aria-label={`Lihat Detail ${noun} ${row.id}`}
+                  >
+                    Lihat Detail
+                  </ButtonLink>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`Ubah Status ${noun} ${row.id}`}
+                    onClick={() => setChanging(row)}
+                  >
+                    Ubah Status
+                  </Button>
+                </>
+              )}
+              words={{
+                none: `Belum ada ${noun} masuk.`,
+                noneHint,
+                noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
+                showAll: `Tampilkan semua ${noun}`,
+              }}
+              filter={filter}
+              pager={pages.pager({ meta: data.meta, shown: rows(data).length })}
+              busy={query.isPlaceholderData}
+              onClear={clear}
+              onClearStatus={() => choose('')}
+            />
+          )}
+        </QueryState>
+      </div>
+      {changing && dialog(changing, () => setChanging(null))}
+    </Page>
+  );
+}
