@@ -1,3 +1,4 @@
+import { endSessions } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { AGENDA, cards, insertPublication, removePublications, searchBox } from './publications.ts';
@@ -64,7 +65,7 @@ test('the list asks who is there when that was last known five minutes ago, and 
   await page.clock.install();
   await page.goto('/publikasi/berita');
   await expect(page.getByRole('link', { name: 'Tambah Berita' })).toBeVisible();
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
 
   const agenda = page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' });
   await agenda.click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { discard, endSessions, leave, leaveQuestion, loadTheirs, logInAgain, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { png, tooLarge, word } from './scans.ts';
@@ -116,10 +117,7 @@ test('an edit over somebody else’s is refused, shows theirs and keeps what was
     `UPDATE desa SET nama = 'Nama Mereka', kecamatan = 'Kecamatan Mereka', "updatedAt" = now() + interval '1 s'`,
   );
   await save(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-  );
-  await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await loadTheirs(page);
   await expect(page.getByText('Data terbaru sudah dimuat dan isian Anda tetap ada.')).toBeVisible();
   await expect(page.getByLabel('Nama desa')).toHaveValue('Nama Saya');
   await expect(page.getByText('Yang tersimpan: Nama Mereka')).toBeVisible();
@@ -136,34 +134,26 @@ test('an expired session loses no text: logging in again goes on', async ({ page
   const { user } = await loginAs('admin');
   await openEditor(page);
   await page.getByLabel('Nama desa').fill('Tetap Ada');
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
-  await page.getByRole('button', { name: 'Masuk lagi' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Username').fill(user.username);
-  await login.getByLabel('Password', { exact: true }).fill('rahasia-desa');
-  await login.getByRole('button', { name: 'Masuk' }).click();
-  await expect(login).toBeHidden();
+  await logInAgain(page, { user });
   await expect(page.getByLabel('Nama desa')).toHaveValue('Tetap Ada');
   await save(page);
   await expect(page.getByText('Identitas desa berhasil disimpan')).toBeVisible();
 });
 
 test.describe('leaving with changes', () => {
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-
   test('by a link asks first', async ({ page, loginAs }) => {
     await loginAs('admin');
     await openEditor(page);
     await page.getByLabel('Nama desa').fill('Belum');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
-    await expect(question(page)).toContainText('Jika Anda meninggalkan halaman ini, perubahan Anda hilang.');
-    await expect(question(page).getByRole('button', { name: 'Lanjut mengisi' })).toBeFocused();
-    await question(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await leave(page);
+    await expect(leaveQuestion(page)).toContainText('Jika Anda meninggalkan halaman ini, perubahan Anda hilang.');
+    await expect(leaveQuestion(page).getByRole('button', { name: 'Lanjut mengisi' })).toBeFocused();
+    await stay(page);
     await expect(page.getByLabel('Nama desa')).toHaveValue('Belum');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
-    await question(page).getByRole('button', { name: 'Buang perubahan' }).click();
+    await leave(page);
+    await discard(page);
     await expect(page).toHaveURL('/admin/surat-masuk');
   });
 
@@ -174,12 +164,12 @@ test.describe('leaving with changes', () => {
     await page.getByRole('button', { name: 'Edit identitas desa' }).click();
     await page.getByLabel('Nama desa').fill('Belum');
     await page.goBack();
-    await expect(question(page)).toBeVisible();
+    await expect(leaveQuestion(page)).toBeVisible();
     await expect(page).toHaveURL('/admin/desa');
-    await question(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await stay(page);
     await expect(page.getByLabel('Nama desa')).toHaveValue('Belum');
     await page.goBack();
-    await question(page).getByRole('button', { name: 'Buang perubahan' }).click();
+    await discard(page);
     await expect(page).toHaveURL('/admin/surat-masuk');
     await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
   });
@@ -198,7 +188,7 @@ test.describe('leaving with changes', () => {
   test('without changes asks nothing', async ({ page, loginAs }) => {
     await loginAs('admin');
     await openEditor(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
+    await leave(page);
     await expect(page).toHaveURL('/admin/surat-masuk');
   });
 });

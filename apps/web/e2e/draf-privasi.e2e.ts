@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillComplaint, takeTime } from './complaints.ts';
 import { databases, draftLookedFor, draftSaved, keptTexts, offer, resume, signInHere } from './drafts.ts';
+import { endSessions } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { ANSWERS, attachScans, fillIdentity, formAddress, nik, USAHA } from './letters.ts';
 import { jpg } from './scans.ts';
@@ -58,7 +59,7 @@ test('a session that the server has ended, and another person’s login, leave n
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
   await draftSaved(page);
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
   await page.evaluate(() => localStorage.removeItem('verifiedAt'));
   await page.goto('/');
   await expect.poll(() => databases(page)).not.toContain('pendopo-draf');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runUntilShown } from './clock.ts';
+import { loadTheirs } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, loseNextAnswer, plainPages, requestsOf } from './network.ts';
@@ -303,10 +304,7 @@ test.describe('Kontak Desa', () => {
       `UPDATE kontak_desa SET alamat = 'Alamat mereka', facebook = 'mereka', "updatedAt" = now() + interval '1 s'`,
     );
     await save(page);
-    await expect(page.getByRole('alert')).toContainText(
-      'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-    );
-    await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+    await loadTheirs(page);
     await expect(page.getByText('Yang tersimpan: Alamat mereka')).toBeVisible();
     await expect(page.getByLabel('Facebook (opsional)')).toHaveValue('mereka');
     await save(page);

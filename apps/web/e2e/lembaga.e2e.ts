@@ -1,5 +1,6 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import type { Page } from '@playwright/test';
+import { discard, leaveQuestion, loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -7,7 +8,6 @@ import type { Portal } from './run/portal.ts';
 import { pdf, png, word } from './scans.ts';
 
 const PAGE = '/lembaga/karang-taruna';
-const STALE = 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.';
 
 keepTables('lembaga', 'pengurus', 'unit_kegiatan');
 
@@ -30,7 +30,6 @@ const units = (page: Page) => section(page, 'UNIT KEGIATAN').getByRole('listitem
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const photo = (page: Page) => page.locator('input[type=file][name=foto]');
-const question = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
 
 async function openEditor(page: Page) {
   await page.goto(PAGE);
@@ -208,8 +207,7 @@ test.describe('editing the texts', () => {
     await portal.sql(`UPDATE lembaga SET visi = 'Dari rekan.', tentang = 'Juga dari rekan.',
       "updatedAt" = now() + interval '1 s' WHERE slug = 'karang-taruna'`);
     await button(page, 'Simpan Perubahan').click();
-    await expect(page.getByRole('alert')).toContainText(STALE);
-    await button(page, 'Muat data terbaru').click();
+    await loadTheirs(page);
     await expect(page.getByLabel('Visi')).toHaveValue('Dari saya.');
     await expect(page.getByText('Yang tersimpan: Dari rekan.')).toBeVisible();
     await expect(page.getByLabel('Tentang')).toHaveValue('Juga dari rekan.');
@@ -225,12 +223,12 @@ test.describe('editing the texts', () => {
     await page.getByLabel('Visi').fill('Belum selesai.');
     await (await editCard(page, 'Sekar Arum')).getByLabel('Jabatan').fill('Penasihat');
     await away.click();
-    await question(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await stay(page);
     await expect(page.getByLabel('Visi')).toHaveValue('Belum selesai.');
     await expect(page.getByLabel('Jabatan')).toHaveValue('Penasihat');
     await page.getByLabel('Visi').fill('Pemuda mandiri.');
     await away.click();
-    await question(page).getByRole('button', { name: 'Buang perubahan' }).click();
+    await discard(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('LINMAS');
   });
 });
@@ -295,8 +293,8 @@ test.describe('editing officers', () => {
     await bagas.getByLabel('Jabatan').fill('Bendahara I');
 
     await button(page, 'Tambah Pengurus').click();
-    await expect(question(page)).toContainText('Isian pengurus “Bagas Prakoso” belum disimpan.');
-    await expect(question(page).getByRole('button', { name: 'Lanjut mengisi' })).toBeFocused();
+    await expect(leaveQuestion(page)).toContainText('Isian pengurus “Bagas Prakoso” belum disimpan.');
+    await expect(leaveQuestion(page).getByRole('button', { name: 'Lanjut mengisi' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bagas.getByLabel('Jabatan')).toHaveValue('Bendahara I');
     await expect(bagas.getByLabel('Nama pengurus')).toBeFocused();
@@ -306,7 +304,7 @@ test.describe('editing officers', () => {
     await expect(bagas).toBeVisible();
 
     await button(page, 'Edit Sekar Arum').click();
-    await question(page).getByRole('button', { name: 'Buang perubahan' }).click();
+    await discard(page);
     await expect(card(page, 'Sekar Arum').getByLabel('Nama pengurus')).toBeFocused();
     await expect(bagas).toHaveCount(0);
   });
@@ -324,7 +322,7 @@ test.describe('editing officers', () => {
     );
     expect(sent).toHaveLength(0);
     await bar.click();
-    await question(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await stay(page);
     await form.getByRole('button', { name: 'Simpan' }).click();
     await expect(officers(page).first()).toContainText('Ketua Umum');
     await button(page, 'Simpan Perubahan').click();
@@ -395,8 +393,7 @@ test.describe('editing officers', () => {
     await portal.sql(`UPDATE pengurus SET nama = 'Sekar Arumdalu', jabatan = 'Penasihat',
       "updatedAt" = now() + interval '1 s' WHERE nama = 'Sekar Arum'`);
     await form.getByRole('button', { name: 'Simpan' }).click();
-    await expect(form.getByRole('alert')).toContainText(STALE);
-    await form.getByRole('button', { name: 'Muat data terbaru' }).click();
+    await loadTheirs(form);
     await expect(form.getByLabel('Nama pengurus')).toHaveValue('Sekar Arumdalu');
     await expect(form.getByLabel('Jabatan')).toHaveValue('Ketua Umum');
     await expect(form.getByText('Yang tersimpan: Penasihat')).toBeVisible();

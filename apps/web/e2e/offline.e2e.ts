@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { endSessions } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter } from './letters.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -238,7 +239,7 @@ test('what a person read goes when their session ends without them, and official
   await home.clock.install();
   await openAndSave(home, '/profil');
   await expect.poll(() => kept(home)).toContain(`${person.user.id} /surat/my-surat`);
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [person.user.id]);
+  await endSessions(portal, person.user);
   await home.clock.fastForward(6 * MINUTE);
   await home.reload();
   await expect(home.getByRole('heading', { name: 'Anda belum login.' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { leave, loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -236,10 +237,7 @@ test('over somebody else’s newer guide what was typed stays, with theirs to be
     ],
   );
   await save(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-  );
-  await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await loadTheirs(page);
   await expect(page.getByText('Data terbaru sudah dimuat dan isian Anda tetap ada.')).toBeVisible();
   await expect(page.getByLabel('Judul', { exact: true })).toHaveValue('Judul saya');
   await expect(page.getByLabel('Pengantar (opsional)')).toHaveValue('Pengantar mereka');
@@ -259,10 +257,9 @@ test('leaving with a row moved or removed asks first', async ({ page, loginAs })
   await loginAs('admin');
   await openEditor(page);
   await button(page, 'Turunkan pertanyaan 1').click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
-  const question = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await leave(page);
+  await stay(page);
   await button(page, 'Naikkan pertanyaan 2').click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
+  await leave(page);
   await expect(page).toHaveURL('/admin/surat-masuk');
 });

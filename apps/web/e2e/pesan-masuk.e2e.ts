@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { endSessions, logInAgain } from './edits.ts';
+import { expect, test } from './fixtures.ts';
 import { hold, requestsOf } from './network.ts';
 import { insertPesan } from './pesan.ts';
 
@@ -211,14 +212,9 @@ test('an ended session offers to log in again, and the message stays open', asyn
   await insertPesan(portal, { nama: 'Sekar Arum', dibaca_at: READ });
   await page.goto(INBOX);
   await open(page, 'Sekar Arum');
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
   await detail(page).getByRole('button', { name: 'Tandai belum dibaca' }).click();
-  await detail(page).getByRole('button', { name: 'Masuk lagi' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Username').fill(user.username);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Masuk' }).click();
-  await expect(login).toBeHidden();
+  await logInAgain(page, { user, where: detail(page) });
   await detail(page).getByRole('button', { name: 'Tandai belum dibaca' }).click();
   await expect(messages(page)).toContainText('Belum dibaca');
 });

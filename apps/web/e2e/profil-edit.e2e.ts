@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadTheirs } from './edits.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { png, tooLarge, word } from './scans.ts';
 
@@ -114,10 +115,7 @@ test('a profile that was changed elsewhere meanwhile is loaded anew, without los
   ]);
   await dialog.getByLabel('Nama Lengkap').fill('Nama Ketikan');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-  );
-  await dialog.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await loadTheirs(dialog);
   await expect(dialog.getByLabel('Nomor HP (opsional)')).toHaveValue('081299999999');
   await expect(dialog.getByLabel('Nama Lengkap')).toHaveValue('Nama Ketikan');
   await dialog.getByRole('button', { name: 'Simpan' }).click();

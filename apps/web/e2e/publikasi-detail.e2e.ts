@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages } from './network.ts';
@@ -146,10 +147,7 @@ for (const kind of KINDS) {
       await page.getByLabel('Judul', { exact: true }).fill('Judul ketikan');
       await changeMeanwhile(portal, kind, { id, title: 'Judul rekan' });
       await save(page).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-      );
-      await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+      await loadTheirs(page);
       await expect(page.getByText('Yang tersimpan: Judul rekan')).toBeVisible();
       await expect(page.getByLabel('Judul', { exact: true })).toHaveValue('Judul ketikan');
       await save(page).click();
@@ -171,7 +169,7 @@ for (const kind of KINDS) {
       await save(page).click();
       await expect(page.getByRole('alert')).toHaveText(kind.failedUpdate);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Berita' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Lanjut mengisi' }).click();
+      await stay(page);
       await expect(page.getByLabel('Judul', { exact: true })).toHaveValue('Belum tersimpan');
     });
 

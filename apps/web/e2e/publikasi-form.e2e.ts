@@ -1,5 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { runUntilShown, stopClock } from './clock.ts';
+import { discard, endSessions, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, requestsOf } from './network.ts';
@@ -167,7 +168,7 @@ test.describe('a form', () => {
     const { user } = await loginAs('admin');
     await page.goto(kind.form);
     await fillPublication(page, kind);
-    await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+    await endSessions(portal, user);
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
     await page.getByRole('button', { name: 'Masuk lagi' }).click();
@@ -195,11 +196,10 @@ test.describe('a form', () => {
     await page.goto(kind.form);
     await page.getByLabel('Judul', { exact: true }).fill('Belum disimpan');
     await page.getByRole('main').getByRole('link', { name: 'Batal' }).click();
-    const question = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-    await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await stay(page);
     await expect(page.getByLabel('Judul', { exact: true })).toHaveValue('Belum disimpan');
     await page.getByRole('main').getByRole('link', { name: 'Batal' }).click();
-    await question.getByRole('button', { name: 'Buang perubahan' }).click();
+    await discard(page);
     await expect(page).toHaveURL(kind.list);
   });
 });

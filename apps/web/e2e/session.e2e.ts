@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { endSessions } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { hold, requestsOf } from './network.ts';
 
@@ -48,7 +49,7 @@ test('a session that was never verified is verified, and shown meanwhile', async
 test('a session that the server no longer knows ends', async ({ page, loginAs, portal, faults }) => {
   faults.allowStatus(401);
   const { user } = await loginAs('user', { verifiedAt: Date.now() - 6 * MINUTE });
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
   await page.goto('/profil');
   await expect(page.getByRole('heading', { name: 'Anda belum login.' })).toBeVisible();
   await expect(loginButton(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leave, leaveQuestion, loadTheirs } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -136,10 +137,7 @@ test('an edit over somebody else’s keeps what was typed and takes the rest fro
     `UPDATE statistik SET value = value + 1, "updatedAt" = now() + interval '1 s' WHERE kategori = 'utama'`,
   );
   await save(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-  );
-  await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await loadTheirs(page);
   await expect(row(page, { category: 'Statistik Utama', label: 'Jumlah Keluarga' }).getByLabel('Nilai')).toHaveValue(
     '1519',
   );
@@ -153,6 +151,6 @@ test('leaving with rows added asks first', async ({ page, loginAs }) => {
   await loginAs('admin');
   await openEditor(page);
   await section(page, 'Pekerjaan').getByRole('button', { name: 'Tambah baris' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
-  await expect(page.getByRole('dialog', { name: 'Perubahan belum disimpan' })).toBeVisible();
+  await leave(page);
+  await expect(leaveQuestion(page)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Struktur } from '@pendopo/shared/struktur';
 import type { TipeStruktur } from '@pendopo/shared/struktur-text';
 import type { Page } from '@playwright/test';
 import { runUntilShown, stopClock } from './clock.ts';
+import { leave, loadTheirs, STALE, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -358,11 +359,9 @@ test('an edit over somebody else’s keeps what was typed and takes the rest fro
   await runUntilShown(page, page.getByRole('alert'));
   // It waits for the person to answer.
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toContainText(
-    'Gagal menyimpan: Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-  );
+  await expect(page.getByRole('alert')).toContainText(`Gagal menyimpan: ${STALE}`);
   await page.clock.resume();
-  await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await loadTheirs(page);
   await expect(page.getByText('Data terbaru sudah dimuat dan isian Anda tetap ada.')).toBeVisible();
   const head = card(page, 'Nama Saya');
   await expect(head.getByRole('textbox', { name: 'Nama' })).toHaveValue('Nama Saya');
@@ -399,20 +398,18 @@ test('leaving with a photo chosen, text typed or somebody removed asks first', a
   await fill(portal);
   await loginAs('admin');
   await openEditor(page);
-  const question = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-  const leave = () => page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
   await card(page, 'Wirayuda Jatikusuma').getByLabel('Nama').fill('Lain');
-  await leave();
-  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await leave(page);
+  await stay(page);
   await card(page, 'Lain').getByLabel('Nama').fill('Wirayuda Jatikusuma');
   await photo(page, 'Wirayuda Jatikusuma').setInputFiles(jpg());
-  await leave();
-  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await leave(page);
+  await stay(page);
   await card(page, 'Wirayuda Jatikusuma').getByRole('button', { name: 'Batalkan foto ini' }).click();
   await page.getByRole('button', { name: 'Hapus orang Slamet Widyatmaka' }).click();
-  await leave();
-  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await leave(page);
+  await stay(page);
   await page.getByRole('button', { name: 'Batal menghapus Slamet Widyatmaka' }).click();
-  await leave();
+  await leave(page);
   await expect(page).toHaveURL('/admin/surat-masuk');
 });

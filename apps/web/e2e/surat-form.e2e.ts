@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { logIn } from './edits.ts';
+import { expect, test } from './fixtures.ts';
 import {
   ANSWERS,
   attachment,
@@ -29,10 +30,7 @@ test('a visitor who logs in stays at the form they came for', async ({ page, cre
   const { user } = await createPerson('user');
   await page.goto(formAddress(USAHA));
   await page.getByRole('button', { name: 'Masuk atau Daftar' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Username').fill(user.username);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Masuk' }).click();
+  await logIn(page, user);
   await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeVisible();
   await expect(page).toHaveURL(formAddress(USAHA));
 });

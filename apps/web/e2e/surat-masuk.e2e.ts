@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { endSessions, loadTheirs, logInAgain } from './edits.ts';
+import { expect, test } from './fixtures.ts';
 import { insertLetter, removeLetters, USAHA } from './letters.ts';
 import { hold, requestsOf } from './network.ts';
 
@@ -209,10 +210,7 @@ for (const filter of ['', '?status=Menunggu']) {
     await dialog.getByLabel('Status').selectOption('Selesai');
     await dialog.getByLabel('Catatan untuk pemohon').fill('Ambil hari Senin.');
     await dialog.getByRole('button', { name: 'Simpan' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-    );
-    await dialog.getByRole('button', { name: 'Muat data terbaru' }).click();
+    await loadTheirs(dialog);
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(dialog.getByText('Petugas lain sudah mengubahnya menjadi Diproses.')).toBeVisible();
     await expect(dialog.getByLabel('Catatan untuk pemohon')).toHaveValue('Ambil hari Senin.');
@@ -230,14 +228,9 @@ test('an ended session keeps the note and offers to log in again', async ({ page
   await page.goto(INBOX);
   const dialog = await openStatus(page, id);
   await dialog.getByLabel('Catatan untuk pemohon').fill('Ambil hari Senin.');
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await dialog.getByRole('button', { name: 'Masuk lagi' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Username').fill(user.username);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Masuk' }).click();
-  await expect(login).toBeHidden();
+  await logInAgain(page, { user, where: dialog });
   await expect(dialog.getByLabel('Catatan untuk pemohon')).toHaveValue('Ambil hari Senin.');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runUntilShown, stopClock } from './clock.ts';
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { endSessions, logInAgain } from './edits.ts';
+import { expect, test } from './fixtures.ts';
 import { ANSWERS, attachment, fillLetter, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
 import { hold, loseNextAnswer, requestsOf } from './network.ts';
 import type { Portal } from './run/portal.ts';
@@ -83,7 +84,7 @@ test('a session that ended while the form was filled in loses nothing', async ({
   faults.allowStatus(401);
   const { user } = await loginAs('user');
   await fillLetter(page);
-  await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+  await endSessions(portal, user);
   const dialog = await review(page);
   await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
@@ -96,11 +97,7 @@ test('a session that ended while the form was filled in loses nothing', async ({
   await expect(login).toBeHidden();
   await expect(dialog).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Masuk lagi' }).click();
-  await login.getByLabel('Username').fill(user.username);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Masuk' }).click();
-  await expect(login).toBeHidden();
+  await logInAgain(page, { user, where: dialog });
   await expect(page).toHaveURL(/form-surat/);
   await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { discard, endSessions, leaveQuestion, loadTheirs, logInAgain, STALE, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages } from './network.ts';
@@ -13,7 +14,6 @@ const VISI_MISI = '/profil/visi-misi';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page) => page.getByRole('tabpanel');
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click();
-const question = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function openEditor(page: Page, { path, label }: { path: string; label: string }) {
@@ -199,19 +199,19 @@ test.describe('history and geography', () => {
     await page.getByRole('button', { name: 'Edit sejarah' }).click();
     await page.getByLabel('Judul').fill('Belum disimpan');
     await tab(page, 'Geografis').click();
-    await question(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await stay(page);
     await expect(page).toHaveURL(SEJARAH);
     await expect(page.getByLabel('Judul')).toHaveValue('Belum disimpan');
 
     await tab(page, 'Sejarah').focus();
     await page.keyboard.press('ArrowRight');
-    await question(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await stay(page);
     await expect(page.getByLabel('Judul')).toHaveValue('Belum disimpan');
 
     await page.goBack();
-    await expect(question(page)).toBeVisible();
+    await expect(leaveQuestion(page)).toBeVisible();
     await expect(page).toHaveURL(SEJARAH);
-    await question(page).getByRole('button', { name: 'Buang perubahan' }).click();
+    await discard(page);
     await expect(page).toHaveURL(GEOGRAFIS);
     await tab(page, 'Sejarah').click();
     await expect(page.getByRole('button', { name: 'Edit sejarah' })).toBeVisible();
@@ -225,7 +225,7 @@ test.describe('history and geography', () => {
     await openEditor(page, editSejarah);
     await page.getByRole('button', { name: 'Hapus Gambar' }).click();
     await tab(page, 'Geografis').click();
-    await expect(question(page)).toBeVisible();
+    await expect(leaveQuestion(page)).toBeVisible();
   });
 
   test('an edit over somebody else’s is refused, shows theirs and keeps what was typed', async ({
@@ -242,10 +242,8 @@ test.describe('history and geography', () => {
       `UPDATE tentang_geografis SET judul = 'Judul Mereka', "batasUtara" = 'Batas Mereka', "updatedAt" = now() + interval '1 s'`,
     );
     await save(page);
-    await expect(page.getByRole('alert')).toContainText(
-      'Gagal menyimpan perubahan: Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-    );
-    await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+    await expect(page.getByRole('alert')).toContainText(`Gagal menyimpan perubahan: ${STALE}`);
+    await loadTheirs(page);
     await expect(page.getByText('Yang tersimpan: Judul Mereka')).toBeVisible();
     await expect(page.getByLabel('Judul')).toHaveValue('Judul Saya');
     await expect(page.getByLabel('Batas utara')).toHaveValue('Batas Mereka');
@@ -358,17 +356,12 @@ test.describe('vision and mission', () => {
     const { user } = await loginAs('admin');
     await openEditor(page, editVisiMisi);
     await page.getByLabel('Visi', { exact: true }).fill('Tetap ada');
-    await portal.sql('DELETE FROM session WHERE user_id = $1', [user.id]);
+    await endSessions(portal, user);
     await save(page);
     await expect(page.getByRole('alert')).toContainText(
       'Gagal menyimpan perubahan: Sesi Anda telah berakhir. Silakan login ulang.',
     );
-    await page.getByRole('button', { name: 'Masuk lagi' }).click();
-    const login = page.getByRole('dialog', { name: 'Login' });
-    await login.getByLabel('Username').fill(user.username);
-    await login.getByLabel('Password', { exact: true }).fill('rahasia-desa');
-    await login.getByRole('button', { name: 'Masuk' }).click();
-    await expect(login).toBeHidden();
+    await logInAgain(page, { user });
     await save(page);
     await expect(done(page, 'Visi & Misi berhasil disimpan!')).toBeVisible();
     await expect(page.getByRole('blockquote')).toHaveText('Tetap ada');
@@ -384,7 +377,7 @@ test.describe('vision and mission', () => {
       [['Misi mereka', 'dan satu lagi']],
     );
     await save(page);
-    await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+    await loadTheirs(page);
     await expect(page.getByLabel('Visi', { exact: true })).toHaveValue('Visi mereka');
     await expect(page.getByRole('textbox', { name: 'Misi' })).toHaveValue('Misi saya');
     await page.getByText('Lihat versi yang tersimpan').click();

@@ -1,0 +1,41 @@
+import type { User } from '@pendopo/shared/auth';
+import type { Locator, Page } from '@playwright/test';
+import { expect, PASSWORD } from './fixtures.ts';
+import type { Portal } from './run/portal.ts';
+
+type Where = Page | Locator;
+
+export const STALE = 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.';
+
+/** After a save over somebody else's newer edit: it is refused, and theirs is loaded. */
+export async function loadTheirs(where: Where): Promise<void> {
+  await expect(where.getByRole('alert')).toContainText(STALE);
+  await where.getByRole('button', { name: 'Muat data terbaru' }).click();
+}
+
+/** Ends every session of a person without their browser. */
+export const endSessions = ({ sql }: Pick<Portal, 'sql'>, { id }: Pick<User, 'id'>) =>
+  sql('DELETE FROM session WHERE user_id = $1', [id]);
+
+/** Fills in and sends the login window that is open. */
+export async function logIn(page: Page, { username }: Pick<User, 'username'>): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Username').fill(username);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Masuk' }).click();
+  await expect(login).toBeHidden();
+}
+
+/** After something failed for an ended session: logs in where that is offered. */
+export async function logInAgain(page: Page, { user, where = page }: { user: User; where?: Where }): Promise<void> {
+  await expect(where.getByRole('alert')).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
+  await where.getByRole('button', { name: 'Masuk lagi' }).click();
+  await logIn(page, user);
+}
+
+/** What is asked before changes are lost. */
+export const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
+export const stay = (page: Page) => leaveQuestion(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
+export const discard = (page: Page) => leaveQuestion(page).getByRole('button', { name: 'Buang perubahan' }).click();
+/** Tries to leave for another screen. */
+export const leave = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
