@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadTheirs, stay } from './edits.ts';
+import { leave, loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages } from './network.ts';
@@ -113,6 +113,8 @@ for (const kind of KINDS) {
       await page.getByRole('button', { name: `Edit ${kind.name}` }).click();
       await page.getByRole('button', { name: 'Hapus Gambar' }).click();
       await expect(page.getByText('Gambar akan dihapus saat disimpan.')).toBeVisible();
+      await leave(page);
+      await stay(page);
       await save(page).click();
       await expect(page.getByRole('status').filter({ hasText: /berhasil diperbarui$/ })).toBeVisible();
       await expect(picture).toHaveCount(0);
