@@ -1,101 +1,23 @@
 // One village's life in the order it happens: settings, first start, letters, backups, an upgrade, more portals, bad days,
 // and the day the machine dies. Each test leans on the ones before it.
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { call, createStack, DOMAIN, docker, HTTP_PORT, letterForm, scan, until } from './stack.mjs';
+import { call, createStack, DOMAIN, docker, HTTP_PORT, scan, until } from './stack.mjs';
+import { createVillage, healthy, PASSWORD, shownPassword } from './village.mjs';
 
-const PASSWORD = 'kata-sandi-uji-9';
 const stack = createStack();
+const village = createVillage();
 const { compose } = stack;
+const { nothingIsLost } = village;
+const SERVICES = ['db', 'portal', 'proxy', 'backup'];
 const measured = [];
 const seconds = (from) => ((Date.now() - from) / 1000).toFixed(1);
 const measure = (what, value) => measured.push(`${what}: ${value}`);
-
-/** What was acknowledged: letters by id, with their mark. Nothing of it may ever be lost. */
-const acknowledged = new Map();
+const up = (...options) => compose(['up', '--detach', '--wait', ...options, ...SERVICES]);
 let ca;
-let admin;
-let resident;
-
-const login = async (username, password) =>
-  (await call('/api/auth/login', { method: 'POST', json: { username, password } })).json;
-
-/** Sends a letter; answers its id. Refusals and broken connections are tried again with the same key, as the app does. */
-async function sendLetter(mark, { size, tries = 200 } = {}) {
-  const key = randomUUID();
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await call('/api/surat', {
-      method: 'POST',
-      form: letterForm(mark, size),
-      token: resident.token,
-      headers: { 'Idempotency-Key': key },
-    }).catch((error) => ({ status: 0, json: { error: String(error) } }));
-    if (answer.status === 201) {
-      acknowledged.set(answer.json.surat.id, mark);
-      return answer.json.surat.id;
-    }
-    assert.ok(answer.status === 0 || answer.status >= 500, `a letter was refused: ${JSON.stringify(answer.json)}`);
-    if (attempt === tries) throw new Error(`no letter went through: ${JSON.stringify(answer.json)}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
-/** Every letter that was acknowledged is there once, whole, with each scan as it was sent; and no other is. */
-async function nothingIsLost() {
-  const found = new Map();
-  let cursor = '';
-  do {
-    const { json } = await call(`/api/surat?limit=100${cursor && `&cursor=${cursor}`}`, { token: admin.token });
-    for (const { id, nama } of json.surat) found.set(id, nama);
-    cursor = json.meta.next_cursor ?? '';
-  } while (cursor);
-  assert.deepEqual(
-    [...found.keys()].sort((a, b) => a - b),
-    [...acknowledged.keys()].sort((a, b) => a - b),
-  );
-  for (const [id, mark] of acknowledged) {
-    const { json } = await call(`/api/surat/${id}`, { token: admin.token });
-    assert.equal(json.surat.lampiran.length, 4);
-    for (const [i, { url_file }] of json.surat.lampiran.entries()) {
-      const file = await call(url_file);
-      assert.equal(file.status, 200);
-      assert.ok(file.bytes.includes(` ${mark}-${i} `), `scan ${i} of letter ${id}`);
-    }
-  }
-}
-
-const healthy = () =>
-  until('the portal to answer', async () => (await call('/api/health').catch(() => null))?.status === 200, {
-    seconds: 90,
-  });
-
-/** Asks for pages and sends letters until it is told to stop; answers what did not go well. */
-function underLoad() {
-  const refused = [];
-  let on = true;
-  const reader = async () => {
-    while (on) {
-      const answer = await call('/api/berita').catch((error) => ({ status: String(error) }));
-      if (answer.status !== 200) refused.push(answer.status);
-    }
-  };
-  const sender = async () => {
-    while (on) await sendLetter(`beban-${randomUUID()}`);
-  };
-  const work = Promise.all([reader(), reader(), sender()]);
-  return {
-    refused,
-    async stop() {
-      on = false;
-      await work;
-      return refused;
-    },
-  };
-}
 
 before(async () => {
   const started = Date.now();
@@ -132,7 +54,7 @@ test('weak settings are told of all at once, and nothing starts', async () => {
 
 test('one command brings everything up, in order, and healthy', async () => {
   const started = Date.now();
-  await compose(['up', '--detach', '--wait', 'db', 'portal', 'proxy', 'backup']);
+  await up();
   await healthy();
   measure('cold `up -d` to healthy', `${seconds(started)} s`);
   ca = (await compose(['exec', '-T', 'proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt'])).output;
@@ -197,45 +119,26 @@ test('the home page comes through HTTPS, compressed once, with each security hea
 });
 
 test('the first admin has a password that was shown once, and must change it', async () => {
-  const { output } = await compose(['logs', '--no-log-prefix', 'portal']);
-  const shown = /Admin pertama: (\S+), kata sandi: (\S+)/.exec(output);
-  assert.ok(shown, output);
-  const [, username, password] = shown;
-  const first = await login(username, password);
-  assert.equal((await call('/api/surat', { token: first.token })).status, 403);
-  const changed = await call('/api/auth/change-password', {
-    method: 'PUT',
-    token: first.token,
-    json: { currentPassword: password, newPassword: PASSWORD },
-  });
-  assert.equal(changed.status, 200);
-  admin = await login(username, PASSWORD);
-  assert.equal((await call('/api/surat', { token: admin.token })).status, 200);
+  const { username, password } = await shownPassword(stack);
+  const token = await village.login(username, password);
+  assert.equal((await call('/api/surat', { token })).status, 403);
+  await village.takeOver(username, password);
+  assert.equal((await call('/api/surat', { token: village.adminToken() })).status, 200);
   assert.match((await compose(['run', '--rm', 'portal', 'seed-admin'])).output, /Sudah ada admin: admin/);
 });
 
 test('an admin who is locked out gets a new password from the server', async () => {
   const { output } = await compose(['run', '--rm', 'portal', 'reset-password', 'admin']);
-  const password = /untuk admin: (\S+)/.exec(output)?.[1];
-  assert.equal((await call('/api/surat', { token: admin.token })).status, 401);
-  const { token } = await login('admin', password);
-  await call('/api/auth/change-password', {
-    method: 'PUT',
-    token,
-    json: { currentPassword: password, newPassword: PASSWORD },
-  });
-  admin = await login('admin', PASSWORD);
-  assert.equal((await call('/api/surat', { token: admin.token })).status, 200);
+  assert.equal((await call('/api/surat', { token: village.adminToken() })).status, 401);
+  await village.takeOver('admin', /untuk admin: (\S+)/.exec(output)?.[1]);
+  assert.equal((await call('/api/surat', { token: village.adminToken() })).status, 200);
 });
 
 test('a resident applies with scans, and only signed links open them', async () => {
-  const json = { username: 'tirta', password: PASSWORD, nama: 'Tirta Wijayanegara', email: 'tirta@contoh.example' };
-  const registered = await call('/api/auth/register', { method: 'POST', json });
-  assert.equal(registered.status, 201);
-  resident = registered.json;
-  const id = await sendLetter('pertama', { size: 3_000_000 });
-  const { json: detail } = await call(`/api/surat/${id}`, { token: resident.token });
-  const link = detail.surat.lampiran[0].url_file;
+  await village.registerResident();
+  const id = await village.sendLetter('pertama', { size: 3_000_000 });
+  const { json } = await call(`/api/surat/${id}`, { token: village.residentToken() });
+  const link = json.surat.lampiran[0].url_file;
   const file = await call(link, { ca });
   assert.deepEqual(file.bytes, scan('pertama-0', 3_000_000));
   assert.equal((await call(link.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))).status, 403);
@@ -275,11 +178,11 @@ test('a backup is made, restored on trial, copied elsewhere, and told of', async
   const name = (await archives()).at(-1);
   const there = await compose(['exec', '-T', 'elsewhere', 'ls', '/data/desa'], { files });
   assert.match(there.output, new RegExp(name));
-  const { json } = await call('/api/health', { token: admin.token });
+  const { json } = await call('/api/health', { token: village.adminToken() });
   assert.equal(json.cadangan.file, name);
   assert.ok(json.cadangan.tested_at && json.cadangan.copied_at);
   assert.equal((await call('/api/health')).json.cadangan, undefined);
-  const { json: summary } = await call('/api/admin/ringkasan', { token: admin.token });
+  const { json: summary } = await call('/api/admin/ringkasan', { token: village.adminToken() });
   assert.equal(summary.ringkasan.sistem.cadangan_terlambat, false);
   await compose(['rm', '--force', '--stop', 'elsewhere'], { files });
   stack.set({ OFFSITE_TYPE: '' });
@@ -314,22 +217,21 @@ test('a restore refuses what is foreign, damaged, or not meant for a filled vill
 
 test('the process that is killed comes back by itself, and no acknowledged letter is lost', async () => {
   for (const service of ['portal', 'db']) {
-    const load = underLoad();
-    await until('some letters', () => acknowledged.size > 3);
+    const load = village.underLoad();
+    await village.moreLetters(2);
     const killed = Date.now();
     await stack.kill9(service);
     await until(`${service} to be back`, async () => (await stack.inspect(service, '{{.State.Running}}')) === 'true');
     await healthy();
     measure(`kill -9 of ${service}, until it answers again`, `${seconds(killed)} s`);
-    const size = acknowledged.size;
-    await until('letters again', () => acknowledged.size > size);
+    await village.moreLetters(2);
     await load.stop();
     await nothingIsLost();
   }
 });
 
 test('a database that is away for 30 s is waited for', async () => {
-  const load = underLoad();
+  const load = village.underLoad();
   await compose(['pause', 'db']);
   const away = await call('/api/health');
   assert.equal(away.status, 503);
@@ -344,9 +246,8 @@ test('a database that is away for 30 s is waited for', async () => {
 });
 
 test('power loss under load: everything killed at once', async () => {
-  const load = underLoad();
-  const size = acknowledged.size;
-  await until('letters', () => acknowledged.size > size + 2);
+  const load = village.underLoad();
+  await village.moreLetters(2);
   const killed = Date.now();
   await stack.kill9('portal', 'db', 'proxy', 'backup');
   await healthy();
@@ -354,6 +255,10 @@ test('power loss under load: everything killed at once', async () => {
   await load.stop();
   await nothingIsLost();
 });
+
+/** One value from the database. */
+const query = async (sql) =>
+  (await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-At', '-d', 'pendopo', '-c', sql])).output.trim();
 
 /** An image of the next version: the present one with one more migration. */
 async function nextVersion(version, migration) {
@@ -374,7 +279,7 @@ test('an upgrade whose migration fails leaves the old version serving', async ()
   await nextVersion('2', { name: 'broken', sql: 'ALTER TABLE surat ADD COLUMN coba text; SELECT 1 / 0;' });
   const before = await stack.inspect('portal', '{{.Id}}');
   stack.set({ PENDOPO_VERSION: '2' });
-  const load = underLoad();
+  const load = village.underLoad();
   const { code, output } = await stack.upgrade();
   assert.notEqual(code, 0);
   assert.match(output, /Migrasi 29990101000000_broken gagal dan dibatalkan seluruhnya/);
@@ -383,10 +288,27 @@ test('an upgrade whose migration fails leaves the old version serving', async ()
   await nothingIsLost();
 });
 
+test('a kill in the middle of a migration leaves nothing of it, and the old version serving', async () => {
+  await nextVersion('slow', { name: 'slow', sql: 'ALTER TABLE surat ADD COLUMN tengah text; SELECT pg_sleep(20);' });
+  stack.set({ PENDOPO_VERSION: 'slow' });
+  const upgrade = stack.upgrade();
+  const atIt = async () =>
+    (await query(
+      "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND pid <> pg_backend_pid()",
+    )) === '1';
+  await until('the migration to be at it', atIt);
+  await stack.kill9('db');
+  assert.notEqual((await upgrade).code, 0);
+  await healthy();
+  assert.equal(await query("SELECT count(*) FROM information_schema.columns WHERE column_name = 'tengah'"), '0');
+  assert.equal(await stack.inspect('portal', '{{.Config.Image}}'), 'pendopo-uji:1');
+  await nothingIsLost();
+});
+
 test('an upgrade loses no request beyond a retry, and keeps everything', async () => {
   await nextVersion('3', { name: 'good', sql: 'ALTER TABLE surat ADD COLUMN coba text' });
   stack.set({ PENDOPO_VERSION: '3' });
-  const load = underLoad();
+  const load = village.underLoad();
   const started = Date.now();
   assert.equal((await stack.upgrade()).code, 0);
   measure('upgrade with one migration', `${seconds(started)} s`);
@@ -398,7 +320,7 @@ test('an upgrade loses no request beyond a retry, and keeps everything', async (
 });
 
 test('three portals are one: a login on one counts on another, and so does a file', async () => {
-  await compose(['up', '--detach', '--wait', '--scale', 'portal=3', 'db', 'portal', 'proxy', 'backup']);
+  await up('--scale', 'portal=3');
   const ask = async (index, path, token) => {
     const script = `fetch('http://127.0.0.1:3000${path}',{headers:{authorization:'Bearer ${token}'}}).then(async r=>console.log(r.status, await r.text()))`;
     return (await compose(['exec', '-T', '--index', String(index), 'portal', 'node', '-e', script])).output;
@@ -415,12 +337,12 @@ test('three portals are one: a login on one counts on another, and so does a fil
   ]);
   const token = output.trim();
   for (const index of [2, 3]) assert.match(await ask(index, '/api/auth/me', token), /^200 .*"admin"/);
-  const id = await sendLetter('tiga');
-  const { json } = await call(`/api/surat/${id}`, { token: admin.token });
+  const id = await village.sendLetter('tiga');
+  const { json } = await call(`/api/surat/${id}`, { token: village.adminToken() });
   for (const index of [1, 2, 3])
     assert.match(await ask(index, json.surat.lampiran[0].url_file, ''), /^200 %PDF.* tiga-0 /s);
   await nothingIsLost();
-  await compose(['up', '--detach', '--wait', '--scale', 'portal=1', 'db', 'portal', 'proxy', 'backup']);
+  await up('--scale', 'portal=1');
 });
 
 test('while no portal is there, the proxy says so in plain words', async () => {
@@ -443,13 +365,12 @@ test('the machine dies: a new one stands from the last backup, and a portal that
   await compose(['up', '--detach', '--wait', 'db']);
   const restored = await restore(name);
   assert.equal(restored.code, 0, restored.output);
-  await compose(['up', '--detach', '--wait', 'db', 'portal', 'proxy', 'backup']);
+  await up();
   await healthy();
   measure('new machine from a backup, images there', `${seconds(started)} s`);
-  admin = await login('admin', PASSWORD);
-  resident = await login('tirta', PASSWORD);
+  await village.logInAgain();
   await nothingIsLost();
-  await sendLetter('sesudah-pulih');
+  await village.sendLetter('sesudah-pulih');
   await nothingIsLost();
 });
 

@@ -1,0 +1,69 @@
+// Full disks: nothing acknowledged is lost, nothing half-done is visible, and once there is room everything goes on.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { call, createStack, until } from './stack.mjs';
+import { createVillage, healthy, shownPassword } from './village.mjs';
+
+const stack = createStack();
+const village = createVillage();
+const files = ['deploy/test/small-disks.yml'];
+const compose = (args, options) => stack.compose(args, { files, ...options });
+const SERVICES = ['db', 'portal', 'proxy'];
+
+/** Takes all the room there is on a volume, and gives it back. */
+const fill = (service, folder) =>
+  compose(['exec', '-T', service, 'sh', '-c', `dd if=/dev/zero of=${folder}/penuh bs=64k`], { mayFail: true });
+const free = (service, folder) => compose(['exec', '-T', service, 'rm', `${folder}/penuh`]);
+
+before(async () => {
+  await compose(['build']);
+  await compose(['up', '--detach', '--wait', ...SERVICES]);
+  await healthy();
+  const { username, password } = await shownPassword({ compose });
+  await village.takeOver(username, password);
+  await village.registerResident();
+  await village.sendLetter('sebelum');
+});
+
+after(() => stack.remove());
+
+test('no room for uploads: one sentence, no letter, no leftovers; the summary warns', async () => {
+  await fill('portal', '/data/uploads');
+  const key = randomUUID();
+  const refused = await village.trySend('penuh', { key, size: 1_000_000 });
+  assert.ok(refused.status >= 500 && refused.status <= 503, `${refused.status}`);
+  assert.deepEqual(Object.keys(refused.json), ['error']);
+  assert.equal((await call('/api/berita')).status, 200);
+  const { json } = await call('/api/admin/ringkasan', { token: village.adminToken() });
+  assert.equal(json.ringkasan.sistem.disk_penuh, true);
+  await free('portal', '/data/uploads');
+  await until('the failed upload to leave nothing behind', async () => {
+    const { output } = await compose(['exec', '-T', 'portal', 'sh', '-c', 'find /data/uploads -type f | wc -l']);
+    return Number(output) === 4;
+  });
+  const again = await village.trySend('penuh', { key, size: 1_000_000 });
+  assert.equal(again.status, 201);
+  await village.nothingIsLost();
+});
+
+test('no room for the database: reading goes on or says so, and what was acknowledged is there afterwards', async () => {
+  const folder = '/var/lib/postgresql';
+  await fill('db', folder);
+  let refusals = 0;
+  for (let i = 0; i < 40 && refusals < 3; i += 1) {
+    const answer = await village.trySend(`sesak-${i}`, { key: randomUUID() });
+    if (answer.status === 201) continue;
+    assert.ok(answer.status >= 500 && answer.status <= 503, `${answer.status}: ${JSON.stringify(answer.json)}`);
+    refusals += 1;
+  }
+  await until('the database to be reachable', () =>
+    free('db', folder).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await healthy();
+  await village.sendLetter('sesudah');
+  await village.nothingIsLost();
+});

@@ -1,0 +1,140 @@
+// A village that lives on a stack: an admin, a resident, letters, and the memory of what was acknowledged.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { call, letterForm, until } from './stack.mjs';
+
+export const PASSWORD = 'kata-sandi-uji-9';
+
+export function createVillage() {
+  /** Letters by id, with the mark in their scans. Nothing of it may ever be lost. */
+  const acknowledged = new Map();
+  let admin = '';
+  let resident = '';
+
+  async function login(username, password = PASSWORD) {
+    const { status, json } = await call('/api/auth/login', { method: 'POST', json: { username, password } });
+    assert.equal(status, 200, JSON.stringify(json));
+    return json.token;
+  }
+
+  async function trySend(mark, { key, size }) {
+    const answer = await call('/api/surat', {
+      method: 'POST',
+      form: letterForm(mark, size),
+      token: resident,
+      headers: { 'Idempotency-Key': key },
+    }).catch((error) => ({ status: 0, json: { error: String(error) } }));
+    if (answer.status === 201) acknowledged.set(answer.json.surat.id, mark);
+    return answer;
+  }
+
+  /** Sends a letter; answers its id. Failures of the server and of the line are tried again with the same key, as the app does. */
+  async function sendLetter(mark, { size, tries = 200 } = {}) {
+    const key = randomUUID();
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await trySend(mark, { key, size });
+      if (answer.status === 201) return answer.json.surat.id;
+      assert.ok(answer.status === 0 || answer.status >= 500, `a letter was refused: ${JSON.stringify(answer.json)}`);
+      if (attempt === tries) throw new Error(`no letter went through: ${JSON.stringify(answer.json)}`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  const village = {
+    acknowledged,
+    sendLetter,
+    trySend,
+    login,
+    adminToken: () => admin,
+    residentToken: () => resident,
+
+    /** Changes a password that was given, and stays logged in as the admin. */
+    async takeOver(username, password) {
+      const token = await login(username, password);
+      const changed = await call('/api/auth/change-password', {
+        method: 'PUT',
+        token,
+        json: { currentPassword: password, newPassword: PASSWORD },
+      });
+      assert.equal(changed.status, 200);
+      admin = await login(username);
+    },
+
+    async registerResident() {
+      const json = { username: 'tirta', password: PASSWORD, nama: 'Tirta Wijayanegara', email: 'tirta@contoh.example' };
+      const { status, json: answer } = await call('/api/auth/register', { method: 'POST', json });
+      assert.equal(status, 201);
+      resident = answer.token;
+    },
+
+    async logInAgain() {
+      admin = await login('admin');
+      resident = await login('tirta');
+    },
+
+    /** Every letter that was acknowledged is there once, whole, with each scan as it was sent; and no other is. */
+    async nothingIsLost() {
+      const found = [];
+      let cursor = '';
+      do {
+        const { json } = await call(`/api/surat?limit=100${cursor && `&cursor=${cursor}`}`, { token: admin });
+        found.push(...json.surat.map(({ id }) => id));
+        cursor = json.meta.next_cursor ?? '';
+      } while (cursor);
+      const sorted = (ids) => [...ids].sort((a, b) => a - b);
+      assert.deepEqual(sorted(found), sorted(acknowledged.keys()));
+      for (const [id, mark] of acknowledged) {
+        const { json } = await call(`/api/surat/${id}`, { token: admin });
+        assert.equal(json.surat.lampiran.length, 4);
+        for (const [i, { url_file }] of json.surat.lampiran.entries()) {
+          const file = await call(url_file);
+          assert.equal(file.status, 200);
+          assert.ok(file.bytes.includes(` ${mark}-${i} `), `scan ${i} of letter ${id}`);
+        }
+      }
+    },
+
+    /** Asks for pages and sends letters until it is told to stop, which answers the readings that failed. */
+    underLoad() {
+      const refused = [];
+      let on = true;
+      const read = async () => {
+        while (on) {
+          const answer = await call('/api/berita').catch((error) => ({ status: String(error) }));
+          if (answer.status !== 200) refused.push(answer.status);
+        }
+      };
+      const send = async () => {
+        while (on) await sendLetter(`beban-${randomUUID()}`);
+      };
+      const work = Promise.all([read(), read(), send()]);
+      return {
+        async stop() {
+          on = false;
+          await work;
+          return refused;
+        },
+      };
+    },
+
+    /** Waits until that many more letters went through. */
+    moreLetters(count) {
+      const size = acknowledged.size + count;
+      return until('letters to go through', () => acknowledged.size >= size);
+    },
+  };
+  return village;
+}
+
+export const healthy = () =>
+  until('the portal to answer', async () => (await call('/api/health').catch(() => null))?.status === 200, {
+    seconds: 90,
+  });
+
+/** The first admin's name and password, as the portal shows them once. */
+export async function shownPassword({ compose }) {
+  const { output } = await compose(['logs', '--no-log-prefix', 'portal']);
+  const shown = /Admin pertama: (\S+), kata sandi: (\S+)/.exec(output);
+  assert.ok(shown, output);
+  return { username: shown[1], password: shown[2] };
+}
