@@ -260,19 +260,16 @@ test('power loss under load: everything killed at once', async () => {
 const query = async (sql) =>
   (await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-At', '-d', 'pendopo', '-c', sql])).output.trim();
 
-/** An image of the next version: the present one with one more migration. */
-async function nextVersion(version, migration) {
-  const dockerfile = [
-    `FROM ${stack.env.PENDOPO_IMAGE}:1`,
-    `COPY --chown=root:root migration.sql prisma/migrations/29990101000000_${migration.name}/migration.sql`,
-    `RUN ["node", "-e", "0"]`,
-  ].join('\n');
+/** Images of another version: the present ones with one more migration. */
+async function nextVersion(version, { name, sql }) {
   const folder = join(stack.folder, version);
   mkdirSync(folder);
-  writeFileSync(join(folder, 'Dockerfile'), dockerfile);
-  writeFileSync(join(folder, 'migration.sql'), migration.sql);
-  await docker(['build', '--quiet', '--tag', `${stack.env.PENDOPO_IMAGE}:${version}`, folder]);
-  await docker(['tag', `${stack.env.PENDOPO_IMAGE}-backup:1`, `${stack.env.PENDOPO_IMAGE}-backup:${version}`]);
+  writeFileSync(join(folder, 'migration.sql'), sql);
+  for (const image of [stack.env.PENDOPO_IMAGE, `${stack.env.PENDOPO_IMAGE}-backup`]) {
+    const to = `/app/prisma/migrations/29990101000000_${name}/migration.sql`;
+    writeFileSync(join(folder, 'Dockerfile'), `FROM ${image}:1\nCOPY migration.sql ${to}\n`);
+    await docker(['build', '--quiet', '--tag', `${image}:${version}`, folder]);
+  }
 }
 
 test('an upgrade whose migration fails leaves the old version serving', async () => {
@@ -363,9 +360,17 @@ test('the machine dies: a new one stands from the last backup, and a portal that
   await compose(['down', '--volumes']);
   const started = Date.now();
   await compose(['up', '--detach', '--wait', 'db']);
-  const restored = await restore(name);
-  assert.equal(restored.code, 0, restored.output);
+  stack.set({ PENDOPO_VERSION: '1' });
+  assert.match((await restore(name)).output, /versi Pendopo yang lebih baru/);
+  stack.set({ PENDOPO_VERSION: '3' });
+  const restoring = restore(name);
+  await until(
+    'the restore to be at it',
+    async () => (await query('SELECT count(*) FROM pg_locks WHERE objid = 7361200')) === '1',
+  );
   await up();
+  const { code, output } = await restoring;
+  assert.equal(code, 0, output);
   await healthy();
   measure('new machine from a backup, images there', `${seconds(started)} s`);
   await village.logInAgain();
