@@ -1,0 +1,107 @@
+// npm run bench -- compose: the stack of docker-compose.yml: its images, its memory at rest and under 50 users, and a backup
+// and restore of 10,000 letters with 30,000 files. Needs a container engine, and 15 GB of disk.
+import { call, createStack, docker, until } from '../deploy/test/stack.mjs';
+import { createVillage, healthy, shownPassword } from '../deploy/test/village.mjs';
+
+const LETTERS = 10_000;
+const FILE_KB = 100;
+const USERS = 50;
+const LOAD_MS = 30_000;
+const SERVICES = ['db', 'portal', 'proxy', 'backup'];
+
+const FILL = `
+  WITH letters AS (
+    INSERT INTO surat (nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, no_hp, alamat_ktp, alamat_sekarang,
+      jenis_surat, tanggal_pengajuan, status)
+    SELECT 'Warga ' || n, '9999' || lpad(n::text, 12, '0'), 'Perempuan', 'Arunika', '1990-01-01', 'Islam', '0812',
+      'RT 01', 'RT 01', 'Surat Keterangan Usaha', '2026-11-01', 'Diproses' FROM generate_series(1, ${LETTERS}) n
+    RETURNING id)
+  INSERT INTO lampiran (surat_id, jenis_persyaratan, nama_file, file, tipe, ukuran)
+  SELECT id, 'Syarat ' || i, 'pindai.pdf', 'surat/' || gen_random_uuid() || '.pdf', 'application/pdf', ${FILE_KB * 1024}
+  FROM letters, generate_series(1, 3) i`;
+
+const WRITE_FILES = `
+  const { randomBytes } = require('node:crypto'), { mkdirSync, writeFileSync } = require('node:fs');
+  mkdirSync('/data/uploads/private/surat', { recursive: true });
+  let text = ''; process.stdin.on('data', (c) => (text += c)).on('end', () => {
+    for (const key of text.trim().split('\\n')) writeFileSync('/data/uploads/private/' + key, randomBytes(${FILE_KB * 1024}));
+  });`;
+
+/** Memory of each container without the page cache, as docker tells it; and the sum. */
+async function memory() {
+  const { output } = await docker(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}']);
+  const rows = [...output.matchAll(/pendopo-uji-(\w+)-1 ([\d.]+)(MiB|GiB)/g)].map(([, name, number, unit]) => [
+    name,
+    Number(number) * (unit === 'GiB' ? 1024 : 1),
+  ]);
+  const sum = rows.reduce((total, [, mb]) => total + mb, 0);
+  return `${sum.toFixed(0)} MB (${rows.map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')})`;
+}
+
+/** People who read pages and lists, each one request after the other, for half a minute. */
+async function load(token) {
+  const end = Date.now() + LOAD_MS;
+  const paths = ['/', '/publikasi/berita', '/layanan', '/api/berita', '/api/surat?limit=20', '/api/desa', '/kontak'];
+  let answered = 0;
+  const user = async (_, first) => {
+    for (let i = first; Date.now() < end; i += 1) {
+      const { status } = await call(paths[i % paths.length], { token });
+      if (status === 200) answered += 1;
+    }
+  };
+  const peak = new Promise((resolve) => setTimeout(() => resolve(memory()), LOAD_MS * 0.8));
+  await Promise.all(Array.from({ length: USERS }, user));
+  return { answered, memory: await peak };
+}
+
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+
+/** Rows of a table: what, and how much. */
+export async function measureCompose() {
+  const stack = createStack();
+  const village = createVillage();
+  const up = () => stack.compose(['up', '--detach', '--wait', ...SERVICES]);
+  const psql = (sql, options) =>
+    stack.compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-At', '-d', 'pendopo', '-c', sql], options);
+  const rows = [];
+  try {
+    await stack.compose(['build']);
+    for (const [image, base] of [
+      ['pendopo-uji:1', 'node:24-trixie-slim'],
+      ['pendopo-uji-backup:1', 'postgres:18'],
+    ]) {
+      const size = async (name) => Number((await docker(['image', 'inspect', '--format', '{{.Size}}', name])).output);
+      rows.push([`${image} above ${base}`, `${(((await size(image)) - (await size(base))) / 1e6).toFixed(0)} MB`]);
+    }
+    let from = Date.now();
+    await up();
+    await healthy();
+    rows.push(['empty machine to healthy, images there', seconds(from)]);
+    const { username, password } = await shownPassword(stack);
+    await village.takeOver(username, password);
+    rows.push(['memory at rest', await memory()]);
+    const busy = await load(village.adminToken());
+    rows.push([`memory under ${USERS} users, ${(busy.answered / (LOAD_MS / 1000)).toFixed(0)} answers/s`, busy.memory]);
+
+    await psql(FILL);
+    const { output: keys } = await psql('SELECT file FROM lampiran');
+    await stack.compose(['exec', '-T', 'portal', 'node', '-e', WRITE_FILES], { input: keys });
+    from = Date.now();
+    await stack.compose(['exec', '-T', 'backup', 'node', 'apps/backup/dist/main.js', 'backup']);
+    const row = await psql('SELECT file, bytes, finished_at - started_at FROM cadangan ORDER BY id DESC LIMIT 1');
+    const [name, bytes] = row.output.trim().split('|');
+    const size = `${(Number(bytes) / 1e9).toFixed(2)} GB`;
+    rows.push([`backup and trial restore, ${LETTERS} letters, ${3 * LETTERS} files, ${size}`, seconds(from)]);
+    await stack.compose(['down', '--volumes']);
+    from = Date.now();
+    await stack.compose(['run', '--rm', '-T', 'backup', 'restore', name]);
+    rows.push(['restore of it on an empty machine', seconds(from)]);
+    await up();
+    await healthy();
+    rows.push(['until the portal answers again', seconds(from)]);
+    await until('the admin to be let in', () => village.login('admin').catch(() => null));
+  } finally {
+    await stack.remove();
+  }
+  return rows;
+}
