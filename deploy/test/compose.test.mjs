@@ -94,6 +94,9 @@ test('only the proxy is reachable from outside', async () => {
   const published = rows.filter(({ Publishers }) => Publishers?.some(({ PublishedPort }) => PublishedPort > 0));
   assert.deepEqual([...new Set(published.map(({ Service }) => Service))], ['proxy']);
   assert.equal((await call('/metrics')).status, 404);
+  const script = "fetch('http://127.0.0.1:9464/metrics').then(async (r) => console.log(await r.text()))";
+  const inside = await compose(['exec', '-T', 'portal', 'node', '-e', script]);
+  assert.match(inside.output, /^http_request_duration_seconds_count/m);
 });
 
 test('the home page comes through HTTPS, compressed once, with each security header once', async () => {

@@ -52,6 +52,34 @@ describe('several portals', () => {
   });
 });
 
+describe('portals whose clocks are ten minutes apart', () => {
+  const TEN_MINUTES = 10 * 60 * 1000;
+
+  it('know each other’s logins, links, sendings and edits', async () => {
+    const ahead = await createTestApp({ config, uploadDir: one.uploadDir });
+    ahead.travel(TEN_MINUTES);
+    for (const [here, there] of [
+      [one, ahead],
+      [ahead, one],
+    ] as const) {
+      const { username } = await createPerson(one);
+      const { body } = await login(here, username, PASSWORD).expect(200);
+      const auth = { Authorization: `Bearer ${body.token}` };
+      await there.http.get('/api/auth/me').set(auth).expect(200);
+
+      const headers = { ...auth, 'Idempotency-Key': crypto.randomUUID() };
+      const letters = [];
+      for (const { http } of [here, there]) letters.push((await withSurat(http.post('/api/surat').set(headers))).body);
+      expect(letters[1].surat.id).toBe(letters[0].surat.id);
+      await there.http.get(letters[0].surat.lampiran[0].url_file).expect(200);
+
+      const profile = { nama: 'Tirta', email: body.user.email, updatedAt: body.user.updatedAt };
+      await there.http.put('/api/auth/profile').set(auth).send(profile).expect(200);
+      await here.http.put('/api/auth/profile').set(auth).send(profile).expect(409);
+    }
+  });
+});
+
 describe('tries at several portals', () => {
   it('10 failures at both together close a name at both', async () => {
     const { username } = await createPerson(one);

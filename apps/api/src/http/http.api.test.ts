@@ -239,4 +239,12 @@ describe('the log', () => {
     for (const secret of [PASSWORD, person.token, SURAT_FIELDS.nik, 'Tirta', 'tanda='])
       expect(text).not.toContain(secret);
   });
+
+  it('has no line for a health check that went well', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.http.get('/api/health').expect(200);
+    await app.http.get('/api/berita').expect(200);
+    expect(app.logLines.join('')).toContain('/api/berita');
+    expect(app.logLines.join('')).not.toContain(headers['x-request-id']);
+  });
 });

@@ -15,7 +15,11 @@ export function requestLog(log: Log): RequestHandler {
       res.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: ({ url = '' }, { statusCode }, error) => {
+      if (error || statusCode >= 500) return 'error';
+      // Whoever watches over the portal asks every few seconds.
+      return url.startsWith('/api/health') ? 'debug' : 'info';
+    },
     // The error itself is logged where it is translated; this line says how the request ended.
     customErrorObject: (_req, _res, _error, line) => ({ ...line, err: undefined }),
     serializers: {
