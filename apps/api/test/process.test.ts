@@ -39,13 +39,13 @@ async function startProcess(env: Record<string, string>, ...command: string[]) {
     output: () => output,
     ready: () =>
       expect
-        .poll(() => /siap di (http:\S+)/.exec(output)?.[1], { timeout: 15_000 })
+        .poll(() => /siap di (http:\S+)/.exec(output)?.[1], { timeout: 30_000 })
         .toBeTruthy()
         .then(() => /siap di (http:\S+)/.exec(output)?.[1] ?? ''),
   };
 }
 
-describe('the server process', () => {
+describe('the server process', { timeout: 60_000 }, () => {
   it('on a new folder makes its own database, secret and admin, tells the password once, and starts again with them', async () => {
     const first = await startProcess({});
     const url = await first.ready();
