@@ -1,6 +1,7 @@
 // A village that lives on a stack: an admin, a resident, letters, and the memory of what was acknowledged.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call, letterForm, until } from './stack.mjs';
 
 export const PASSWORD = 'kata-sandi-uji-9';
@@ -36,7 +37,7 @@ export function createVillage() {
       if (answer.status === 201) return answer.json.surat.id;
       assert.ok(answer.status === 0 || answer.status >= 500, `a letter was refused: ${JSON.stringify(answer.json)}`);
       if (attempt === tries) throw new Error(`no letter went through: ${JSON.stringify(answer.json)}`);
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await sleep(250);
     }
   }
 
@@ -94,7 +95,10 @@ export function createVillage() {
       }
     },
 
-    /** Asks for pages and sends letters until it is told to stop, which answers the readings that failed. */
+    /**
+     * Asks for pages and sends letters until it is told to stop, which answers the readings that failed. All of it, and
+     * the looking afterwards, comes from one address: it must stay below the 1,200 requests a minute that one may send.
+     */
     underLoad() {
       const refused = [];
       let on = true;
@@ -102,10 +106,14 @@ export function createVillage() {
         while (on) {
           const answer = await call('/api/berita').catch((error) => ({ status: String(error) }));
           if (answer.status !== 200) refused.push(answer.status);
+          await sleep(250);
         }
       };
       const send = async () => {
-        while (on) await sendLetter(`beban-${randomUUID()}`);
+        while (on) {
+          await sendLetter(`beban-${randomUUID()}`);
+          await sleep(500);
+        }
       };
       const work = Promise.all([read(), read(), send()]);
       return {

@@ -1,5 +1,6 @@
 import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
+import { failedLoginsKey } from './http/rate-limit.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
@@ -43,15 +44,8 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
     prisma.user.update({ where: { id: admin.id }, data }),
     prisma.session.deleteMany({ where: { user_id: admin.id } }),
   ]);
-  await forgetFailures(prisma, admin.username);
+  await prisma.rateLimit.deleteMany({ where: { key: failedLoginsKey(admin.username) } });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;
-}
-
-/** Failed logins count no more, where it is the database that counts them. */
-async function forgetFailures(prisma: PrismaClient, username: string): Promise<void> {
-  const [found] = await prisma.$queryRaw<{ counts: boolean }[]>`SELECT to_regclass('rate_limit') IS NOT NULL AS counts`;
-  if (!found?.counts) return;
-  await prisma.$executeRaw`DELETE FROM rate_limit WHERE key = ${`password-name:${username.toLowerCase()}`}`;
 }
 
 /** What the server does besides serving, by name. Each answers the sentence to print, or throws an Error with one. */

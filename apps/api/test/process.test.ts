@@ -216,7 +216,6 @@ describe('a command', { timeout: 60_000 }, () => {
     });
     expect(await sql('SELECT count(*)::int AS n FROM session')).toEqual([{ n: 2 }]);
 
-    await sql('CREATE TABLE IF NOT EXISTS rate_limit (key text PRIMARY KEY, points int, expire bigint)');
     await sql(`INSERT INTO rate_limit VALUES ('password-name:admin', 10), ('password-name:warga', 10)`);
     const { code, output } = await run({ DATABASE_URL }, 'reset-password', 'Admin');
     expect(code).toBe(0);

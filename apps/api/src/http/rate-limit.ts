@@ -9,6 +9,11 @@ type Rule = { points: number; seconds: number };
 /** `name` tells what is counted; no two limits share one. */
 type NamedRule = Rule & { name: string };
 
+const PASSWORD_NAME = 'password-name';
+
+/** The key in the table `rate_limit` of somebody's failed logins. */
+export const failedLoginsKey = (username: string): string => `${PASSWORD_NAME}:${username.toLowerCase()}`;
+
 export type Limits = ReturnType<typeof createLimits>;
 
 function refuse(reason: unknown): never {
@@ -52,7 +57,7 @@ export function createLimits(pool: Pool) {
      * patient attacker; in one portal tries for a name run one after the other, so that right ones in parallel all pass.
      */
     passwordTries() {
-      const byName = counter({ name: 'password-name', points: 10, seconds: 15 * MINUTE });
+      const byName = counter({ name: PASSWORD_NAME, points: 10, seconds: 15 * MINUTE });
       const byAddress = counter({ name: 'password-address', points: 200, seconds: 15 * MINUTE });
       const lastTry = new Map<string, Promise<unknown>>();
 
