@@ -153,7 +153,7 @@ test('a forged client address is not believed', async () => {
     Array.from({ length: 12 }, (_, i) =>
       call('/api/auth/login', {
         method: 'POST',
-        json: { username: 'tirta', password: 'salah' },
+        json: { username: 'bukan.siapa-siapa', password: 'salah' },
         headers: { 'X-Forwarded-For': `203.0.113.${i}` },
       }),
     ),

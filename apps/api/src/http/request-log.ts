@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Log } from '../lib/log.ts';
 
@@ -8,17 +8,17 @@ import type { Log } from '../lib/log.ts';
  * signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out too.
  */
 export function requestLog(log: Log): RequestHandler {
-  return pinoHttp({
+  return pinoHttp<Request, Response>({
     logger: log,
     genReqId: (_req, res) => {
       const id = randomUUID();
       res.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: ({ url = '' }, { statusCode }, error) => {
+    customLogLevel: ({ originalUrl }, { statusCode }, error) => {
       if (error || statusCode >= 500) return 'error';
       // Whoever watches over the portal asks every few seconds.
-      return url.startsWith('/api/health') ? 'debug' : 'info';
+      return originalUrl.startsWith('/api/health') ? 'debug' : 'info';
     },
     // The error itself is logged where it is translated; this line says how the request ended.
     customErrorObject: (_req, _res, _error, line) => ({ ...line, err: undefined }),
