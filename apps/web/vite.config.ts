@@ -73,10 +73,11 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'list',
             test: /src\/(?:components\/(?:publication-list-page|publication-list|list-filter|pager)|lib\/use-list-filter)\./,
           },
+          { ...PART, name: 'field', test: /src\/components\/field(?:-frame)?\./ },
           {
             ...PART,
             name: 'form',
-            test: /src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema)|use-hydrated|uuid|http\/sending-key)|components\/(?:error-summary|form-failure|human-fields|late-draft-notice))\./,
+            test: /src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice))\./,
           },
           { name: 'query', test: /node_modules\/(?:.*\/)?@tanstack\// },
         ],

@@ -50,6 +50,13 @@ test('no room for uploads: one sentence, no letter, no leftovers; the summary wa
 test('no room for the database: reading goes on or says so, and what was acknowledged is there afterwards', async () => {
   const folder = '/var/lib/postgresql';
   await fill('db', folder);
+  // The log of changes has some room of its own, kept ready; it is used up first.
+  const psql = ['exec', '-T', '-u', 'postgres', 'db', 'psql', '-d', 'pendopo', '-c'];
+  const change = 'CREATE TABLE IF NOT EXISTS penuh (x int); INSERT INTO penuh VALUES (1); SELECT pg_switch_wal()';
+  await until(
+    'the database to have no room left',
+    async () => (await compose([...psql, change], { mayFail: true })).code !== 0,
+  );
   let refusals = 0;
   for (let i = 0; i < 40 && refusals < 3; i += 1) {
     const answer = await village.trySend(`sesak-${i}`, { key: randomUUID() });
@@ -57,6 +64,7 @@ test('no room for the database: reading goes on or says so, and what was acknowl
     assert.ok(answer.status >= 500 && answer.status <= 503, `${answer.status}: ${JSON.stringify(answer.json)}`);
     refusals += 1;
   }
+  assert.ok(refusals > 0);
   await until('the database to be reachable', () =>
     free('db', folder).then(
       () => true,

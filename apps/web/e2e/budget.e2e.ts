@@ -6,8 +6,6 @@ import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
 
 type Budget = {
   publicPage: { jsBrotliKB: number; cssBrotliKB: number };
-  /** It takes a photo and keeps a draft. */
-  complaintForm: { jsBrotliKB: number };
   home: { jsGzipKB: number; firstVisitKB: number };
 };
 
@@ -58,8 +56,7 @@ test('every public page keeps to its bytes of code and style on a first visit', 
     const page = await context.newPage();
     const loaded = await visit(page, () => openScreen(page, screen, ids));
     const [js, css] = [KB(loaded, '.js'), KB(loaded, '.css')];
-    const { jsBrotliKB } = screen.name === 'complaint form' ? BUDGET.complaintForm : BUDGET.publicPage;
-    if (js > jsBrotliKB) over.push(`${screen.name}: JS ${js.toFixed(1)} KB`);
+    if (js > BUDGET.publicPage.jsBrotliKB) over.push(`${screen.name}: JS ${js.toFixed(1)} KB`);
     if (css > BUDGET.publicPage.cssBrotliKB) over.push(`${screen.name}: CSS ${css.toFixed(1)} KB`);
     await context.close();
   }
