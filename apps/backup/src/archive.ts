@@ -7,6 +7,7 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import tar from 'tar-stream';
 import { z } from 'zod';
+import { Problem } from './problem.ts';
 
 /** The database inside an archive, as `pg_dump --format=custom` writes it. */
 export const DUMP = 'database.dump';
@@ -35,8 +36,8 @@ const manifestSchema = z.object({
 /** What an archive holds and how it must come out again. It is the last file in it. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** An archive that is not to be used; its message is one Indonesian sentence. */
-export class BadArchive extends Error {}
+/** An archive that is not to be used. */
+export class BadArchive extends Problem {}
 
 const FOREIGN = 'Berkas ini bukan cadangan Pendopo, atau BACKUP_PASSPHRASE bukan yang dipakai saat cadangan dibuat.';
 const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh.';

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { DUMP, type Manifest, writeArchive } from './archive.ts';
 import { copyOffsite } from './offsite.ts';
 import { connected, countRows, dump, referredFiles } from './postgres.ts';
+import { Problem, sentenceOf } from './problem.ts';
 import { archiveName, toDrop } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { tryRestore } from './trial.ts';
@@ -21,12 +22,16 @@ type Run = {
   error: string | null;
 };
 
-type BackupOptions = { settings: Settings; version: string; workDir: string };
+type BackupOptions = {
+  settings: Settings;
+  version: string;
+  workDir: string;
+  /** Takes what a failure says itself, for whoever looks after the server. */
+  log: (error: unknown) => void;
+};
 
 // Any number will do, as long as every process that makes backups uses the same.
 const BACKUP_LOCK = 7_361_203;
-
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Writes everything of one moment into the archive at `path`. */
 async function archive(
@@ -71,7 +76,7 @@ async function countLost(client: pg.Client, missing: readonly string[]): Promise
 }
 
 async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> {
-  const { settings, workDir } = options;
+  const { settings, workDir, log } = options;
   const { backupDir } = settings;
   const started_at = new Date();
   const run: Run = {
@@ -94,7 +99,8 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
     const drop = new Set(toDrop(await readdir(backupDir)));
     await removeWhere(backupDir, (name) => drop.has(name));
   } catch (error) {
-    run.error = sentence(error);
+    run.error = sentenceOf(error);
+    log(error);
     return run;
   }
   if (settings.offsite) {
@@ -102,7 +108,8 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
       await copyOffsite(join(backupDir, run.file), { name: run.file, offsite: settings.offsite });
       run.copied_at = new Date();
     } catch (error) {
-      run.error = `Salinan di tempat lain gagal. ${sentence(error)}`;
+      run.error = 'Salinan cadangan ke tempat lain gagal. Rinciannya ada dalam catatan layanan cadangan di server.';
+      log(error);
     }
   }
   return run;
@@ -122,7 +129,7 @@ export async function backUp(options: BackupOptions): Promise<Run> {
   await mkdir(options.workDir, { recursive: true });
   return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [BACKUP_LOCK]);
-    if (!rows[0]?.free) throw new Error('Pencadangan lain sedang berjalan.');
+    if (!rows[0]?.free) throw new Problem('Pencadangan lain sedang berjalan.');
     const run = await makeRun(client, options);
     // The connection may have been lost meanwhile.
     await connected(databaseUrl, (fresh) =>

@@ -83,7 +83,7 @@ async function main([command, file = '']: string[]): Promise<number> {
       tested_at,
       copied_at,
       error,
-    } = await backUp({ settings, version, workDir });
+    } = await backUp({ settings, version, workDir, log: (reason) => say(String(reason)) });
     if (tested_at)
       say(
         `Cadangan ${made} teruji pulih: ${size(bytes)}, ${rows} baris, ${files} berkas${copied_at ? ', disalin ke tempat lain' : ''}.`,

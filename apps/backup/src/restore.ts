@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { DUMP, type Manifest, readArchive, refuseNewer } from './archive.ts';
 import { connected, load } from './postgres.ts';
+import { Problem } from './problem.ts';
 import { run } from './run.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,7 +21,7 @@ const mark = (uploadDir: string) => join(uploadDir, '.pemulihan');
 async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void> {
   const { rows } = await client.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`);
   if (rows.length > 0) {
-    throw new Error(
+    throw new Problem(
       'Basis data tujuan tidak kosong, jadi tidak ada yang dipulihkan. Pulihkan pada server baru, atau kosongkan dahulu ' +
         'seperti dijelaskan dalam README.',
     );
@@ -29,13 +30,13 @@ async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void>
   for (const area of ['public', 'private']) {
     const names = await readdir(join(uploadDir, area), { recursive: true, withFileTypes: true }).catch(() => []);
     if (names.some((entry) => entry.isFile()))
-      throw new Error('Folder unggahan tujuan tidak kosong, jadi tidak ada yang dipulihkan.');
+      throw new Problem('Folder unggahan tujuan tidak kosong, jadi tidak ada yang dipulihkan.');
   }
 }
 
 /**
  * Restores an archive onto an empty database and an empty upload folder. The archive is read to its end before anything
- * is written; the portal, should it start meanwhile, waits. Throws an Error with one Indonesian sentence when the archive
+ * is written; the portal, should it start meanwhile, waits. Throws a Problem when the archive
  * is foreign, newer or damaged or the target is not empty; what an interruption leaves behind, the next try replaces.
  */
 export async function restore(path: string, { settings, knownMigrations, workDir }: RestoreOptions): Promise<Manifest> {
@@ -49,7 +50,7 @@ export async function restore(path: string, { settings, knownMigrations, workDir
     await writeFile(mark(uploadDir), '');
     try {
       const manifest = await readArchive(path, passphrase, async (name, content) => {
-        if (name !== DUMP && !FILE.test(name)) throw new Error(`Berkas tak dikenal dalam cadangan: ${name}`);
+        if (name !== DUMP && !FILE.test(name)) throw new Problem(`Berkas tak dikenal dalam cadangan: ${name}`);
         const to = name === DUMP ? dumpPath : join(uploadDir, name);
         await mkdir(dirname(to), { recursive: true, mode: 0o750 });
         await pipeline(content, createWriteStream(to, { mode: 0o640 }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DUMP, type Manifest, readArchive } from './archive.ts';
 import { connected, countRows, load, referredFiles, sibling } from './postgres.ts';
+import { Problem } from './problem.ts';
 
 const SCRATCH = 'pendopo_pulih_uji';
 
@@ -47,10 +48,10 @@ export async function tryRestore(path: string, { databaseUrl, passphrase, workDi
         );
         const [first] = differing;
         if (first || Object.keys(manifest.tables).length === 0)
-          throw new Error(`Pemulihan uji tidak sama: jumlah baris ${first?.[0] ?? 'semua tabel'} berbeda.`);
+          throw new Problem(`Pemulihan uji tidak sama: jumlah baris ${first?.[0] ?? 'semua tabel'} berbeda.`);
         const known = new Set([...Object.keys(manifest.files), ...manifest.missing]);
         const lost = (await referredFiles(client)).find((name) => !known.has(name));
-        if (lost) throw new Error('Pemulihan uji tidak sama: ada berkas yang tidak ikut tercadang.');
+        if (lost) throw new Problem('Pemulihan uji tidak sama: ada berkas yang tidak ikut tercadang.');
       });
     });
     return manifest;

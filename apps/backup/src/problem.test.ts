@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { Problem, sentenceOf } from './problem.ts';
+
+test('officials read a sentence, never what a program complained with', () => {
+  expect(sentenceOf(new Problem('Pencadangan lain sedang berjalan.'))).toBe('Pencadangan lain sedang berjalan.');
+  expect(sentenceOf(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))).toMatch(
+    /^Ruang simpan untuk cadangan penuh/,
+  );
+  expect(sentenceOf(new Error('pg_dump: error: could not write: No space left on device'))).toMatch(/penuh/);
+  expect(sentenceOf(new Error('pg_dump: error: FATAL: password authentication failed'))).toMatch(
+    /^Cadangan gagal dibuat/,
+  );
+});
