@@ -32,6 +32,8 @@ const forBrowsers: BuildEnvironmentOptions = {
       hostType === 'js' ? needed.filter((file) => /\.css$|\/(?:query|common|form)-[^/]+\.js$/.test(file)) : needed,
   },
   rolldownOptions: {
+    // Terser takes its time, and that is known.
+    checks: { bundlerTimings: false },
     output: {
       codeSplitting: {
         // Apart from our own code, so that an update of the portal leaves the larger part in the phone's cache.
