@@ -20,13 +20,13 @@ const RETRY_MS = 3_000;
 
 const say = (text: string) => process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
-/** Makes the folders on the server ours, then lays down being root. */
-function becomeOwner({ backupDir, workDir }: Settings): void {
+/** Makes the folders on the server ours, also what was copied there by hand, then lays down being root. */
+function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   if (process.getuid?.() !== 0) return;
-  for (const dir of [backupDir, workDir]) {
+  for (const dir of [backupDir, workDir, uploadDir]) {
     mkdirSync(dir, { recursive: true });
     // Only once: what is ours already, root without its powers may not change.
-    if (statSync(dir).uid === 0) chmodSync(dir, 0o700);
+    if (statSync(dir).uid === 0) chmodSync(dir, dir === uploadDir ? 0o750 : 0o700);
     for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), OWNER, OWNER);
   }
   process.setgroups?.([]);
