@@ -41,9 +41,9 @@ export const idCursor = createCursor<{ id: number }, number>(
 export const dayCursor = createCursor<DayPlace, DayPlace>(
   ({ tanggal, id }) => `${fromDateColumn(tanggal)}:${id}`,
   (text) => {
-    const [day = '', idText] = text.split(':');
+    const [day = '', idText, ...more] = text.split(':');
     const id = readId(idText);
-    return id !== null && isCalendarDay(day) ? { tanggal: toDateColumn(day), id } : null;
+    return id !== null && isCalendarDay(day) && more.length === 0 ? { tanggal: toDateColumn(day), id } : null;
   },
 );
 

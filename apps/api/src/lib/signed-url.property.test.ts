@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createSignedUrls } from './signed-url.ts';
+
+const MINUTE = 60_000;
+let time = Date.UTC(2026, 10, 20);
+const urls = createSignedUrls({ secret: 'a secret for tests, long enough to be one', now: () => new Date(time) });
+
+const link = fc
+  .tuple(fc.uuid(), fc.string({ unit: 'grapheme', maxLength: 30 }))
+  .map(([uuid, nama]) => urls.sign(`/berkas/surat/${uuid}.pdf`, { nama }));
+
+it('a link opens, and not with any character of it changed, left out or put in', () => {
+  const character = fc.string({ unit: 'binary', minLength: 1, maxLength: 2 });
+  const change = fc.record({ at: fc.nat(), character, how: fc.constantFrom('changed', 'out', 'in', 'case') });
+  fc.assert(
+    fc.property(link, change, (signed, { at, character, how }) => {
+      expect(urls.verify(signed)).toBe(true);
+      const place = at % signed.length;
+      const old = signed.charAt(place);
+      const swapped = old === old.toUpperCase() ? old.toLowerCase() : old.toUpperCase();
+      const put = { changed: character, out: '', in: old + character, case: swapped }[how];
+      const bent = signed.slice(0, place) + put + signed.slice(place + 1);
+      expect(urls.verify(bent)).toBe(bent === signed);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a link works for its 15 minutes, to the second, and no clock set back brings it further', () => {
+  fc.assert(
+    fc.property(link, fc.integer({ min: 0, max: 40 * MINUTE }), (signed, later) => {
+      const signedAt = time;
+      time += later;
+      expect(urls.verify(signed)).toBe(later < 15 * MINUTE);
+      time = signedAt;
+    }),
+  );
+});
+
+it('whatever text it is asked about, it answers', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }), fc.constant(''));
+  fc.assert(fc.property(text, (other) => !urls.verify(other)));
+});
