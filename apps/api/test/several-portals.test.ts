@@ -12,7 +12,7 @@ let addresses = 0;
 const login = ({ http }: TestApp, username: string, password: string) =>
   http
     .post('/api/auth/login')
-    .set('X-Forwarded-For', `2001:db8::${(addresses++).toString(16)}`)
+    .set('X-Forwarded-For', `2001:db8:0:${(addresses++).toString(16)}::1`)
     .send({ username, password });
 
 describe('several portals', () => {

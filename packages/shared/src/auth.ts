@@ -40,12 +40,12 @@ export type LoginInput = z.infer<typeof loginSchema>;
 
 const namaSchema = textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama, required: 'Nama lengkap wajib diisi!' });
 
+/** What every username is made of. */
+export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
+
 export const registerSchema = z.object({
   username: textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
-    z.regex(
-      /^[A-Za-z0-9._-]{3,30}$/,
-      'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung',
-    ),
+    z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
   ),
   password: newPassword({ required: 'Password wajib diisi', tooShort: 'Password minimal 6 karakter' }),
   nama: namaSchema,

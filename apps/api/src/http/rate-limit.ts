@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from '../lib/errors.ts';
@@ -20,10 +21,21 @@ function refuse(reason: unknown): never {
   throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000) : reason;
 }
 
+/** Whom tries are counted for: whoever has one IPv6 address has the 64 bits of its network, and picks from them freely. */
+function subscriberOf(address = ''): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [left = [], right = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':');
+}
+
 const perAddress =
   (limiter: RateLimiterMemory | RateLimiterPostgres): RequestHandler =>
   async (req, _res, next) => {
-    await limiter.consume(req.ip ?? '').catch(refuse);
+    await limiter.consume(subscriberOf(req.ip)).catch(refuse);
     next();
   };
 
@@ -61,7 +73,8 @@ export function createLimits(pool: Pool) {
       const byAddress = counter({ name: 'password-address', points: 200, seconds: 15 * MINUTE });
       const lastTry = new Map<string, Promise<unknown>>();
 
-      async function tryOnce<T>({ name, address }: Who, attempt: () => Promise<T | null>): Promise<T | null> {
+      async function tryOnce<T>({ name, address: from }: Who, attempt: () => Promise<T | null>): Promise<T | null> {
+        const address = subscriberOf(from);
         const used = await byAddress.get(address);
         if (used && used.remainingPoints <= 0) refuse(used);
         const { msBeforeNext } = await byName.consume(name).catch(refuse);

@@ -18,7 +18,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 // Each request from an address of its own: the limits per address are tested elsewhere.
 const t = await createTestApp({ config: { trustProxy: 1 } });
 let addresses = 0;
-const address = () => `2001:db8::${(addresses++).toString(16)}`;
+const address = () => `2001:db8:0:${(addresses++).toString(16)}::1`;
 const SESSION_ENDED = { error: 'Sesi Anda telah berakhir. Silakan login ulang.' };
 
 const newcomer = (given: Record<string, unknown> = {}) => {

@@ -1,8 +1,14 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from '@pendopo/shared/auth';
+import {
+  type ChangePasswordInput,
+  type LoginInput,
+  type RegisterInput,
+  type UpdateProfileInput,
+  USERNAME,
+} from '@pendopo/shared/auth';
 import type { AppDeps } from '../../deps.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
-import { isUniqueViolation } from '../../lib/prisma.ts';
+import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
 import { AUTH_TEXT } from './auth.text.ts';
@@ -18,9 +24,9 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService({ config, prisma, passwords, storage, now }: AuthServiceDeps) {
   const tokens = createTokens({ secret: config.jwtSecret, now });
 
-  async function startSession(userId: number): Promise<string> {
+  async function startSession(userId: number, tx: Transaction = prisma): Promise<string> {
     const created_at = now();
-    const session = await prisma.session.create({
+    const session = await tx.session.create({
       data: { user_id: userId, created_at, expires_at: new Date(created_at.getTime() + SESSION_MS) },
     });
     return tokens.issue({ userId, sessionId: session.id });
@@ -61,9 +67,16 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
 
     /** Null when name or password is wrong; both take the same time. */
     async login({ username, password }: LoginInput) {
-      const user = await prisma.user.findUnique({ where: { username } });
+      // PostgreSQL takes the Turkish İ for an i, so that a name would have more spellings than its tries are counted under.
+      const user = USERNAME.test(username) ? await prisma.user.findUnique({ where: { username } }) : null;
       if (!(await passwords.verify(password, user?.password_hash)) || !user) return null;
-      return { user, token: await startSession(user.id) };
+      const token = await prisma.$transaction(async (tx) => {
+        // Whoever changes the password meanwhile, through another portal, ends the session of the old one or lets none begin.
+        const unchanged = await tx.$queryRaw<unknown[]>`
+          SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
+        return unchanged.length === 0 ? null : startSession(user.id, tx);
+      });
+      return token === null ? null : { user, token };
     },
 
     async logout(sessionId: string) {
@@ -108,11 +121,13 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
       if (known.must_change_password && input.newPassword === input.currentPassword)
         throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
       const password_hash = await passwords.hash(input.newPassword);
-      const [user] = await prisma.$transaction([
-        prisma.user.update({ where: { id }, data: { password_hash, must_change_password: false } }),
-        prisma.session.deleteMany({ where: { user_id: id } }),
-      ]);
-      return { user, token: await startSession(id) };
+      return prisma.$transaction(async (tx) => {
+        const data = { password_hash, must_change_password: false };
+        const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
+        if (count === 0) return null; // changed through another portal since it was compared
+        await tx.session.deleteMany({ where: { user_id: id } });
+        return { user: await tx.user.findUniqueOrThrow({ where: { id } }), token: await startSession(id, tx) };
+      });
     },
 
     /**

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';
+import { createPengaduan, createPerson, PASSWORD } from '../factories.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+const t = await createTestApp();
+const newName = () => `u.${randomUUID().slice(0, 12)}`;
+
+const login = (app: TestApp, { username, password = 'salah-sekali' }: { username: string; password?: string }) =>
+  app.http.post('/api/auth/login').send({ username, password });
+
+/** All of an answer that tells one person from another; the moment and the request's own number do not. */
+const seen = ({ status, text, headers }: { status: number; text: string; headers: Record<string, string> }) => ({
+  ...{ status, text },
+  headers: Object.keys(headers).sort(),
+});
+
+describe('who has an account', () => {
+  it('does not show in the answer of a login', async () => {
+    const { username } = await createPerson(t);
+    const known = seen(await login(t, { username }));
+    expect(known.status).toBe(401);
+    for (const name of [newName(), `${username}x`, username.slice(1), "' OR 1=1--", '%', 'x'.repeat(100)])
+      expect(seen(await login(t, { username: name }))).toEqual(known);
+  });
+
+  it('does not show in the time of a login: a password is worked through for a name that nobody has, too', async () => {
+    const real = createPasswords({ cost: 4 });
+    const worked: string[] = [];
+    const passwords: Passwords = {
+      ...real,
+      verify: (password, hash) => {
+        worked.push(password);
+        return real.verify(password, hash);
+      },
+    };
+    const app = await createTestApp({ passwords });
+    const { username } = await createPerson(app);
+    await login(app, { username, password: 'pertama' });
+    await login(app, { username: newName(), password: 'kedua' });
+    expect(worked).toEqual(['pertama', 'kedua']);
+
+    const slow = createPasswords({ cost: 10 });
+    const median = async (hash: string | undefined) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const before = performance.now();
+        await slow.verify('salah-sekali', hash);
+        times.push(performance.now() - before);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    const hash = await slow.hash(PASSWORD);
+    await slow.verify('x', undefined); // makes what names without an account are compared with
+    const [known, unknown] = [await median(hash), await median(undefined)];
+    expect(unknown).toBeGreaterThan(known / 4);
+    expect(unknown).toBeLessThan(known * 4);
+    await slow.close();
+  });
+
+  it('shows at registration by the one sentence that is needed, and nothing of the person', async () => {
+    const person = await createPerson(t, { nama: 'Sekar Rahasia' });
+    const body = {
+      username: person.username,
+      password: 'rahasia-desa',
+      nama: 'B',
+      email: `${newName()}@contoh.example`,
+    };
+    const byName = await t.http.post('/api/auth/register').send(body);
+    expect([byName.status, byName.body]).toEqual([409, { error: 'Username sudah digunakan' }]);
+    const byEmail = await t.http.post('/api/auth/register').send({ ...body, username: newName(), email: person.email });
+    expect([byEmail.status, byEmail.body]).toEqual([409, { error: 'Email sudah digunakan' }]);
+  });
+
+  it('a complaint that is not there and a code that cannot be one get the same answer', async () => {
+    const { kode } = await createPengaduan(t, { userId: null });
+    const answers = ['2222222222', `${kode.slice(0, -1)}${kode.endsWith('2') ? '3' : '2'}`, 'abc', '%25', kode + kode];
+    const told = new Set<string>();
+    for (const code of answers) {
+      const { status, text } = await t.http.get(`/api/pengaduan/lacak/${code}`);
+      told.add(`${status} ${text}`);
+    }
+    expect([...told]).toEqual([expect.stringMatching(/^404 /)]);
+  });
+});
+
+describe('guessing', () => {
+  it('a name has 10 guesses, however it is written and wherever they come from', async () => {
+    const app = await createTestApp({ config: { trustProxy: 1 } });
+    const { username } = await createPerson(app, { username: `wiki.${randomUUID().slice(0, 8)}` });
+    const spellings = [
+      (name: string) => name,
+      (name: string) => name.toUpperCase(),
+      (name: string) => ` ${name}\u00a0`,
+    ];
+    for (let i = 0; i < 30; i += 1) {
+      const spelling = spellings[i % spellings.length] ?? String;
+      const { status } = await login(app, { username: spelling(username) }).set('X-Forwarded-For', `10.1.0.${i}`);
+      expect([i, status]).toEqual([i, i < 10 ? 401 : 429]);
+    }
+    // What some database takes for the small letter, and not every language.
+    for (const name of [username.replace('i', '\u0130'), username.replace('k', '\u212a')]) {
+      const { status } = await login(app, { username: name, password: PASSWORD }).set('X-Forwarded-For', '10.2.0.2');
+      expect([401, 429]).toContain(status);
+    }
+    expect((await login(app, { username, password: PASSWORD })).status).toBe(429);
+  });
+
+  const failures = (app: TestApp, address: (i: number) => string) =>
+    Promise.all(
+      Array.from({ length: 205 }, (_, i) => login(app, { username: newName() }).set('X-Forwarded-For', address(i))),
+    );
+
+  it('200 failures close an address; without a proxy in front nobody has another one by saying so', async () => {
+    const app = await createTestApp({ config: { trustProxy: 0 } });
+    await failures(app, (i) => `10.3.0.${i}`);
+    const next = await login(app, { username: newName() }).set('X-Forwarded-For', '10.4.0.1');
+    expect([next.status, next.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+
+  it('behind one proxy the address is what that proxy saw, not what the sender put before it', async () => {
+    const app = await createTestApp({ config: { trustProxy: 1 } });
+    await failures(app, (i) => `10.5.0.${i}, 203.0.113.7`);
+    const same = await login(app, { username: newName() }).set('X-Forwarded-For', '10.6.0.1, 203.0.113.7');
+    expect(same.status).toBe(429);
+    const neighbour = await login(app, { username: newName() }).set('X-Forwarded-For', '203.0.113.7, 203.0.113.8');
+    expect(neighbour.status).toBe(401);
+  });
+
+  it('whoever has a whole IPv6 network has one address all the same', async () => {
+    const app = await createTestApp({ config: { trustProxy: 1 } });
+    await failures(app, (i) => `2001:db8:7:9::${i.toString(16)}`);
+    const next = await login(app, { username: newName() }).set('X-Forwarded-For', '2001:db8:7:9:ffff::1');
+    expect(next.status).toBe(429);
+    const neighbour = await login(app, { username: newName() }).set('X-Forwarded-For', '2001:db8:7:a::1');
+    expect(neighbour.status).toBe(401);
+  });
+});
