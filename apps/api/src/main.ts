@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createPortalServer } from './http/server.ts';
 import { readCadangan } from './lib/cadangan.ts';
 import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
@@ -122,11 +123,7 @@ async function serve(): Promise<void> {
   });
   closings.push(startHousekeeping({ prisma, storage, log, now }));
 
-  // A live, slow upload of many scans takes its time; a socket that says nothing does not get any.
-  const server = createServer(
-    { requestTimeout: 30 * 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    app,
-  );
+  const server = createPortalServer(app);
   const port = await listen(server, config.port);
   closings.push(() => drain(server));
   if (metrics && config.metricsPort !== undefined) {

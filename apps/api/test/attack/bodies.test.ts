@@ -1,0 +1,255 @@
+import { readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createPerson, JPG, PENGADUAN_FIELDS, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createTestApp } from '../test-app.ts';
+import { listening } from './listening.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+const BOUNDARY = 'batas';
+const MB = 1024 * 1024;
+
+beforeEach(() => t.prisma.rateLimit.deleteMany());
+
+/** The portal lives, answers the next person, and keeps nothing of what it refused. */
+async function isWell(): Promise<void> {
+  expect((await t.http.get('/api/health')).status).toBe(200);
+  await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
+}
+
+const part = (name: string, text: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+const filePart = (name: string, bytes: Buffer, file = 'a.jpg') =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n`),
+    Buffer.from('Content-Type: image/jpeg\r\n\r\n'),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+const END = `--${BOUNDARY}--\r\n`;
+const multipart = (body: string | Buffer, path = '/api/pengaduan') =>
+  t.http
+    .post(path)
+    .set({ 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...admin.auth })
+    .send(body);
+
+const complaintParts = Object.entries(PENGADUAN_FIELDS)
+  .map(([name, text]) => part(name, text))
+  .join('');
+
+describe('a form', () => {
+  it('of 50,000 parts is refused, in little memory', async () => {
+    const body = part('x', '').repeat(50_000) + END;
+    const before = process.memoryUsage().rss;
+    const answer = await multipart(body).catch(({ code }) => ({ status: code }));
+    expect([400, 413, 'EPIPE', 'ECONNRESET']).toContain(answer.status);
+    const small = await multipart(part('x', '').repeat(1500) + END);
+    expect([small.status, small.body]).toEqual([400, { error: 'Data yang dikirim tidak dapat dibaca' }]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * MB);
+    await isWell();
+  });
+
+  const BROKEN: Record<string, string | Buffer> = {
+    'nothing at all': '',
+    'nothing but its end': END,
+    'a part without an end': part('nama', 'Tirta'),
+    'a part without a name': `--${BOUNDARY}\r\nContent-Disposition: form-data\r\n\r\na\r\n${END}`,
+    'a part without headers': `--${BOUNDARY}\r\n\r\na\r\n${END}`,
+    'a header that does not end': `--${BOUNDARY}\r\nContent-Disposition: ${'x'.repeat(100_000)}`,
+    'a name of 4,000 characters': part('n'.repeat(4000), 'a') + END,
+    'a text of 200,000 characters': part('uraian', 'a'.repeat(200_000)) + END,
+    'names that are the language’s own': ['__proto__', 'constructor', '__proto__[role]', 'constructor[prototype][x]']
+      .map((name) => part(name, 'admin'))
+      .join('')
+      .concat(END),
+    'the same part a hundred times': part('nama', 'Tirta').repeat(100) + END,
+    'lists nested deep': part(`nama${'[a]'.repeat(30)}`, 'x') + END,
+    'a list as long as its index says': part('nama[999999999]', 'x') + END,
+    'two pictures': Buffer.concat([filePart('img', JPG), filePart('img', JPG), Buffer.from(END)]),
+    'a file under a text’s name': Buffer.concat([filePart('nama', JPG), Buffer.from(END)]),
+    'another boundary than it says': complaintParts.replaceAll(BOUNDARY, 'lain'),
+    'bytes of no kind': Buffer.alloc(200_000, 0xff),
+  };
+
+  it.each(Object.entries(BROKEN))('with %s is a 400, and nothing of it stays', async (_, body) => {
+    const { status, body: told } = await multipart(body);
+    expect([status, Object.keys(told)]).toEqual([400, expect.arrayContaining(['error'])]);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+    await isWell();
+  });
+
+  it('is read whatever the order of its parts: files before texts, labels after files, numbers in any order', async () => {
+    const labels = SURAT_LABELS.map((label, i) => part(`jenis_persyaratan_${9 - i}`, label)).reverse();
+    const files = SURAT_LABELS.map((_, i) => filePart(`lampiran_${9 - i}`, JPG));
+    const texts = Object.entries(SURAT_FIELDS).map(([name, text]) => part(name, text));
+    const body = Buffer.concat([...files, Buffer.from([...labels, ...texts.reverse(), END].join(''))]);
+    const { status, body: told } = await multipart(body, '/api/surat');
+    expect([status, told.surat?.lampiran.length]).toEqual([201, SURAT_LABELS.length]);
+    await isWell();
+  });
+
+  it('with more labels than files, or a label for another place, is a 400', async () => {
+    const attachments = SURAT_LABELS.map((label) => ({ label }));
+    const fields = { jenis_persyaratan_7: 'Fotokopi KTP pemohon' };
+    const sent = withSurat(t.http.post('/api/surat').set(admin.auth), { attachments: attachments.slice(1), fields });
+    expect((await sent).status).toBe(400);
+    await isWell();
+  });
+});
+
+describe('JSON', () => {
+  const send = (text: string) => t.http.post('/api/auth/register').type('json').send(text);
+  const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  const BODIES: [string, () => string, number][] = [
+    ['1 MB deep', () => nested(MB / 2), 413],
+    ['1 MB wide', () => `[${'1,'.repeat(MB / 2)}1]`, 413],
+    ['250 kB deep, as a list', () => nested(125_000), 400],
+    ['250 kB deep, in a field', () => `{"nama":${nested(120_000)}}`, 400],
+    ['250 kB of objects in one another', () => `${'{"nama":'.repeat(27_000)}1${'}'.repeat(27_000)}`, 400],
+    ['250 kB of fields nobody knows', () => `{${Array.from({ length: 20_000 }, (_, i) => `"f${i}":1`).join()}}`, 400],
+    ['a number without end', () => `{"nama":${'9'.repeat(200_000)}}`, 400],
+    [
+      'the language’s own names',
+      () => '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}',
+      400,
+    ],
+    ['a byte order mark and nothing', () => '\ufeff', 400],
+  ];
+  it.each(BODIES)('%s is refused', async (_, body, status) => {
+    const answer = await send(body());
+    expect(answer.status).toBe(status);
+    expect(answer.text.length).toBeLessThan(5000);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+    await isWell();
+  });
+
+  it.each([
+    ['/api/struktur', 'struktur'],
+    ['/api/struktur', 'hapus'],
+    ['/api/panduan', 'faq'],
+    ['/api/panduan', 'langkah_surat'],
+    ['/api/tentang/visi-misi', 'misi'],
+    ['/api/desa', 'jam_pelayanan'],
+  ])(
+    'a long list of nonsense for %s (%s) is a 400, and the answer is not longer than the question',
+    async (path, name) => {
+      const text = JSON.stringify({ judul: 'A', visi: 'B', nama: 'C', struktur: [], [name]: Array(120_000).fill(1) });
+      const answer = await t.http.put(path).set(admin.auth).type('json').send(text);
+      expect(answer.status).toBe(400);
+      expect(answer.text.length).toBeLessThan(text.length);
+      await isWell();
+    },
+  );
+
+  it('that unpacks to more than it may hold is a 413; packed in an unknown way a 400', async () => {
+    const bomb = gzipSync(Buffer.from(`{"nama":"${'a'.repeat(50 * MB)}"}`));
+    const { read: _, ...portal } = await listening(t.app);
+    const post = async (encoding: string, body: Buffer) => {
+      const { socket, answer } = portal.open();
+      socket.write(
+        `POST /api/auth/register HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+          `Content-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body);
+      await expect.poll(answer).toMatch(/^HTTP/);
+      return answer().split(' ')[1];
+    };
+    expect(await post('gzip', bomb)).toBe('413');
+    expect(await post('gzip', Buffer.from('kosong'))).toBe('400');
+    expect(await post('zip', Buffer.from('{}'))).toBe('400');
+    await isWell();
+  });
+
+  it('in other writings than UTF-8, and other types, is a 400', async () => {
+    for (const type of [
+      'application/json; charset=utf-7',
+      'application/json; charset=x',
+      'text/plain',
+      'application/xml',
+    ]) {
+      const { status } = await t.http.post('/api/auth/register').set('Content-Type', type).send('{"nama":"A"}');
+      expect([type, status]).toEqual([type, 400]);
+    }
+  });
+});
+
+describe('a connection', () => {
+  const SHORT = { headersTimeout: 300, requestTimeout: 800, connectionsCheckingInterval: 50 };
+  const head = (length: number, more = '') =>
+    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
+
+  it('whose body is shorter than it says is cut when its time is up', async () => {
+    const { open } = await listening(t.app, SHORT);
+    const { socket, answer, closed } = open();
+    socket.write(`${head(1000)}{"username":"a"`);
+    await closed;
+    expect(answer()).toMatch(/^(HTTP\/1\.1 4|$)/);
+    await isWell();
+  });
+
+  it('whose body is longer than it says: the rest is no second request', async () => {
+    const { open } = await listening(t.app, SHORT);
+    const { socket, answer, closed } = open();
+    const body = '{"username":"a","password":"b"}';
+    // What comes after the body in one piece ends the connection before anything is answered, or behind the answer.
+    socket.write(`${head(body.length)}${body}GARBAGE /api/surat HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await closed;
+    expect(answer().match(/HTTP\/1\.1 \d+/g)).toEqual(expect.arrayContaining(['HTTP/1.1 400']));
+    expect(answer()).not.toMatch(/HTTP\/1\.1 [23]/);
+    await isWell();
+  });
+
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\n'],
+    ['a length and chunks', 'Transfer-Encoding: chunked\r\n'],
+    ['a length below nothing', 'Content-Length: -1\r\n'],
+    ['a header with a NUL', 'X-A: a\0b\r\n'],
+    ['headers of 64 kB', `X-A: ${'a'.repeat(64 * 1024)}\r\n`],
+    ['a broken line', 'X-A : a\r\n b\r\n'],
+  ])('with %s is a 4xx and cut', async (_, more) => {
+    const { open } = await listening(t.app, SHORT);
+    const { socket, answer, closed } = open();
+    socket.write(`${head(2, more)}{}`);
+    await closed;
+    expect(answer()).toMatch(/^(HTTP\/1\.1 4|$)/);
+    await isWell();
+  });
+
+  it.each(['application/json', `multipart/form-data; boundary=${BOUNDARY}`])(
+    'that sends a body (%s) byte by byte is cut when its time is up',
+    async (type) => {
+      const { open } = await listening(t.app, SHORT);
+      const { socket, answer, closed } = open();
+      const path = type.startsWith('multipart') ? '/api/pengaduan' : '/api/auth/login';
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`);
+      const body = type.startsWith('multipart') ? complaintParts : '{"username":"aaaaaaaaaaaaaa';
+      let sent = 0;
+      const sending = setInterval(() => socket.write(body[sent++ % body.length] ?? ''), 20);
+      onTestFinished(() => clearInterval(sending));
+      await closed;
+      expect(answer()).toMatch(/^(HTTP\/1\.1 4|$)/);
+      await isWell();
+    },
+  );
+
+  it('that says nothing, or half a header, is cut; 300 of them keep nobody else out', async () => {
+    const { open, read, server } = await listening(t.app, SHORT);
+    const opened = Array.from({ length: 300 }, (_, i) => {
+      const connection = open();
+      if (i % 2) connection.socket.write('GET /api/health HTTP/1.1\r\nHo');
+      return connection;
+    });
+    expect((await read('/api/health')).status).toBe(200);
+    await Promise.all(opened.map(({ closed }) => closed));
+    const count = () => new Promise((resolve) => server.getConnections((_, n) => resolve(n)));
+    await expect.poll(count).toBe(0);
+    expect((await read('/api/health')).status).toBe(200);
+  });
+
+  it('is not waited for longer than that in the real portal: headers 20 s, whole requests half an hour', async () => {
+    const { server } = await listening(t.app);
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 30 * 60_000]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { connect } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { createPortalServer, type Patience } from '../../src/http/server.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** The portal behind a port of its own, with the patience of the real one unless told; ends with the test. */
+export async function listening(app: RequestListener, patience: Partial<Patience> = {}) {
+  const server = createPortalServer(app, patience);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  return {
+    server,
+
+    /** Asks for a path exactly as it is written. */
+    read: (path: string, headers: Record<string, string> = {}) =>
+      new Promise<Answer>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk) => {
+            text += chunk;
+          });
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+        })
+          .on('error', reject)
+          .end();
+      }),
+
+    /** A bare connection: what has come back on it so far, and when it has ended. */
+    open() {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('error', () => undefined);
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      onTestFinished(() => void socket.destroy());
+      return { socket, answer: () => answer, closed };
+    },
+  };
+}
