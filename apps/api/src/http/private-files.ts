@@ -13,6 +13,12 @@ export function privateFileLink(signedUrls: SignedUrls, { key, name }: { key: st
   return signedUrls.sign(`${PRIVATE_FILES_PATH}/${key}`, { nama: name });
 }
 
+/** The sender's name with the ending that the bytes deserve, so that a saved `ktp.jpg.hta` opens as a picture and nothing else. */
+function savedName(name: string, ending: string): string {
+  const known = ending === 'jpg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i');
+  return known.test(name) ? name : `${name}.${ending}`;
+}
+
 /** Serves private files to whoever holds a signed link, and to nobody else. Mount it at PRIVATE_FILES_PATH. */
 export function privateFiles({ storage, signedUrls }: { storage: Storage; signedUrls: SignedUrls }): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -21,8 +27,9 @@ export function privateFiles({ storage, signedUrls }: { storage: Storage; signed
     const key = `${req.params.folder}/${req.params.file}`;
     const file = await storage.open('private', key);
     if (!file) throw notFound('Berkas tidak ditemukan');
+    const name = savedName(String(req.query.nama), key.split('.').at(-1) ?? '');
     res.set({
-      'Content-Disposition': contentDisposition.create(String(req.query.nama), { type: 'inline' }),
+      'Content-Disposition': contentDisposition.create(name, { type: 'inline' }),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cache-Control': 'private, no-store',
     });
