@@ -26,7 +26,10 @@ export function requestLog(log: Log): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?', 1)[0]?.replace(/\/lacak\/.*/, '/lacak/…'),
+        path: url
+          .split('?', 1)[0]
+          ?.replace(/\/lacak\/.*/i, '/lacak/…')
+          .replace(/\d{16}/g, '#'),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
