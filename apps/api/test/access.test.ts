@@ -130,6 +130,10 @@ await createDesa(t);
 await createTentang(t);
 await createPanduan(t);
 await createKontak(t);
+// Asked from a new address each time: what follows is more than one address may ask for.
+const proxied = await createTestApp({ config: { trustProxy: 1 } });
+let address = 0;
+const fromAnother = () => ({ 'X-Forwarded-For': `10.0.${address >> 8}.${address++ & 255}` });
 const { kode } = await createPengaduan(t, { userId: null });
 await createPerson(t, { role: 'admin' });
 
@@ -151,7 +155,7 @@ async function rowOf(route: string, userId: number): Promise<number> {
   return (await create(t, { userId })).id;
 }
 
-type Call = { route: string; id?: number; app?: typeof t };
+type Call = { route: string; id?: number | string; app?: typeof t };
 
 /** Calls a route; `:id` becomes `id`, and `:kode` the code of a complaint. */
 function call({ route, id = 1, app = t }: Call) {
@@ -191,6 +195,28 @@ describe('access', () => {
     expect(answer.status).toBe(status);
     if (status >= 400) expect(Object.keys(answer.body)).toContain('error');
   });
+
+  // What no row has, and what none can have.
+  const noIds = ['2147483647', '2147483648', '99999999999999999999', '0', '-1', '1.5', '1e3', '0x1', 'abc', '%00'];
+  const moreNoIds = ['%2e%2e', '%2f', "1'--", '1%20OR%201=1', '%F0%9F%98%80', '1;', '%0d%0a', 'constructor'];
+
+  it.each(calls.filter(([route]) => route.includes(':id')))(
+    '%s as %s with an id that names no row: who is let in at all is told so, in the same words each time',
+    async (route, who, status) => {
+      const owner = await createPerson(t);
+      const role = who === 'admin' ? 'admin' : 'user';
+      const auth = who === 'nobody' ? {} : (await createPerson(t, { role })).auth;
+      const told = new Set<string>();
+      for (const id of [...noIds, ...moreNoIds]) {
+        const answer = await call({ route, id, app: proxied }).set({ ...auth, ...fromAnother() });
+        expect([id, answer.status]).toEqual([id, status === 401 || status === 403 ? status : 404]);
+        told.add(answer.text);
+      }
+      // A row of somebody else's is as good as none.
+      if (status === 404) told.add((await call({ route, id: await rowOf(route, owner.id) }).set(auth)).text);
+      expect([...told]).toHaveLength(1);
+    },
+  );
 
   it.each(calls.filter(([, who, status]) => who === 'nobody' && status === 401))(
     '%s with a session that has ended is a 401, whatever the body',
