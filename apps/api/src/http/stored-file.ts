@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { StoredFile } from '../lib/storage.ts';
+import type { StoredFile } from '../lib/store.ts';
 
 const CONTENT_TYPE: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Area, Store } from './storage.ts';
+import type { Area, Store } from './store.ts';
 
 /** Files on disk: `public/` and `private/` below `uploadDir`. What is put must lie on the same file system. */
 export function createDiskStore(uploadDir: string): Store {

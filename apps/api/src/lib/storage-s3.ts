@@ -6,7 +6,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
 import { HttpError, unavailable } from './errors.ts';
-import type { Area, Store } from './storage.ts';
+import type { Area, Store } from './store.ts';
 
 export type S3Settings = {
   endpoint: string;

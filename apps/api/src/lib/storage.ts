@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { smallVersion } from '@pendopo/shared/picture';
 import type { PublicPicture } from './images.ts';
 import type { PrismaClient } from './prisma.ts';
 import { createDiskStore } from './storage-disk.ts';
 import { createS3Store, type S3Settings } from './storage-s3.ts';
+import type { Area } from './store.ts';
 
 export type Storage = Awaited<ReturnType<typeof createStorage>>;
-
-/** `public` is what /uploads serves, `private` is reached through signed links alone. */
-export type Area = 'public' | 'private';
-
-/** A stored file. Whoever opened it ends the stream; `size` in bytes. */
-export type StoredFile = { stream: Readable; size: number };
-
-/** Where files lie. Throws a 503 while it cannot be reached. */
-export type Store = {
-  /** Keeps a file, or the bytes. The file is the store's from then on. */
-  put(area: Area, key: string, source: { path: string } | Buffer): Promise<void>;
-  open(area: Area, key: string): Promise<StoredFile | null>;
-  /** Also succeeds when there is none. */
-  remove(area: Area, key: string): Promise<void>;
-};
 
 const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
