@@ -130,6 +130,19 @@ describe('a path', () => {
   });
 });
 
+it('a host that the sender made up stands in no page, feed or list of pages', async () => {
+  const { read } = await listening(t.app);
+  const made = { Host: 'jahat.example', 'X-Forwarded-Host': 'jahat.example', 'X-Forwarded-Proto': 'gopher' };
+  for (const path of ['/sitemap.xml', '/robots.txt', '/publikasi/berita/rss.xml', '/api/berita', '/tidak-ada']) {
+    const { text, headers } = await read(path, {
+      ...made,
+      'X-Original-URL': '/api/surat',
+      'X-Rewrite-URL': '/api/surat',
+    });
+    expect(text + JSON.stringify(headers)).not.toMatch(/jahat|gopher/);
+  }
+});
+
 describe('a body', () => {
   const texts = {
     nama: "Robert'); DROP TABLE surat;--",

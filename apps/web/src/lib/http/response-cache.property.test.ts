@@ -20,6 +20,7 @@ const isPublic = (path: string) => /^\/(berita|desa)/.test(path);
 
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('save' as const), path: fc.constantFrom(...PATHS) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('browse' as const), from: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('become' as const), who: fc.nat(PEOPLE.length - 1) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(OFFLINE_LIFETIME) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
@@ -47,6 +48,8 @@ test('whatever happens: at most 50 answers, none past its age, and none of anoth
       for (const taken of steps) {
         if (taken.do === 'become') who = PEOPLE[taken.who] ?? null;
         if (taken.do === 'save') cache.save(taken.path, { path: taken.path, of: who?.id ?? null });
+        if (taken.do === 'browse')
+          for (const path of PATHS.slice(taken.from, taken.from + 30)) cache.save(path, { path, of: who?.id ?? null });
         if (taken.do === 'wait') now += taken.ms;
         if (taken.do === 'area') cache.removeArea(taken.path);
         if (taken.do === 'reload') {
