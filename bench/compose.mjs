@@ -87,7 +87,7 @@ export async function measureCompose() {
     const { output: keys } = await psql('SELECT file FROM lampiran');
     await stack.compose(['exec', '-T', 'portal', 'node', '-e', WRITE_FILES], { input: keys });
     from = Date.now();
-    await stack.compose(['exec', '-T', 'backup', 'node', 'apps/backup/dist/main.js', 'backup']);
+    await stack.compose(['run', '--rm', '-T', 'backup', 'backup']);
     const row = await psql('SELECT file, bytes, finished_at - started_at FROM cadangan ORDER BY id DESC LIMIT 1');
     const [name, bytes] = row.output.trim().split('|');
     const size = `${(Number(bytes) / 1e9).toFixed(2)} GB`;

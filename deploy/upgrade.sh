@@ -3,10 +3,13 @@
 # version while the old portal goes on serving, and only then replaces the containers. What runs now stays as `previous`.
 set -eu
 cd "$(dirname "$0")/.."
+trap 'echo "Pembaruan gagal. Versi lama tetap melayani; alasannya ada di atas." >&2' EXIT
 
-for image in $(docker compose config --images portal backup); do
-  case $image in postgres:* | caddy:*) continue ;; esac
-  if docker image inspect "$image" >/dev/null 2>&1; then docker tag "$image" "${image%:*}:previous"; fi
+for service in portal backup; do
+  container=$(docker compose ps --quiet "$service" | head -n 1)
+  if [ -z "$container" ]; then continue; fi
+  name=$(docker inspect --format '{{.Config.Image}}' "$container")
+  docker tag "$(docker inspect --format '{{.Image}}' "$container")" "${name%:*}:previous"
 done
 case ${1:-build} in
 build) docker compose build ;;
@@ -15,4 +18,6 @@ none) ;; # the images are here already
 *) echo 'Pilihan: build (bawaan), pull, none.' >&2; exit 2 ;;
 esac
 docker compose run --rm --no-deps portal migrate
+
+trap - EXIT
 docker compose up --detach --wait db portal proxy backup

@@ -176,7 +176,7 @@ test('a backup is made, restored on trial, copied elsewhere, and told of', async
     OFFSITE_PASSWORD: 'jauh-dari-sini',
   });
   await compose(['up', '--detach', '--wait', '--no-deps', 'backup'], { files });
-  const { output } = await compose(['exec', '-T', 'backup', 'node', 'apps/backup/dist/main.js', 'backup'], { files });
+  const { output } = await compose(['run', '--rm', '-T', 'backup', 'backup'], { files });
   assert.match(output, /teruji pulih: .* disalin ke tempat lain/);
   const name = (await archives()).at(-1);
   const there = await compose(['exec', '-T', 'elsewhere', 'ls', '/data/desa'], { files });
@@ -283,6 +283,7 @@ test('an upgrade whose migration fails leaves the old version serving', async ()
   const { code, output } = await stack.upgrade();
   assert.notEqual(code, 0);
   assert.match(output, /Migrasi 29990101000000_broken gagal dan dibatalkan seluruhnya/);
+  assert.match(output, /Versi lama tetap melayani/);
   assert.equal(await stack.inspect('portal', '{{.Id}}'), before);
   assert.deepEqual(await load.stop(), []);
   await nothingIsLost();
@@ -316,6 +317,19 @@ test('an upgrade loses no request beyond a retry, and keeps everything', async (
   measure('requests refused during the upgrade', refused.length);
   assert.ok(refused.length <= 2, JSON.stringify(refused));
   assert.equal(await stack.inspect('portal', '{{.Config.Image}}'), 'pendopo-uji:3');
+  await nothingIsLost();
+});
+
+test('the version before an upgrade can be had back', async () => {
+  stack.set({ PENDOPO_VERSION: 'previous' });
+  await up();
+  const imageOf = async (tag) =>
+    (await docker(['image', 'inspect', '--format', '{{.Id}}', `${stack.env.PENDOPO_IMAGE}:${tag}`])).output.trim();
+  assert.equal(await stack.inspect('portal', '{{.Image}}'), await imageOf('1'));
+  await nothingIsLost();
+  await village.sendLetter('versi-lama');
+  stack.set({ PENDOPO_VERSION: '3' });
+  await up();
   await nothingIsLost();
 });
 
@@ -358,7 +372,7 @@ test('while no portal is there, the proxy says so in plain words', async () => {
 });
 
 test('the machine dies: a new one stands from the last backup, and a portal that starts too early waits', async () => {
-  await compose(['exec', '-T', 'backup', 'node', 'apps/backup/dist/main.js', 'backup']);
+  await compose(['run', '--rm', '-T', 'backup', 'backup']);
   const name = (await archives()).at(-1);
   await compose(['down', '--volumes']);
   const started = Date.now();
