@@ -109,6 +109,7 @@ test('what was read is there without a network, with its time, and is read anew 
 test('a network that leads nowhere counts as none: yesterday’s answers outlast the page and show their date', async ({
   page,
   portal,
+  request,
   faults,
 }) => {
   faults.allowLostConnections();
@@ -116,7 +117,8 @@ test('a network that leads nowhere counts as none: yesterday’s answers outlast
   await plainPages(page);
   await page.clock.install({ time: FIVE_PAST_NINE });
   const title = aTitle('Kerja bakti');
-  await insertPublication(portal, BERITA, { ...NEWS, title });
+  const changed = aTitle('Kerja bakti besar');
+  const id = await insertPublication(portal, BERITA, { ...NEWS, title });
   await openAndSave(page, '/publikasi/berita');
   await expect.poll(() => kept(page)).toContain(title);
 
@@ -128,16 +130,21 @@ test('a network that leads nowhere counts as none: yesterday’s answers outlast
   await expect(bar(page)).toHaveText(
     'Anda sedang luring. Menampilkan data tersimpan dari 21 November 2026, 09.05 WIB.',
   );
+  await changeMeanwhile(portal, BERITA, { id, title: changed });
+  await expect.poll(async () => (await request.get(`/api/berita/${id}`)).text()).toContain(changed);
   await page.unroute('**/api/**');
   await page.clock.runFor(16_000);
   await expect(bar(page)).toHaveText('Kembali daring.');
+  // What was asked for anew has come before the network goes again.
+  await expect(card(page, changed)).toBeVisible();
+  await expect.poll(() => kept(page)).toContain(changed);
 
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(25 * 60 * MINUTE);
   await page.reload();
   await page.clock.runFor(7_000);
   await expect(page.getByRole('alert')).toContainText('Gagal mengambil data berita');
-  await expect(card(page, title)).toHaveCount(0);
+  await expect(card(page, changed)).toHaveCount(0);
 });
 
 test('what was never read says so without a network, can be tried again, and the session stays', async ({
