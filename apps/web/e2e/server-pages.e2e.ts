@@ -10,7 +10,8 @@ const BEHIND_LOGIN = /^(Akses Ditolak|Anda (belum|harus) login)/;
 
 /** Screens that everybody may read and the server draws. */
 const PUBLIC = SCREENS.filter(
-  ({ role, name, ready }) => role === 'visitor' && !DRAWN_BY_BROWSER.includes(name) && !BEHIND_LOGIN.test(String(ready)),
+  ({ role, name, ready }) =>
+    role === 'visitor' && !DRAWN_BY_BROWSER.includes(name) && !BEHIND_LOGIN.test(String(ready)),
 );
 
 test('every public page can be read without JavaScript', async ({ browser, portal, request, createPerson }) => {
