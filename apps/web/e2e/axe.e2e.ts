@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         createPerson,
         faults,
       }) => {
-        test.setTimeout(60_000);
+        test.setTimeout(180_000);
         faults.allowStatus(404);
         const owner = role === 'user' ? await loginAs('user') : await createPerson('user');
         if (role === 'admin') await loginAs('admin');
