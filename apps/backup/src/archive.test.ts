@@ -18,6 +18,7 @@ const MANIFEST = {
   postgres: '18.1',
   migrations: ['20261120000000_init'],
   tables: { surat: 3 },
+  with_files: true,
 };
 
 async function folder(): Promise<string> {

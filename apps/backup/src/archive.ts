@@ -27,6 +27,8 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** Rows of each table. */
   tables: z.record(z.string(), z.number()),
+  /** false: the uploads lie in an object store and are not part of the archive. */
+  with_files: z.boolean(),
   /** Everything else in the archive, by its path there. */
   files: z.record(z.string(), checksum),
   /** Files that rows refer to although they were not there. */

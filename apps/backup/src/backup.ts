@@ -48,7 +48,7 @@ async function archive(
       'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
     );
     const tables = await countRows(client);
-    const files = await referredFiles(client);
+    const files = settings.filesHere ? await referredFiles(client) : [];
     await dump(settings.databaseUrl, { snapshot, path: dumpPath });
     const manifest = await writeArchive(path, settings.passphrase, {
       files: [{ name: DUMP, path: dumpPath }, ...files.map((name) => ({ name, path: join(settings.uploadDir, name) }))],
@@ -58,6 +58,7 @@ async function archive(
         postgres: await value('SHOW server_version'),
         migrations: migrations.map(({ name }) => name),
         tables,
+        with_files: settings.filesHere,
       },
     });
     if (!manifest.files[DUMP]) throw new Error('pg_dump tidak menghasilkan apa pun.');

@@ -1,6 +1,7 @@
 // Backups. Without a command: one every night. `backup`, `verify FILE`, `restore FILE` and `list` work at once.
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { TIME_ZONE } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
@@ -41,18 +42,17 @@ async function serve({ databaseUrl, time }: Settings, run: () => Promise<void>):
     protect: true,
     catch: (error: unknown) => say(`Cadangan gagal: ${error instanceof Error ? error.message : error}`),
   };
+  const runIfLate = async () => {
+    if (await isLate(databaseUrl)) await run();
+  };
   const [hour, minute] = time.split(':');
   const night = new Cron(`${minute} ${hour} * * *`, options, run);
-  new Cron('30 * * * *', options, async () => {
-    if (await isLate(databaseUrl)) await run();
-  });
+  new Cron('30 * * * *', options, runIfLate);
   say(`Cadangan berikutnya: ${night.nextRun()?.toISOString()}`);
   // A new village gets its first one as soon as the portal has made its tables.
-  for (;;) {
-    const late = await isLate(databaseUrl).catch(() => null);
-    if (late) await run().catch(options.catch);
-    await new Promise((resolve) => setTimeout(resolve, late === null ? RETRY_MS : LATE_MS));
-  }
+  while ((await isLate(databaseUrl).catch(() => null)) === null) await sleep(RETRY_MS);
+  await runIfLate().catch(options.catch);
+  return new Promise(() => undefined);
 }
 
 /** Whether there was no tested backup for 26 hours; throws while the portal has not made its tables. */

@@ -24,3 +24,8 @@ test('a second place needs an address', () => {
   const offsite = { OFFSITE_TYPE: 's3', OFFSITE_URL: 'https://s3.contoh.id', OFFSITE_PATH: 'bucket/desa' };
   expect(parseSettings({ ...FULL, ...offsite }).offsite).toMatchObject({ type: 's3', path: 'bucket/desa', user: '' });
 });
+
+test('files that lie in an object store stay there', () => {
+  expect(parseSettings({ ...FULL, S3_ENDPOINT: '' }).filesHere).toBe(true);
+  expect(parseSettings({ ...FULL, S3_ENDPOINT: 'https://s3.contoh.id' }).filesHere).toBe(false);
+});

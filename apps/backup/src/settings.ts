@@ -12,6 +12,7 @@ const environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_TIME harus berupa jam, misalnya 02:00')
     .default('02:00'),
+  S3_ENDPOINT: z.string().optional(),
   OFFSITE_TYPE: z.enum(['s3', 'webdav'], 'OFFSITE_TYPE harus s3 atau webdav').optional(),
   OFFSITE_URL: z.url({ protocol: /^https?$/, error: 'OFFSITE_URL belum benar' }).optional(),
   OFFSITE_PATH: z.string().default(''),
@@ -43,6 +44,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   return {
     databaseUrl: e.DATABASE_URL,
     uploadDir: e.UPLOAD_DIR,
+    /** Whether the uploads lie in that folder, and not in an object store, which keeps versions of its own. */
+    filesHere: e.S3_ENDPOINT === undefined,
     backupDir: e.BACKUP_DIR,
     /** Where the database lies in the open while an archive is made; never on the medium of the archives. */
     workDir: e.WORK_DIR,

@@ -50,7 +50,8 @@ export async function tryRestore(path: string, { databaseUrl, passphrase, workDi
         if (first || Object.keys(manifest.tables).length === 0)
           throw new Problem(`Pemulihan uji tidak sama: jumlah baris ${first?.[0] ?? 'semua tabel'} berbeda.`);
         const known = new Set([...Object.keys(manifest.files), ...manifest.missing]);
-        const lost = (await referredFiles(client)).find((name) => !known.has(name));
+        const referred = manifest.with_files ? await referredFiles(client) : [];
+        const lost = referred.find((name) => !known.has(name));
         if (lost) throw new Problem('Pemulihan uji tidak sama: ada berkas yang tidak ikut tercadang.');
       });
     });

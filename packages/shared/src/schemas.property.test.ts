@@ -144,7 +144,7 @@ const QUERIES = {
   noHpSchema,
 };
 
-/** Texts as people and programs write them: any character, blanks at the ends, line breaks of all kinds, long ones. */
+/** Texts as people and programs write them, with blanks at the ends and line breaks of all kinds, up to long ones. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({
