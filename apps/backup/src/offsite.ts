@@ -3,13 +3,14 @@ import { run } from './run.ts';
 import type { Offsite } from './settings.ts';
 
 /** rclone's own settings, as environment variables of a remote called "luar". */
-async function remoteEnvironment({ type, url, user, password }: Offsite): Promise<NodeJS.ProcessEnv> {
+async function remoteEnvironment({ type, url, region, user, password }: Offsite): Promise<NodeJS.ProcessEnv> {
   const common = { RCLONE_CONFIG: '/tmp/rclone.conf', RCLONE_CONFIG_LUAR_TYPE: type };
   if (type === 's3') {
     return {
       ...common,
       RCLONE_CONFIG_LUAR_PROVIDER: 'Other',
       RCLONE_CONFIG_LUAR_ENDPOINT: url,
+      RCLONE_CONFIG_LUAR_REGION: region,
       RCLONE_CONFIG_LUAR_ACCESS_KEY_ID: user,
       RCLONE_CONFIG_LUAR_SECRET_ACCESS_KEY: password,
     };

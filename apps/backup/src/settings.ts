@@ -15,13 +15,22 @@ const environment = z.object({
   S3_ENDPOINT: z.string().optional(),
   OFFSITE_TYPE: z.enum(['s3', 'webdav'], 'OFFSITE_TYPE harus s3 atau webdav').optional(),
   OFFSITE_URL: z.url({ protocol: /^https?$/, error: 'OFFSITE_URL belum benar' }).optional(),
+  OFFSITE_REGION: z.string().default(''),
   OFFSITE_PATH: z.string().default(''),
   OFFSITE_USER: z.string().default(''),
   OFFSITE_PASSWORD: z.string().default(''),
 });
 
 /** Another place for the archives, as rclone reaches it. */
-export type Offsite = { type: 's3' | 'webdav'; url: string; path: string; user: string; password: string };
+export type Offsite = {
+  type: 's3' | 'webdav';
+  url: string;
+  /** For S3 that asks for one. */
+  region: string;
+  path: string;
+  user: string;
+  password: string;
+};
 
 export type Settings = ReturnType<typeof parseSettings>;
 
@@ -36,6 +45,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
       ? {
           type: e.OFFSITE_TYPE,
           url: e.OFFSITE_URL,
+          region: e.OFFSITE_REGION,
           path: e.OFFSITE_PATH,
           user: e.OFFSITE_USER,
           password: e.OFFSITE_PASSWORD,
