@@ -1,7 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes, preloadScreen } from './app/router.tsx';
@@ -44,7 +44,8 @@ if (initial === null) {
   }
 } else {
   readings.start(initial);
-  // What the server has drawn stays as it is until its code is there.
-  const take = () => hydrateRoot(root, app);
+  // What the server has drawn stays as it is until its code is there. As a transition React takes it over in slices of a few
+  // milliseconds, and a touch in between is not kept waiting.
+  const take = () => startTransition(() => void hydrateRoot(root, app));
   preloadScreen(window.location.pathname).then(take, take);
 }

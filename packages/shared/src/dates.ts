@@ -1,9 +1,19 @@
 /** The village's clock: dates on the wire are days in this zone. */
 export const TIME_ZONE = 'Asia/Jakarta';
 
+const WIB_AHEAD_MS = 7 * 3_600_000;
+
+/**
+ * A moment moved so that its UTC parts are what the village's clock shows (WIB, seven hours ahead, without summer time).
+ * Reckoned: a phone takes some hundred milliseconds to make its first `Intl.DateTimeFormat`, before it can show a page.
+ */
+export function villageClock(moment: Date): Date {
+  return new Date(moment.getTime() + WIB_AHEAD_MS);
+}
+
 /** The day a moment falls on in the village, as `YYYY-MM-DD`. */
 export function villageDay(moment: Date = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment);
+  return villageClock(moment).toISOString().slice(0, 10);
 }
 
 /** Whether `text` is a day of the calendar written `YYYY-MM-DD` (31 February is not, nor is the year 0, which PostgreSQL does not know). */

@@ -13,6 +13,14 @@ describe('dates', () => {
     expect(formatDay(new Date('2026-12-31T18:00:00Z'))).toBe('1 Januari 2027');
   });
 
+  test('every day of some years reads as the platform writes it', () => {
+    const platform = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' });
+    const SEVEN_HOURS_MS = 7 * 3_600_000;
+    for (let moment = Date.UTC(2023, 11, 30); moment < Date.UTC(2029, 0, 3); moment += SEVEN_HOURS_MS) {
+      expect(formatLongDay(moment)).toBe(platform.format(moment).replace(', 0', ', '));
+    }
+  });
+
   test('a time of day is told with a dot', () => {
     expect(formatTime('09:05')).toBe('09.05 WIB');
     expect(formatTime('')).toBe('-');
@@ -39,5 +47,12 @@ describe('numbers', () => {
 
   test('thousands are parted by dots', () => {
     expect(formatNumber(4872)).toBe('4.872');
+    expect(formatNumber(1_234_567)).toBe('1.234.567');
+    expect(formatNumber(0)).toBe('0');
+  });
+
+  test('a part is told to one decimal place, after a comma', () => {
+    expect(formatNumber(33.333)).toBe('33,3');
+    expect(formatNumber(1234.96)).toBe('1.235');
   });
 });

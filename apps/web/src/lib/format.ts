@@ -1,37 +1,31 @@
-import { TIME_ZONE } from '@pendopo/shared/dates';
+import { villageClock } from '@pendopo/shared/dates';
 
-const DATE_PARTS = new Intl.DateTimeFormat('id-ID', {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-// Its own locale, so that the separator is ours whatever the phone's language data says.
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const NUMBER = new Intl.NumberFormat('id-ID');
+const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
+const MONTHS = [
+  ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni'],
+  ['Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
+].flat();
 
 type When = string | number | Date;
 
-function dateParts(when: When): Record<'weekday' | 'day' | 'month' | 'year', string> | null {
-  const moment = new Date(when);
-  if (Number.isNaN(moment.getTime())) return null;
-  const parts = { weekday: '', day: '', month: '', year: '' };
-  for (const { type, value } of DATE_PARTS.formatToParts(moment)) {
-    if (type in parts) parts[type as keyof typeof parts] = value;
-  }
-  return parts;
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+function dateParts(when: When): { weekday: string; day: string; month: string; year: string; clock: string } | null {
+  const there = villageClock(new Date(when));
+  if (Number.isNaN(there.getTime())) return null;
+  return {
+    weekday: DAYS[there.getUTCDay()] as string,
+    day: String(there.getUTCDate()),
+    month: MONTHS[there.getUTCMonth()] as string,
+    year: String(there.getUTCFullYear()),
+    clock: `${twoDigits(there.getUTCHours())}.${twoDigits(there.getUTCMinutes())} WIB`,
+  };
 }
 
 /** A day or moment as "7 Maret 2026"; "-" for what is no date. */
 export function formatDay(when: When): string {
   const parts = dateParts(when);
-  return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}` : '-';
+  return parts ? `${parts.day} ${parts.month} ${parts.year}` : '-';
 }
 
 /** A day or moment as "Sabtu, 7 Maret 2026"; "-" for what is no date. */
@@ -44,7 +38,7 @@ export function formatLongDay(when: When): string {
 export function leafOf(when: When): { day: string; month: string; year: string } {
   const parts = dateParts(when);
   return parts
-    ? { day: String(Number(parts.day)), month: parts.month.slice(0, 3), year: parts.year }
+    ? { day: parts.day, month: parts.month.slice(0, 3), year: parts.year }
     : { day: '-', month: '-', year: '-' };
 }
 
@@ -54,9 +48,9 @@ export function formatMoment(when: When): string {
   return day === '-' ? day : `${day}, ${formatClock(when)}`;
 }
 
-/** A moment's time of day as "09.05 WIB". */
+/** A moment's time of day as "09.05 WIB"; "-" for what is no date. */
 export function formatClock(when: When): string {
-  return `${CLOCK.format(new Date(when)).replace(':', '.')} WIB`;
+  return dateParts(when)?.clock ?? '-';
 }
 
 /** A time of day `HH:MM` as "09.05 WIB"; "-" where there is none. */
@@ -69,14 +63,15 @@ export function formatNik(nik: string): string {
   return nik.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A number the Indonesian way: "4.872". */
+/** A number the Indonesian way, to one decimal place: "4.872", "1,4". */
 export function formatNumber(value: number): string {
-  return NUMBER.format(value);
+  const [whole = '', tenths] = String(Math.round(value * 10) / 10).split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, '.'), ...(tenths ? [tenths] : [])].join(',');
 }
 
 /** A file's size the Indonesian way: "820 KB", "1,4 MB". */
 export function formatFileSize(bytes: number): string {
   const megabytes = bytes / (1024 * 1024);
   if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+  return `${formatNumber(megabytes)} MB`;
 }

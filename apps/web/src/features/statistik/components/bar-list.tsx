@@ -2,8 +2,6 @@ import type { Statistik } from '@pendopo/shared/statistik';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './bar-list.module.css';
 
-const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
-
 /** Bars of one category. The value stands beside in words: a bar's colour is the village's own and says nothing. */
 export function BarList({ rows }: { rows: readonly Statistik[] }) {
   const largest = Math.max(1, ...rows.map(({ value }) => value));
@@ -15,7 +13,7 @@ export function BarList({ rows }: { rows: readonly Statistik[] }) {
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>
             {formatNumber(value)}
-            {total > 0 && <span className={styles.share}> ({percent.format(value / total)})</span>}
+            {total > 0 && <span className={styles.share}> ({formatNumber((100 * value) / total)}%)</span>}
           </span>
           <svg className={styles.bar} aria-hidden="true">
             <rect width={`${(value / largest) * 100}%`} height="100%" fill={color} />
