@@ -1,3 +1,4 @@
+import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { emptyVillage } from './seed/empty-village.ts';
 import { guide } from './seed/guide.ts';
@@ -63,7 +64,7 @@ async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
 }
 
 /**
- * Makes the default admin when there is no admin; answers whether it did. Throws an Error with one Indonesian sentence when
+ * Makes the default admin when there is no admin, and leaves a trace of it; answers whether it did. Throws an Error with one Indonesian sentence when
  * its username or email belongs to a resident.
  */
 export async function createAdmin(
@@ -78,13 +79,15 @@ export async function createAdmin(
   };
   return underLock(prisma, async (tx) => {
     if ((await tx.user.count(isAdmin)) > 0) return false;
-    const { count } = await tx.user.createMany({ data, skipDuplicates: true });
-    if (count === 0) {
+    const [made] = await tx.user.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+    if (!made) {
       throw new Error(
         `Admin awal tidak dapat dibuat: username "${username}" atau email "${email}" sudah dipakai warga. ` +
           'Atur ADMIN_USERNAME dan ADMIN_EMAIL ke yang lain.',
       );
     }
+    const trace = { aksi: 'tambah', jenis: 'akun', sasaran_id: made.id, label: username, perubahan: [] };
+    await tx.jejak.create({ data: { ...trace, oleh_nama: JEJAK_TEXT.commandLine } });
     return true;
   });
 }

@@ -10,6 +10,8 @@ import { desaRoutes } from './features/desa/desa.routes.ts';
 import { createDesaService } from './features/desa/desa.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
+import { jejakRoutes } from './features/jejak/jejak.routes.ts';
+import { createJejakService } from './features/jejak/jejak.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
@@ -62,6 +64,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, limits, upload, auth }),
     '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
+    '/admin/jejak': jejakRoutes({ guards, jejak: createJejakService(deps), now }),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
     '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
     '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps) }),

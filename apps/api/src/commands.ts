@@ -1,6 +1,7 @@
 import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
 import { failedLoginsKey } from './http/rate-limit.ts';
+import { COMMAND_LINE, tracedWrite } from './lib/jejak.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
@@ -40,10 +41,11 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
   if (!admin) throw new Error(`Tidak ada admin dengan username "${username}".`);
   const password = generatePassword();
   const data = { password_hash: await passwords.hash(password), must_change_password: true };
-  await prisma.$transaction([
-    prisma.user.update({ where: { id: admin.id }, data }),
-    prisma.session.deleteMany({ where: { user_id: admin.id } }),
-  ]);
+  await tracedWrite(prisma, COMMAND_LINE, async (tx, leave) => {
+    await tx.user.update({ where: { id: admin.id }, data });
+    await tx.session.deleteMany({ where: { user_id: admin.id } });
+    await leave({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
+  });
   await prisma.rateLimit.deleteMany({ where: { key: failedLoginsKey(admin.username) } });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;
 }

@@ -45,6 +45,8 @@ const ACCESS: Record<string, Expected> = {
   'PUT /auth/change-password': loggedIn(400),
   'DELETE /auth/account': loggedIn(200),
   'GET /admin/ringkasan': adminOnly(200),
+  'GET /admin/jejak/': adminOnly(200),
+  'GET /admin/jejak/ekspor': adminOnly(200),
   'GET /desa/': anyone(200),
   'GET /desa/manifest.webmanifest': anyone(200),
   'PUT /desa/': adminOnly(400),

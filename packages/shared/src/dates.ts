@@ -16,6 +16,11 @@ export function villageDay(moment: Date = new Date()): string {
   return villageClock(moment).toISOString().slice(0, 10);
 }
 
+/** The moment at which a day (`YYYY-MM-DD`) begins in the village; `after` days later, if told. */
+export function villageMidnight(day: string, after = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + after * 86_400_000 - WIB_AHEAD_MS);
+}
+
 /** Whether `text` is a day of the calendar written `YYYY-MM-DD` (31 February is not, nor is the year 0, which PostgreSQL does not know). */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;

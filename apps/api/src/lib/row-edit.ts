@@ -2,16 +2,13 @@ import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { conflict, notFound } from './errors.ts';
 import { toPublicPicture } from './images.ts';
-import type { Transaction } from './prisma.ts';
+import { type Actor, tracedWrite } from './jejak.ts';
+import { type PublicKind, traceOfRow, type WholeRow } from './jejak-row.ts';
+import type { PrismaClient, Transaction } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
-type EditedTable =
-  | ('users' | 'desa' | 'kontak_desa' | 'tentang_sejarah' | 'tentang_geografis' | 'tentang_visi_misi' | 'statistik')
-  | ('struktur' | 'lembaga' | 'pengurus' | 'unit_kegiatan' | 'berita' | 'pengumuman' | 'agenda')
-  | 'panduan';
-
-type Row = {
-  table: EditedTable;
+type Row<Table = PublicKind | 'users' | 'surat' | 'pengaduan'> = {
+  table: Table;
   id: number;
   /** As the editor last read it; without it the last edit wins. */
   updatedAt: Date | undefined;
@@ -25,6 +22,40 @@ export async function lockForEdit(tx: Transaction, { table, id, updatedAt, missi
     SELECT "updatedAt" FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
   if (!row) throw notFound(missing);
   if (updatedAt && row.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
+}
+
+async function readWhole(tx: Transaction, { table, id }: { table: PublicKind; id: number }): Promise<WholeRow | null> {
+  const [found] = await tx.$queryRaw<{ row: WholeRow }[]>`
+    SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id}`;
+  return found?.row ?? null;
+}
+
+/** Adds a row, and leaves the trace of it. */
+export function addRow<T extends { id: number }>(
+  prisma: PrismaClient,
+  { table, by }: { table: PublicKind; by: Actor },
+  write: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return tracedWrite(prisma, by, async (tx, leave) => {
+    const created = await write(tx);
+    await leave(traceOfRow(table, { before: null, after: await readWhole(tx, { table, id: created.id }) }));
+    return created;
+  });
+}
+
+/** Edits or deletes a row that is locked for it, and leaves the trace of what has become of it. */
+export function editRow<T>(
+  prisma: PrismaClient,
+  { by, ...row }: Row<PublicKind> & { by: Actor },
+  write: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return tracedWrite(prisma, by, async (tx, leave) => {
+    await lockForEdit(tx, row);
+    const before = await readWhole(tx, row);
+    const result = await write(tx);
+    await leave(traceOfRow(row.table, { before, after: await readWhole(tx, row) }));
+    return result;
+  });
 }
 
 type Pictures = {

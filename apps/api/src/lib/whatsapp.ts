@@ -1,5 +1,6 @@
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
-import { isForeignKeyViolation, type PrismaClient } from './prisma.ts';
+import type { Actor } from './jejak.ts';
+import type { Transaction } from './prisma.ts';
 
 /** What to read along with a letter or a complaint: who opened a WhatsApp reply to it, oldest first. */
 export const withWhatsapp = {
@@ -8,19 +9,13 @@ export const withWhatsapp = {
 
 type Opened = {
   subject: { surat_id: number } | { pengaduan_id: number };
-  by: { id: number; nama: string };
+  by: Actor;
   at: Date;
 };
 
-/** Notes that an official opened a WhatsApp reply. Answers false when what it replies to is gone. */
-export async function noteWhatsapp(prisma: PrismaClient, { subject, by, at }: Opened): Promise<boolean> {
-  try {
-    await prisma.kontakWa.create({ data: { ...subject, oleh_id: by.id, oleh_nama: by.nama, created_at: at } });
-    return true;
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return false;
-    throw error;
-  }
+/** Notes that an official opened a WhatsApp reply to what is locked for it. */
+export async function noteWhatsapp(tx: Transaction, { subject, by, at }: Opened): Promise<void> {
+  await tx.kontakWa.create({ data: { ...subject, oleh_id: by.id, oleh_nama: by.nama, created_at: at } });
 }
 
 /** Who opened a WhatsApp reply, and when. */

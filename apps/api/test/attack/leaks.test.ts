@@ -3,6 +3,7 @@ import { agendaSchema } from '@pendopo/shared/agenda';
 import { userSchema } from '@pendopo/shared/auth';
 import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
 import { desaSchema } from '@pendopo/shared/desa';
+import { jejakSchema } from '@pendopo/shared/jejak';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
 import { panduanSchema } from '@pendopo/shared/panduan';
 import {
@@ -19,7 +20,7 @@ import { strukturSchema } from '@pendopo/shared/struktur';
 import { suratRowSchema, suratSchema } from '@pendopo/shared/surat';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createRouters } from '../../src/app.ts';
 import {
@@ -116,6 +117,9 @@ const ROUTES: Record<string, Route> = {
   },
   'DELETE /auth/account': { schema: done, as: 'resident' },
   'GET /admin/ringkasan': { schema: whole('ringkasan', ringkasanSchema) },
+  'GET /admin/jejak/': { schema: list('jejak', jejakSchema) },
+  // What the file holds is looked at in jejak.export.api.test.ts.
+  'GET /admin/jejak/ekspor': { schema: only({}) },
   'GET /desa/': { schema: whole('desa', desaSchema), as: 'nobody' },
   'GET /desa/manifest.webmanifest': {
     schema: only({
@@ -294,6 +298,36 @@ describe('an answer', () => {
       t.http.get('/api/tidak-ada'),
     ];
     for (const failure of failures) expect(Object.keys((await failure).body)).toEqual(['error']);
+  });
+});
+
+/** Exports are the one reading that is told; whatever else an admin alone may do, and is no reading, is a write. */
+const isTraced = ([name, { as }]: [string, Route]) =>
+  as === undefined && (!name.startsWith('GET ') || name.endsWith('/ekspor'));
+
+describe('the audit log', () => {
+  const traces = () => t.prisma.jejak.findMany({ orderBy: { id: 'asc' } });
+  const writesOf = (traced: boolean) => Object.entries(ROUTES).filter((route) => isTraced(route) === traced);
+
+  // What the writes above have changed is to be changed once more.
+  beforeAll(() => Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t)]));
+
+  it.each(writesOf(true))('has one trace of %s, by whoever did it', async (name, route) => {
+    const before = await traces();
+    expect([200, 201]).toContain((await call(name, route)).status);
+    const [trace, ...more] = (await traces()).slice(before.length);
+    expect([trace, more]).toMatchObject([{ oleh_id: admin.id, oleh_nama: admin.nama }, []]);
+    const told = JSON.stringify([trace?.label, trace?.perubahan]);
+    expect(told).not.toMatch(/\$2[ab]\$|\.(webp|jpg)/);
+    const { nama, nik, no_hp, alamat_ktp } = SURAT_FIELDS;
+    const words = [nama, nik, no_hp, alamat_ktp, PENGADUAN_FIELDS.judul, PESAN_FIELDS.email, PESAN_FIELDS.pesan];
+    expect(words.filter((word) => told.includes(word))).toEqual([]);
+  });
+
+  it.each(writesOf(false))('has none of %s', async (name, route) => {
+    const before = (await traces()).length;
+    expect([200, 201]).toContain((await call(name, route)).status);
+    expect((await traces()).length).toBe(before);
   });
 });
 

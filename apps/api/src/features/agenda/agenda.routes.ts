@@ -33,18 +33,19 @@ export function agendaRoutes({ guards: { requireAdmin }, upload, agenda }: Agend
 
   router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
     const input = parseInput(saveAgendaSchema, req.body);
-    const row = await agenda.create({ input, img: filesOf(res)[0]?.path, creator: currentUser(res) });
+    const row = await agenda.create({ input, img: filesOf(res)[0]?.path, by: currentUser(res) });
     res.status(201).json({ message: AGENDA_TEXT.created, agenda: presentAgenda(row) });
   });
 
   router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
     const input = parseInput(saveAgendaSchema, req.body);
-    const row = await agenda.update({ id: idOf(req.params.id), input, img: filesOf(res)[0]?.path });
+    const change = { input, img: filesOf(res)[0]?.path, by: currentUser(res) };
+    const row = await agenda.update({ id: idOf(req.params.id), ...change });
     res.json({ message: AGENDA_TEXT.updated, agenda: presentAgenda(row) });
   });
 
   router.delete('/:id', requireAdmin, async (req, res) => {
-    await agenda.remove(idOf(req.params.id));
+    await agenda.remove({ id: idOf(req.params.id), by: currentUser(res) });
     res.json({ message: AGENDA_TEXT.deleted });
   });
 

@@ -1,16 +1,15 @@
 import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { notFound, unauthorized } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
-import { isForeignKeyViolation } from '../../lib/prisma.ts';
-import { changedPicture, given, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 /** `img` is the path of an upload. */
-type Save = { input: SaveAgendaInput; img: string | undefined };
+type Save = { input: SaveAgendaInput; img: string | undefined; by: Actor };
 
 export type AgendaService = ReturnType<typeof createAgendaService>;
 
@@ -42,26 +41,22 @@ export function createAgendaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
       return { agenda, meta: await neighboursOf(agenda, (query) => prisma.agenda.findFirst(query)) };
     },
 
-    create({ input, img, creator }: Save & { creator: { id: number; nama: string } }) {
+    create({ input, img, by }: Save) {
       const { title, tanggal, waktu, lokasi, deskripsi, status } = input;
       return withPictures(pictures(img), async ([key = null]) => {
         const data = {
           ...{ title, tanggal: toDateColumn(tanggal), waktu, lokasi, deskripsi, img: key },
           ...given({ status }),
-          ...{ created_by_id: creator.id, created_by_name: creator.nama },
+          ...{ created_by_id: by.id, created_by_name: by.nama },
         };
-        try {
-          return { result: await prisma.agenda.create({ data }), replaced: [] };
-        } catch (error) {
-          throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
-        }
+        const result = await addRow(prisma, { ...row, by }, (tx) => tx.agenda.create({ data }));
+        return { result, replaced: [] };
       });
     },
 
-    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img }: Save & { id: number }) {
+    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img, by }: Save & { id: number }) {
       return withPictures(pictures(img), ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { ...row, id, updatedAt });
+        editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
           const before = await tx.agenda.findUniqueOrThrow({ where: { id }, select: { img: true } });
           const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
           const data = { ...given(fields), tanggal: toDateColumn(fields.tanggal), img: key };
@@ -70,10 +65,9 @@ export function createAgendaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
       );
     },
 
-    async remove(id: number) {
+    async remove({ id, by }: { id: number; by: Actor }) {
       await withPictures(pictures(), () =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { ...row, id, updatedAt: undefined });
+        editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { img } = await tx.agenda.delete({ where: { id }, select: { img: true } });
           return { result: undefined, replaced: [img] };
         }),

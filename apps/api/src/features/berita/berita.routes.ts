@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
@@ -33,18 +33,19 @@ export function beritaRoutes({ guards: { requireAdmin }, upload, berita }: Berit
 
   router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
     const input = parseInput(saveBeritaSchema, req.body);
-    const row = await berita.create({ input, img: filesOf(res)[0]?.path });
+    const row = await berita.create({ input, img: filesOf(res)[0]?.path, by: currentUser(res) });
     res.status(201).json({ message: BERITA_TEXT.created, berita: presentBerita(row) });
   });
 
   router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
     const input = parseInput(saveBeritaSchema, req.body);
-    const row = await berita.update({ id: idOf(req.params.id), input, img: filesOf(res)[0]?.path });
+    const change = { input, img: filesOf(res)[0]?.path, by: currentUser(res) };
+    const row = await berita.update({ id: idOf(req.params.id), ...change });
     res.json({ message: BERITA_TEXT.updated, berita: presentBerita(row) });
   });
 
   router.delete('/:id', requireAdmin, async (req, res) => {
-    await berita.remove(idOf(req.params.id));
+    await berita.remove({ id: idOf(req.params.id), by: currentUser(res) });
     res.json({ message: BERITA_TEXT.deleted });
   });
 

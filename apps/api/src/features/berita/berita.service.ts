@@ -4,11 +4,12 @@ import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
-import { changedPicture, given, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 /** `img` is the path of an upload. */
-type Save = { input: SaveBeritaInput; img: string | undefined };
+type Save = { input: SaveBeritaInput; img: string | undefined; by: Actor };
 
 export type BeritaService = ReturnType<typeof createBeritaService>;
 
@@ -40,17 +41,17 @@ export function createBeritaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
       return { berita, meta: await neighboursOf(berita, (query) => prisma.berita.findFirst(query)) };
     },
 
-    create({ input: { title, desc = '', content, kategori, tanggal }, img }: Save) {
+    create({ input: { title, desc = '', content, kategori, tanggal }, img, by }: Save) {
       return withPictures(pictures(img), async ([key = null]) => {
         const data = { title, desc, content, kategori, tanggal: toDateColumn(tanggal), img: key };
-        return { result: await prisma.berita.create({ data }), replaced: [] };
+        const result = await addRow(prisma, { ...row, by }, (tx) => tx.berita.create({ data }));
+        return { result, replaced: [] };
       });
     },
 
-    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img }: Save & { id: number }) {
+    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img, by }: Save & { id: number }) {
       return withPictures(pictures(img), ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { ...row, id, updatedAt });
+        editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
           const before = await tx.berita.findUniqueOrThrow({ where: { id }, select: { img: true } });
           const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
           const data = { ...given(fields), tanggal: toDateColumn(fields.tanggal), img: key };
@@ -59,10 +60,9 @@ export function createBeritaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
       );
     },
 
-    async remove(id: number) {
+    async remove({ id, by }: { id: number; by: Actor }) {
       await withPictures(pictures(), () =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { ...row, id, updatedAt: undefined });
+        editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { img } = await tx.berita.delete({ where: { id }, select: { img: true } });
           return { result: undefined, replaced: [img] };
         }),

@@ -3,7 +3,7 @@ import { DESA_TEXT } from '@pendopo/shared/desa-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { presentDesa, presentManifest } from './desa.presenter.ts';
@@ -25,7 +25,7 @@ export function desaRoutes({ guards: { requireAdmin }, upload, desa }: DesaRoute
 
   router.put('/', requireAdmin, jsonBody, logo, async (req, res) => {
     const input = parseInput(updateDesaSchema, req.body);
-    const row = await desa.update({ input, logo: filesOf(res)[0]?.path });
+    const row = await desa.update({ input, logo: filesOf(res)[0]?.path, by: currentUser(res) });
     res.json({ message: DESA_TEXT.saved, desa: presentDesa(row) });
   });
 

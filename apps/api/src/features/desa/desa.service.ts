@@ -2,7 +2,8 @@ import type { UpdateDesaInput } from '@pendopo/shared/desa';
 import { DESA_TEXT } from '@pendopo/shared/desa-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { changedPicture, given, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 
 export type DesaService = ReturnType<typeof createDesaService>;
 
@@ -18,11 +19,10 @@ export function createDesaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
     },
 
     /** `logo` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
-    update({ input, logo }: { input: UpdateDesaInput; logo: string | undefined }) {
+    update({ input, logo, by }: { input: UpdateDesaInput; logo: string | undefined; by: Actor }) {
       const { updatedAt, hapus_gambar, ...fields } = input;
       return withPictures({ storage, folder: 'desa', uploads: [logo] }, ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { table: 'desa', ...ONLY, updatedAt, missing: DESA_TEXT.notFound });
+        editRow(prisma, { table: 'desa', ...ONLY, updatedAt, by, missing: DESA_TEXT.notFound }, async (tx) => {
           const before = await tx.desa.findUniqueOrThrow({ where: ONLY, select: { logo: true } });
           const { key, replaced } = changedPicture({ before: before.logo, uploaded, remove: hapus_gambar });
           const result = await tx.desa.update({ where: ONLY, data: { ...given(fields), logo: key } });

@@ -2,10 +2,11 @@ import type { CreatePengurusInput, UpdatePengurusInput } from '@pendopo/shared/l
 import { LEMBAGA_TEXT, PENGURUS_TEXT } from '@pendopo/shared/lembaga-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 
-type Create = { lembagaId: number; input: CreatePengurusInput; foto: string | undefined };
-type Update = { id: number; input: UpdatePengurusInput; foto: string | undefined };
+type Create = { lembagaId: number; input: CreatePengurusInput; foto: string | undefined; by: Actor };
+type Update = { id: number; input: UpdatePengurusInput; foto: string | undefined; by: Actor };
 
 const folder = 'lembaga';
 const gone = PENGURUS_TEXT.notFound;
@@ -19,22 +20,22 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
     },
 
     /** Adds an officer behind the institution's others. */
-    create: ({ lembagaId: lembaga_id, input, foto }: Create) =>
-      withPictures({ storage, folder, uploads: [foto] }, ([key = null]) =>
-        prisma.$transaction(async (tx) => {
+    create: ({ lembagaId: lembaga_id, input, foto, by }: Create) =>
+      withPictures({ storage, folder, uploads: [foto] }, async ([key = null]) => {
+        const result = await addRow(prisma, { table: 'pengurus', by }, async (tx) => {
           // Two who add at once come one after the other, and so do their places.
           const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
           await lockForEdit(tx, { ...row, missing: LEMBAGA_TEXT.notFound });
           const { _max } = await tx.pengurus.aggregate({ where: { lembaga_id }, _max: { urutan: true } });
           const data = { ...input, lembaga_id, foto: key, urutan: (_max.urutan ?? -1) + 1 };
-          return { result: await tx.pengurus.create({ data }), replaced: [] };
-        }),
-      ),
+          return tx.pengurus.create({ data });
+        });
+        return { result, replaced: [] };
+      }),
 
-    update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, foto }: Update) =>
+    update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, foto, by }: Update) =>
       withPictures({ storage, folder, uploads: [foto] }, ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { table: 'pengurus', id, updatedAt, missing: gone });
+        editRow(prisma, { table: 'pengurus', id, updatedAt, by, missing: gone }, async (tx) => {
           const before = await tx.pengurus.findUniqueOrThrow({ where: { id }, select: { foto: true } });
           const { key, replaced } = changedPicture({ before: before.foto, uploaded, remove: hapus_gambar });
           const result = await tx.pengurus.update({ where: { id }, data: { ...fields, foto: key } });
@@ -42,10 +43,9 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
         }),
       ),
 
-    remove: (id: number) =>
+    remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures({ storage, folder, uploads: [] }, () =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { table: 'pengurus', id, updatedAt: undefined, missing: gone });
+        editRow(prisma, { table: 'pengurus', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
           const { foto } = await tx.pengurus.delete({ where: { id } });
           return { result: undefined, replaced: [foto] };
         }),

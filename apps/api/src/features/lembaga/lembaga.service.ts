@@ -3,7 +3,8 @@ import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import { LEMBAGA_TEXT } from '@pendopo/shared/lembaga-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { given, lockForEdit } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { editRow, given } from '../../lib/row-edit.ts';
 import { createPengurusService } from './lembaga.pengurus.service.ts';
 import { createUnitService } from './lembaga.unit.service.ts';
 
@@ -35,10 +36,9 @@ export function createLembagaService({ prisma, storage }: Pick<AppDeps, 'prisma'
       if ((await prisma.lembaga.count({ where: { id } })) === 0) throw notFound(LEMBAGA_TEXT.notFound);
     },
 
-    update: ({ id, input: { updatedAt, ...fields } }: { id: number; input: UpdateLembagaInput }) =>
-      prisma.$transaction(async (tx) => {
-        await lockForEdit(tx, { table: 'lembaga', id, updatedAt, missing: LEMBAGA_TEXT.notFound });
-        return tx.lembaga.update({ where: { id }, data: given(fields), include: whole });
-      }),
+    update: ({ id, input: { updatedAt, ...fields }, by }: { id: number; input: UpdateLembagaInput; by: Actor }) =>
+      editRow(prisma, { table: 'lembaga', id, updatedAt, by, missing: LEMBAGA_TEXT.notFound }, (tx) =>
+        tx.lembaga.update({ where: { id }, data: given(fields), include: whole }),
+      ),
   };
 }

@@ -2,10 +2,11 @@ import type { CreateUnitKegiatanInput, UpdateUnitKegiatanInput } from '@pendopo/
 import { LEMBAGA_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 
-type Create = { lembagaId: number; input: CreateUnitKegiatanInput; icon: string | undefined };
-type Update = { id: number; input: UpdateUnitKegiatanInput; icon: string | undefined };
+type Create = { lembagaId: number; input: CreateUnitKegiatanInput; icon: string | undefined; by: Actor };
+type Update = { id: number; input: UpdateUnitKegiatanInput; icon: string | undefined; by: Actor };
 
 const folder = 'lembaga';
 const gone = UNIT_KEGIATAN_TEXT.notFound;
@@ -19,22 +20,22 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
     },
 
     /** Adds a unit behind the institution's others. */
-    create: ({ lembagaId: lembaga_id, input, icon }: Create) =>
-      withPictures({ storage, folder, uploads: [icon] }, ([key = null]) =>
-        prisma.$transaction(async (tx) => {
+    create: ({ lembagaId: lembaga_id, input, icon, by }: Create) =>
+      withPictures({ storage, folder, uploads: [icon] }, async ([key = null]) => {
+        const result = await addRow(prisma, { table: 'unit_kegiatan', by }, async (tx) => {
           // Two who add at once come one after the other, and so do their places.
           const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
           await lockForEdit(tx, { ...row, missing: LEMBAGA_TEXT.notFound });
           const { _max } = await tx.unitKegiatan.aggregate({ where: { lembaga_id }, _max: { urutan: true } });
           const data = { ...input, lembaga_id, icon: key, urutan: (_max.urutan ?? -1) + 1 };
-          return { result: await tx.unitKegiatan.create({ data }), replaced: [] };
-        }),
-      ),
+          return tx.unitKegiatan.create({ data });
+        });
+        return { result, replaced: [] };
+      }),
 
-    update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, icon }: Update) =>
+    update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, icon, by }: Update) =>
       withPictures({ storage, folder, uploads: [icon] }, ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { table: 'unit_kegiatan', id, updatedAt, missing: gone });
+        editRow(prisma, { table: 'unit_kegiatan', id, updatedAt, by, missing: gone }, async (tx) => {
           const before = await tx.unitKegiatan.findUniqueOrThrow({ where: { id }, select: { icon: true } });
           const { key, replaced } = changedPicture({ before: before.icon, uploaded, remove: hapus_gambar });
           const result = await tx.unitKegiatan.update({ where: { id }, data: { ...fields, icon: key } });
@@ -42,10 +43,9 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
         }),
       ),
 
-    remove: (id: number) =>
+    remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures({ storage, folder, uploads: [] }, () =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { table: 'unit_kegiatan', id, updatedAt: undefined, missing: gone });
+        editRow(prisma, { table: 'unit_kegiatan', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
           const { icon } = await tx.unitKegiatan.delete({ where: { id } });
           return { result: undefined, replaced: [icon] };
         }),

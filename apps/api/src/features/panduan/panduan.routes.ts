@@ -3,7 +3,7 @@ import { PANDUAN_TEXT } from '@pendopo/shared/panduan-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { presentPanduan } from './panduan.presenter.ts';
 import type { PanduanService } from './panduan.service.ts';
@@ -18,7 +18,7 @@ export function panduanRoutes({ guards: { requireAdmin }, panduan }: PanduanRout
   });
 
   router.put('/', requireAdmin, jsonBody, async (req, res) => {
-    const row = await panduan.update(parseInput(updatePanduanSchema, req.body));
+    const row = await panduan.update({ input: parseInput(updatePanduanSchema, req.body), by: currentUser(res) });
     res.json({ message: PANDUAN_TEXT.saved, panduan: presentPanduan(row) });
   });
 

@@ -2,7 +2,8 @@ import type { UpdatePanduanInput } from '@pendopo/shared/panduan';
 import { PANDUAN_TEXT } from '@pendopo/shared/panduan-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { lockForEdit } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { editRow } from '../../lib/row-edit.ts';
 import { withIds } from './panduan.faq.ts';
 
 export type PanduanService = ReturnType<typeof createPanduanService>;
@@ -18,10 +19,9 @@ export function createPanduanService({ prisma }: Pick<AppDeps, 'prisma'>) {
       return row;
     },
 
-    update: ({ updatedAt, faq, ...fields }: UpdatePanduanInput) =>
-      prisma.$transaction(async (tx) => {
-        await lockForEdit(tx, { table: 'panduan', ...ONLY, updatedAt, missing: PANDUAN_TEXT.notFound });
-        return tx.panduan.update({ where: ONLY, data: { ...fields, faq: withIds(faq) } });
-      }),
+    update: ({ input: { updatedAt, faq, ...fields }, by }: { input: UpdatePanduanInput; by: Actor }) =>
+      editRow(prisma, { table: 'panduan', ...ONLY, updatedAt, by, missing: PANDUAN_TEXT.notFound }, (tx) =>
+        tx.panduan.update({ where: ONLY, data: { ...fields, faq: withIds(faq) } }),
+      ),
   };
 }

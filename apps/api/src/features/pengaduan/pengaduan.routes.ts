@@ -100,7 +100,7 @@ export function pengaduanRoutes({
 
   router.put('/:id/status', requireAdmin, exists, jsonBody, async (req, res) => {
     const input = parseInput(updatePengaduanStatusSchema, req.body);
-    const row = await pengaduan.updateStatus({ id: idOf(req.params.id), ...input });
+    const row = await pengaduan.updateStatus({ id: idOf(req.params.id), ...input, by: currentUser(res) });
     res.json({ message: PENGADUAN_TEXT.statusChanged, pengaduan: present(row, res) });
   });
 

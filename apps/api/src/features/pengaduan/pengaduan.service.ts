@@ -1,9 +1,12 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { PengaduanListQuery, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import type { AppDeps } from '../../deps.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
+import { type Actor, tracedWrite } from '../../lib/jejak.ts';
+import { statusChanges } from '../../lib/jejak-row.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { lockForEdit } from '../../lib/row-edit.ts';
 import { searchWithNik } from '../../lib/search.ts';
 import { noteWhatsapp, withWhatsapp } from '../../lib/whatsapp.ts';
 import { createPengaduanSending } from './pengaduan.sending.service.ts';
@@ -80,27 +83,32 @@ export function createPengaduanService({ prisma, now, ...deps }: Deps) {
     },
 
     /** Any status to any. Refuses to bury a change made since `updatedAt`. */
-    async updateStatus({ id, status, catatan, updatedAt }: UpdatePengaduanStatusInput & { id: number }) {
-      await prisma.$transaction(async (tx) => {
-        const { count } = await tx.pengaduan.updateMany({
-          where: { id, ...(updatedAt && { updatedAt }) },
-          data: { status },
-        });
-        if (count === 0) {
-          throw (await tx.pengaduan.count({ where: { id } }))
-            ? conflict(API_TEXT.staleEdit)
-            : notFound(PENGADUAN_TEXT.notFound);
-        }
+    async updateStatus({ id, status, catatan, updatedAt, by }: UpdatePengaduanStatusInput & { id: number; by: Actor }) {
+      await tracedWrite(prisma, by, async (tx, leave) => {
+        const before = await lockTraced(tx, { id, updatedAt });
+        await tx.pengaduan.update({ where: { id }, data: { status } });
         await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status, catatan, created_at: now() } });
+        await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
       });
       return read(id);
     },
 
     /** Notes that an official opened a WhatsApp reply to the complaint, and answers it. */
-    async noteWhatsapp({ id, by }: { id: number; by: { id: number; nama: string } }) {
-      const noted = await noteWhatsapp(prisma, { subject: { pengaduan_id: id }, by, at: now() });
-      if (!noted) throw notFound(PENGADUAN_TEXT.notFound);
+    async noteWhatsapp({ id, by }: { id: number; by: Actor }) {
+      await tracedWrite(prisma, by, async (tx, leave) => {
+        const traced = await lockTraced(tx, { id, updatedAt: undefined });
+        await noteWhatsapp(tx, { subject: { pengaduan_id: id }, by, at: now() });
+        await leave({ ...traced.trace, aksi: 'whatsapp' });
+      });
       return read(id);
     },
   };
+}
+
+/** Locks a complaint for a write: its status, and how a trace names it, which is its number and nothing that was complained. */
+async function lockTraced(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
+  await lockForEdit(tx, { table: 'pengaduan', id, updatedAt, missing: PENGADUAN_TEXT.notFound });
+  const { status } = await tx.pengaduan.findUniqueOrThrow({ where: { id }, select: { status: true } });
+  const trace = { jenis: 'pengaduan', sasaran_id: id, label: `Pengaduan ${id}` } as const;
+  return { status, trace };
 }

@@ -4,11 +4,12 @@ import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
-import { changedPicture, given, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import type { Actor } from '../../lib/jejak.ts';
+import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 /** `img` is the path of an upload. */
-type Save = { input: SavePengumumanInput; img: string | undefined };
+type Save = { input: SavePengumumanInput; img: string | undefined; by: Actor };
 
 export type PengumumanService = ReturnType<typeof createPengumumanService>;
 
@@ -40,17 +41,17 @@ export function createPengumumanService({ prisma, storage }: Pick<AppDeps, 'pris
       return { pengumuman, meta: await neighboursOf(pengumuman, (query) => prisma.pengumuman.findFirst(query)) };
     },
 
-    create({ input: { title, desc = '', content, kategori, tanggal }, img }: Save) {
+    create({ input: { title, desc = '', content, kategori, tanggal }, img, by }: Save) {
       return withPictures(pictures(img), async ([key = null]) => {
         const data = { title, desc, content, kategori, tanggal: toDateColumn(tanggal), img: key };
-        return { result: await prisma.pengumuman.create({ data }), replaced: [] };
+        const result = await addRow(prisma, { ...row, by }, (tx) => tx.pengumuman.create({ data }));
+        return { result, replaced: [] };
       });
     },
 
-    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img }: Save & { id: number }) {
+    update({ id, input: { updatedAt, hapus_gambar, ...fields }, img, by }: Save & { id: number }) {
       return withPictures(pictures(img), ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { ...row, id, updatedAt });
+        editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
           const before = await tx.pengumuman.findUniqueOrThrow({ where: { id }, select: { img: true } });
           const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
           const data = { ...given(fields), tanggal: toDateColumn(fields.tanggal), img: key };
@@ -59,10 +60,9 @@ export function createPengumumanService({ prisma, storage }: Pick<AppDeps, 'pris
       );
     },
 
-    async remove(id: number) {
+    async remove({ id, by }: { id: number; by: Actor }) {
       await withPictures(pictures(), () =>
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { ...row, id, updatedAt: undefined });
+        editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { img } = await tx.pengumuman.delete({ where: { id }, select: { img: true } });
           return { result: undefined, replaced: [img] };
         }),

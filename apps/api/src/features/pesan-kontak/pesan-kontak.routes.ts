@@ -9,7 +9,7 @@ import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
-import { type Guards, knownUser } from '../../http/guards.ts';
+import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
 import type { Limits } from '../../http/rate-limit.ts';
@@ -33,7 +33,8 @@ export function pesanKontakRoutes({
   });
 
   router.put('/kontak-desa', requireAdmin, jsonBody, async (req, res) => {
-    const row = await pesanKontak.updateKontak(parseInput(updateKontakDesaSchema, req.body));
+    const input = parseInput(updateKontakDesaSchema, req.body);
+    const row = await pesanKontak.updateKontak({ input, by: currentUser(res) });
     res.json({ message: KONTAK_TEXT.saved, kontak: presentKontak(row) });
   });
 
@@ -55,12 +56,12 @@ export function pesanKontakRoutes({
 
   router.put('/:id/dibaca', requireAdmin, exists, jsonBody, async (req, res) => {
     const { dibaca } = parseInput(readPesanSchema, req.body);
-    const row = await pesanKontak.markRead({ id: idOf(req.params.id), dibaca });
+    const row = await pesanKontak.markRead({ id: idOf(req.params.id), dibaca, by: currentUser(res) });
     res.json({ message: dibaca ? PESAN_TEXT.read : PESAN_TEXT.unread, pesan: presentPesan(row) });
   });
 
   router.delete('/:id', requireAdmin, async (req, res) => {
-    await pesanKontak.remove(idOf(req.params.id));
+    await pesanKontak.remove({ id: idOf(req.params.id), by: currentUser(res) });
     res.json({ message: PESAN_TEXT.deleted });
   });
 

@@ -4,7 +4,9 @@ import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
 import { createIdempotency } from '../../lib/idempotency.ts';
-import { given, lockForEdit } from '../../lib/row-edit.ts';
+import { type Actor, tracedWrite } from '../../lib/jejak.ts';
+import { change } from '../../lib/jejak-row.ts';
+import { editRow, given } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 type Page = { limit: number; below: number | undefined };
@@ -35,11 +37,10 @@ export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma'
       return row;
     },
 
-    updateKontak: ({ updatedAt, ...fields }: UpdateKontakDesaInput) =>
-      prisma.$transaction(async (tx) => {
-        await lockForEdit(tx, { table: 'kontak_desa', ...ONLY, updatedAt, missing: KONTAK_TEXT.notFound });
-        return tx.kontakDesa.update({ where: ONLY, data: given(fields) });
-      }),
+    updateKontak: ({ input: { updatedAt, ...fields }, by }: { input: UpdateKontakDesaInput; by: Actor }) =>
+      editRow(prisma, { table: 'kontak_desa', ...ONLY, updatedAt, by, missing: KONTAK_TEXT.notFound }, (tx) =>
+        tx.kontakDesa.update({ where: ONLY, data: given(fields) }),
+      ),
 
     /** Stores a message; one that is sent a second time is answered as it was. A message that is gone by then is a 404. */
     async submit({ sender: { userId, address }, idempotencyKey, input }: Sending & { input: SubmitPesanInput }) {
@@ -74,20 +75,30 @@ export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma'
     },
 
     /** Read once, a message keeps the moment until it is marked as unread. */
-    async markRead({ id, dibaca }: { id: number; dibaca: boolean }) {
-      await prisma.pesanKontak.updateMany({
-        where: dibaca ? { id, dibaca_at: null } : { id },
-        data: { dibaca_at: dibaca ? now() : null },
+    async markRead({ id, dibaca, by }: { id: number; dibaca: boolean; by: Actor }) {
+      await tracedWrite(prisma, by, async (tx, leave) => {
+        const { count } = await tx.pesanKontak.updateMany({
+          where: { id, dibaca_at: dibaca ? null : { not: null } },
+          data: { dibaca_at: dibaca ? now() : null },
+        });
+        const [dari, ke] = dibaca ? ['belum', 'sudah'] : ['sudah', 'belum'];
+        if (count > 0) await leave({ ...traced(id), aksi: 'ubah', perubahan: change('dibaca', dari, ke) });
       });
       return read(id);
     },
 
-    async remove(id: number) {
-      const { count } = await prisma.pesanKontak.deleteMany({ where: { id } });
-      if (count === 0) throw notFound(PESAN_TEXT.notFound);
+    async remove({ id, by }: { id: number; by: Actor }) {
+      await tracedWrite(prisma, by, async (tx, leave) => {
+        const { count } = await tx.pesanKontak.deleteMany({ where: { id } });
+        if (count === 0) throw notFound(PESAN_TEXT.notFound);
+        await leave({ ...traced(id), aksi: 'hapus' });
+      });
     },
   };
 }
+
+/** A message in a trace: its number, and nothing of whoever wrote it. */
+const traced = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
 
 /** The phone number that was searched for, as numbers are stored; '' when it is none. */
 function numberIn(q: string): string {

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import type { StatistikService } from './statistik.service.ts';
@@ -22,18 +22,18 @@ export function statistikRoutes({ guards: { requireAdmin }, statistik }: Statist
   });
 
   router.post('/', requireAdmin, jsonBody, async (req, res) => {
-    const row = await statistik.create(parseInput(saveStatistikSchema, req.body));
+    const row = await statistik.create({ input: parseInput(saveStatistikSchema, req.body), by: currentUser(res) });
     res.status(201).json({ message: STATISTIK_TEXT.created, statistik: presentStatistik(row) });
   });
 
   router.put('/:id', requireAdmin, exists, jsonBody, async (req, res) => {
     const input = parseInput(saveStatistikSchema, req.body);
-    const row = await statistik.update({ id: idOf(req.params.id), input });
+    const row = await statistik.update({ id: idOf(req.params.id), input, by: currentUser(res) });
     res.json({ message: STATISTIK_TEXT.updated, statistik: presentStatistik(row) });
   });
 
   router.delete('/:id', requireAdmin, async (req, res) => {
-    await statistik.remove(idOf(req.params.id));
+    await statistik.remove({ id: idOf(req.params.id), by: currentUser(res) });
     res.json({ message: STATISTIK_TEXT.deleted });
   });
 

@@ -2,10 +2,15 @@ import type { SaveStatistikInput, StatistikListQuery } from '@pendopo/shared/sta
 import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import type { AppDeps } from '../../deps.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
+import type { Actor } from '../../lib/jejak.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
-import { given, lockForEdit } from '../../lib/row-edit.ts';
+import { addRow, editRow, given } from '../../lib/row-edit.ts';
+
+type Save = { input: SaveStatistikInput; by: Actor };
 
 export type StatistikService = ReturnType<typeof createStatistikService>;
+
+const row = { table: 'statistik', missing: STATISTIK_TEXT.notFound } as const;
 
 /** The village's numbers, each with a place in its category. */
 export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
@@ -25,9 +30,9 @@ export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
     },
 
     /** The new row is the last of its category. */
-    async create({ kategori, label, value, color }: SaveStatistikInput) {
+    async create({ input: { kategori, label, value, color }, by }: Save) {
       return refuseTaken(
-        prisma.$transaction(async (tx) => {
+        addRow(prisma, { ...row, by }, async (tx) => {
           const urutan = await endOf(tx, kategori);
           return tx.statistik.create({ data: { kategori, label, value, urutan, ...given({ color }) } });
         }),
@@ -35,10 +40,9 @@ export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
     },
 
     /** A row that moves to another category becomes its last. */
-    async update({ id, input: { updatedAt, ...fields } }: { id: number; input: SaveStatistikInput }) {
+    async update({ id, input: { updatedAt, ...fields }, by }: Save & { id: number }) {
       return refuseTaken(
-        prisma.$transaction(async (tx) => {
-          await lockForEdit(tx, { table: 'statistik', id, updatedAt, missing: STATISTIK_TEXT.notFound });
+        editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
           const { kategori } = await tx.statistik.findUniqueOrThrow({ where: { id }, select: { kategori: true } });
           const moved = kategori === fields.kategori ? {} : { urutan: await endOf(tx, fields.kategori) };
           return tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } });
@@ -46,9 +50,8 @@ export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
       );
     },
 
-    async remove(id: number) {
-      const { count } = await prisma.statistik.deleteMany({ where: { id } });
-      if (count === 0) throw notFound(STATISTIK_TEXT.notFound);
+    async remove({ id, by }: { id: number; by: Actor }) {
+      await editRow(prisma, { ...row, id, updatedAt: undefined, by }, (tx) => tx.statistik.delete({ where: { id } }));
     },
   };
 }

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { FOTO_FIELD, parseStruktur } from './struktur.photos.ts';
@@ -26,24 +26,25 @@ export function strukturRoutes({ guards: { requireAdmin }, upload, struktur }: S
   });
 
   router.put('/', requireAdmin, jsonBody, photos, async (req, res) => {
-    const rows = await struktur.save(parseStruktur(req.body, filesOf(res)));
+    const rows = await struktur.save({ ...parseStruktur(req.body, filesOf(res)), by: currentUser(res) });
     res.json({ message: STRUKTUR_TEXT.saved, struktur: rows.map(presentStruktur) });
   });
 
   router.post('/', requireAdmin, jsonBody, foto, async (req, res) => {
     const input = parseInput(createStrukturSchema, req.body);
-    const row = await struktur.create({ input, foto: filesOf(res)[0]?.path });
+    const row = await struktur.create({ input, foto: filesOf(res)[0]?.path, by: currentUser(res) });
     res.status(201).json({ message: STRUKTUR_TEXT.created, struktur: presentStruktur(row) });
   });
 
   router.put('/:id', requireAdmin, exists, jsonBody, foto, async (req, res) => {
     const input = parseInput(updateStrukturSchema, req.body);
-    const row = await struktur.update({ id: idOf(req.params.id), input, foto: filesOf(res)[0]?.path });
+    const change = { input, foto: filesOf(res)[0]?.path, by: currentUser(res) };
+    const row = await struktur.update({ id: idOf(req.params.id), ...change });
     res.json({ message: STRUKTUR_TEXT.updated, struktur: presentStruktur(row) });
   });
 
   router.delete('/:id', requireAdmin, async (req, res) => {
-    await struktur.remove(idOf(req.params.id));
+    await struktur.remove({ id: idOf(req.params.id), by: currentUser(res) });
     res.json({ message: STRUKTUR_TEXT.deleted });
   });
 

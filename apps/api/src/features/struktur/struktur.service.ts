@@ -1,15 +1,19 @@
+import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
 import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
+import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../lib/row-edit.ts';
+import { strukturChanges } from './struktur.jejak.ts';
 import type { StrukturSave } from './struktur.photos.ts';
 
 export type StrukturService = ReturnType<typeof createStrukturService>;
 
-type Photo = { foto: string | undefined };
+type Photo = { foto: string | undefined; by: Actor };
 
+const row = { table: 'struktur', missing: STRUKTUR_TEXT.notFound } as const;
 const folder = 'struktur';
 const ORDER: readonly string[] = TIPE_STRUKTUR;
 // Saves of the whole list run one after the other: each gives every row its place.
@@ -32,26 +36,27 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
     },
 
     /** Adds a person behind the others. `foto` is the path of an upload, here as below. */
-    create: ({ input, foto }: { input: CreateStrukturInput } & Photo) =>
+    create: ({ input, foto, by }: { input: CreateStrukturInput } & Photo) =>
       withPictures({ storage, folder, uploads: [foto] }, async ([key = null]) => {
-        const last = await prisma.struktur.aggregate({ _max: { urutan: true } });
-        const urutan = (last._max.urutan ?? -1) + 1;
-        return { result: await prisma.struktur.create({ data: { ...input, foto: key, urutan } }), replaced: [] };
+        const result = await addRow(prisma, { ...row, by }, async (tx) => {
+          const last = await tx.struktur.aggregate({ _max: { urutan: true } });
+          const urutan = (last._max.urutan ?? -1) + 1;
+          return tx.struktur.create({ data: { ...input, foto: key, urutan } });
+        });
+        return { result, replaced: [] };
       }),
 
-    update: ({ id, input, foto }: { id: number; input: UpdateStrukturInput } & Photo) =>
+    update: ({ id, input, foto, by }: { id: number; input: UpdateStrukturInput } & Photo) =>
       withPictures({ storage, folder, uploads: [foto] }, ([uploaded]) =>
-        prisma.$transaction(async (tx) => {
-          await lock(tx, { id, updatedAt: input.updatedAt });
+        editRow(prisma, { ...row, id, updatedAt: input.updatedAt, by }, async (tx) => {
           const { result, replaced } = await rewrite(tx, { id, input, uploaded });
           return { result, replaced: [replaced] };
         }),
       ),
 
-    remove: (id: number) =>
+    remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures({ storage, folder, uploads: [] }, () =>
-        prisma.$transaction(async (tx) => {
-          await lock(tx, { id });
+        editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { foto } = await tx.struktur.delete({ where: { id } });
           return { result: undefined, replaced: [foto] };
         }),
@@ -61,15 +66,15 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
      * Writes the whole editor or nothing: entries with an id are edited, those without are added, `hapus` go. Rows that are
      * not mentioned, vacant posts say, stay where they are; the others follow the list around them.
      */
-    async save({ input: { struktur, hapus }, photos }: StrukturSave) {
+    async save({ input: { struktur, hapus }, photos, by }: StrukturSave & { by: Actor }) {
       await withPictures({ storage, folder, uploads: photos }, (keys) =>
-        prisma.$transaction(async (tx) => {
+        tracedWrite(prisma, by, async (tx, leave) => {
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
           const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
           const locks: Lock[] = [...edits, ...hapus.map((id) => ({ id }))];
-          for (const row of locks) await lock(tx, row);
+          for (const locked of locks) await lock(tx, locked);
 
-          const before = (await list(tx)).map(({ id }) => id);
+          const before = await list(tx);
           const sent: number[] = [];
           const replaced: (string | null)[] = [];
           for (const [at, { id, ...input }] of struktur.entries()) {
@@ -84,10 +89,13 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
             }
           }
           for (const id of hapus) replaced.push((await tx.struktur.delete({ where: { id } })).foto);
-          const order = placed({ before: before.filter((id) => !hapus.includes(id)), sent });
+          const staying = before.map(({ id }) => id).filter((id) => !hapus.includes(id));
+          const order = placed({ before: staying, sent });
           await tx.$executeRaw`
             UPDATE struktur SET urutan = o.place - 1 FROM unnest(${order}::int[]) WITH ORDINALITY AS o(id, place)
             WHERE struktur.id = o.id`;
+          const perubahan = strukturChanges(before, await list(tx));
+          await leave({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
           return { result: undefined, replaced };
         }),
       );
@@ -101,7 +109,7 @@ type Lock = { id: number; updatedAt?: Date | undefined };
 /** The ids of a list have not been through a path: what does not fit int4 names no row. */
 async function lock(tx: Transaction, { id, updatedAt }: Lock) {
   if (id > 2_147_483_647) throw notFound(STRUKTUR_TEXT.notFound);
-  await lockForEdit(tx, { table: 'struktur', id, updatedAt, missing: STRUKTUR_TEXT.notFound });
+  await lockForEdit(tx, { ...row, id, updatedAt });
 }
 
 /** The new order: whoever was not sent keeps the place, the others fill the rest as they were sent. */

@@ -80,7 +80,7 @@ export function suratRoutes({
 
   router.put('/:id/status', requireAdmin, exists, jsonBody, async (req, res) => {
     const input = parseInput(updateSuratStatusSchema, req.body);
-    const row = await surat.updateStatus({ id: idOf(req.params.id), ...input });
+    const row = await surat.updateStatus({ id: idOf(req.params.id), ...input, by: currentUser(res) });
     res.json({ message: SURAT_TEXT.statusChanged, surat: present(row, res) });
   });
 
@@ -90,8 +90,7 @@ export function suratRoutes({
   });
 
   router.delete('/:id/cancel', requireUser, async (req, res) => {
-    const { id } = await surat.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });
-    await surat.cancel(id);
+    await surat.cancel({ id: idOf(req.params.id), viewer: currentUser(res) });
     res.json({ message: SURAT_TEXT.cancelled });
   });
 

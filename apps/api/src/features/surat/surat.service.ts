@@ -6,7 +6,10 @@ import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { createIdempotency } from '../../lib/idempotency.ts';
+import { type Actor, tracedWrite } from '../../lib/jejak.ts';
+import { statusChanges } from '../../lib/jejak-row.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
+import { lockForEdit } from '../../lib/row-edit.ts';
 import { searchWithNik } from '../../lib/search.ts';
 import { noteWhatsapp, withWhatsapp } from '../../lib/whatsapp.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
@@ -121,38 +124,40 @@ export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'pris
     },
 
     /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
-    async noteWhatsapp({ id, by }: { id: number; by: { id: number; nama: string } }) {
-      const noted = await noteWhatsapp(prisma, { subject: { surat_id: id }, by, at: now() });
-      if (!noted) throw notFound(SURAT_TEXT.notFound);
-      return read(id);
-    },
-
-    /** Any status to any. Refuses to bury a change made since `updatedAt`. */
-    async updateStatus({ id, status, catatan, updatedAt }: UpdateSuratStatusInput & { id: number }) {
-      await prisma.$transaction(async (tx) => {
-        const { count } = await tx.surat.updateMany({
-          where: { id, ...(updatedAt && { updatedAt }) },
-          data: { status },
-        });
-        if (count === 0) {
-          throw (await tx.surat.count({ where: { id } }))
-            ? conflict(API_TEXT.staleEdit)
-            : notFound(SURAT_TEXT.notFound);
-        }
-        await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
+    async noteWhatsapp({ id, by }: { id: number; by: Actor }) {
+      await tracedWrite(prisma, by, async (tx, leave) => {
+        const traced = await lockTraced(tx, { id, updatedAt: undefined });
+        await noteWhatsapp(tx, { subject: { surat_id: id }, by, at: now() });
+        await leave({ ...traced.trace, aksi: 'whatsapp' });
       });
       return read(id);
     },
 
-    /** Deletes a letter that still waits, with its files. The caller has seen to it that the viewer may. */
-    async cancel(id: number) {
-      const files = await prisma.$transaction(async (tx) => {
-        const rows = await tx.lampiran.findMany({
-          where: { surat_id: id, file: { not: null } },
-          select: { file: true },
-        });
-        const { count } = await tx.surat.deleteMany({ where: { id, status: 'Menunggu' } });
-        if (count === 0) throw await whyNot(tx, id, SURAT_TEXT.notCancellable);
+    /** Any status to any. Refuses to bury a change made since `updatedAt`. */
+    async updateStatus({ id, status, catatan, updatedAt, by }: UpdateSuratStatusInput & { id: number; by: Actor }) {
+      await tracedWrite(prisma, by, async (tx, leave) => {
+        const before = await lockTraced(tx, { id, updatedAt });
+        await tx.surat.update({ where: { id }, data: { status } });
+        await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
+        await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+      });
+      return read(id);
+    },
+
+    /**
+     * Deletes a letter that still waits, with its files. A 404 for whoever is neither its owner nor an admin; what an admin
+     * does to somebody else's leaves a trace.
+     */
+    async cancel({ id, viewer }: { id: number; viewer: Viewer & Actor }) {
+      const files = await tracedWrite(prisma, viewer, async (tx, leave) => {
+        const { user_id, status, trace } = await lockTraced(tx, { id, updatedAt: undefined });
+        const isOwn = user_id === viewer.id;
+        if (!isOwn && viewer.role !== 'admin') throw notFound(SURAT_TEXT.notFound);
+        if (status !== 'Menunggu') throw conflict(SURAT_TEXT.notCancellable);
+        const where = { surat_id: id, file: { not: null } };
+        const rows = await tx.lampiran.findMany({ where, select: { file: true } });
+        await tx.surat.delete({ where: { id } });
+        if (!isOwn) await leave({ ...trace, aksi: 'hapus' });
         return rows.flatMap(({ file }) => file ?? []);
       });
       await storage.removePrivate(files);
@@ -160,7 +165,11 @@ export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'pris
   };
 }
 
-/** Why a conditional write met no row: the condition no longer holds, or the letter is gone. */
-async function whyNot(tx: Transaction, id: number, refusal: string) {
-  return (await tx.surat.count({ where: { id } })) > 0 ? conflict(refusal) : notFound(SURAT_TEXT.notFound);
+/** Locks a letter for a write: whose it is, its status, and how a trace names it, which is its number and type and nobody's name. */
+async function lockTraced(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
+  await lockForEdit(tx, { table: 'surat', id, updatedAt, missing: SURAT_TEXT.notFound });
+  const select = { user_id: true, status: true, jenis_surat: true } as const;
+  const { jenis_surat, ...row } = await tx.surat.findUniqueOrThrow({ where: { id }, select });
+  const trace = { jenis: 'surat', sasaran_id: id, label: `Surat ${id}: ${jenis_surat}` } as const;
+  return { ...row, trace };
 }

@@ -3,7 +3,7 @@ import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { filesOf, pictureRule, textsOnly, type Upload } from '../../http/upload.ts';
 import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
@@ -21,7 +21,7 @@ export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: Ten
 
   router.put('/sejarah', requireAdmin, jsonBody, gambar, async (req, res) => {
     const input = parseInput(updateSejarahSchema, req.body);
-    const row = await tentang.updateSejarah({ input, gambar: filesOf(res)[0]?.path });
+    const row = await tentang.updateSejarah({ input, gambar: filesOf(res)[0]?.path, by: currentUser(res) });
     res.json({ message: TENTANG_TEXT.sejarah.saved, tentang: presentSejarah(row) });
   });
 
@@ -31,7 +31,7 @@ export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: Ten
 
   router.put('/geografis', requireAdmin, jsonBody, gambar, async (req, res) => {
     const input = parseInput(updateGeografisSchema, req.body);
-    const row = await tentang.updateGeografis({ input, gambar: filesOf(res)[0]?.path });
+    const row = await tentang.updateGeografis({ input, gambar: filesOf(res)[0]?.path, by: currentUser(res) });
     res.json({ message: TENTANG_TEXT.geografis.saved, tentang: presentGeografis(row) });
   });
 
@@ -40,7 +40,8 @@ export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: Ten
   });
 
   router.put('/visi-misi', requireAdmin, jsonBody, upload(textsOnly), async (req, res) => {
-    const row = await tentang.updateVisiMisi(parseInput(updateVisiMisiSchema, req.body));
+    const input = parseInput(updateVisiMisiSchema, req.body);
+    const row = await tentang.updateVisiMisi({ input, by: currentUser(res) });
     res.json({ message: TENTANG_TEXT.visiMisi.saved, tentang: presentVisiMisi(row) });
   });
 

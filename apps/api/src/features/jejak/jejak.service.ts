@@ -1,0 +1,78 @@
+import { villageMidnight } from '@pendopo/shared/dates';
+import type { JejakFilter } from '@pendopo/shared/jejak';
+import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
+import type { AppDeps } from '../../deps.ts';
+import { type Actor, tracedWrite } from '../../lib/jejak.ts';
+import { change } from '../../lib/jejak-row.ts';
+import { searchIn } from '../../lib/search.ts';
+
+type Page = { limit: number; below: number | undefined };
+
+export type JejakService = ReturnType<typeof createJejakService>;
+
+/** Rows that are read at a time for the file. */
+const BATCH = 500;
+
+const newestFirst = { id: 'desc' } as const;
+
+/** What officials have done: read, and written out. Each feature leaves its own traces (`lib/jejak.ts`). */
+export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
+  const pageOf = (filter: JejakFilter, { limit, below }: Page) =>
+    prisma.jejak.findMany({
+      where: { AND: [conditionOf(filter), below === undefined ? {} : { id: { lt: below } }] },
+      orderBy: newestFirst,
+      take: limit,
+    });
+
+  /** Every row below an id, newest first, a batch at a time. */
+  async function* batches(filter: JejakFilter, end: number) {
+    let below = end;
+    while (true) {
+      const rows = await pageOf(filter, { limit: BATCH, below });
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      below = last.id;
+    }
+  }
+
+  return {
+    /** Newest first, one row more than `limit` where there are more. */
+    async list({ page: { limit, below }, ...filter }: JejakFilter & { page: Page }) {
+      const [total, rows] = await Promise.all([
+        prisma.jejak.count({ where: conditionOf(filter) }),
+        pageOf(filter, { limit: limit + 1, below }),
+      ]);
+      return { total, rows };
+    },
+
+    /** Notes that the log is being exported, and answers what it held before. */
+    async export({ filter, by }: { filter: JejakFilter; by: Actor }) {
+      const { jenis, aksi, dari, sampai } = filter;
+      const chosen = Object.entries({ jenis, aksi, dari, sampai });
+      const perubahan = chosen.flatMap(([kolom, value]) => change(kolom, null, value));
+      const end = await tracedWrite(prisma, by, async (tx, leave) => {
+        const newest = await tx.jejak.findFirst({ orderBy: newestFirst, select: { id: true } });
+        await leave({ aksi: 'ekspor', jenis: 'jejak', sasaran_id: null, label: JENIS_JEJAK.jejak, perubahan });
+        return (newest?.id ?? 0) + 1;
+      });
+      return batches(filter, end);
+    },
+  };
+}
+
+/** `dari` and `sampai` are whole days of the village. */
+function conditionOf({ q, jenis, aksi, oleh, dari, sampai }: JejakFilter) {
+  return {
+    ...(jenis && { jenis }),
+    ...(aksi && { aksi }),
+    ...(oleh !== undefined && { oleh_id: oleh }),
+    ...((dari !== undefined || sampai !== undefined) && {
+      created_at: {
+        ...(dari !== undefined && { gte: villageMidnight(dari) }),
+        ...(sampai !== undefined && { lt: villageMidnight(sampai, 1) }),
+      },
+    }),
+    ...searchIn(['label'], q),
+  };
+}

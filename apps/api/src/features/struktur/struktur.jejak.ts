@@ -1,0 +1,27 @@
+import type { Perubahan } from '@pendopo/shared/jejak';
+import { type TipeStruktur, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
+import { change, pictureChange } from '../../lib/jejak-row.ts';
+
+type Person = { id: number; nama: string; jabatan: string; tipe: string; foto: string | null };
+
+const TITLES: Readonly<Record<string, string>> = TIPE_STRUKTUR_TITLE satisfies Record<TipeStruktur, string>;
+const nameOf = ({ nama, jabatan }: Person) => [nama, jabatan].filter(Boolean).join(', ');
+const describe = (person: Person | undefined) => person && `${nameOf(person)} (${TITLES[person.tipe]})`;
+
+/** What a save of the whole structure has changed: people, their pictures, and the order of those who were there before. */
+export function strukturChanges(before: readonly Person[], after: readonly Person[]): Perubahan[] {
+  const was = new Map(before.map((person) => [person.id, person]));
+  const is = new Map(after.map((person) => [person.id, person]));
+  const people = [...after, ...before.filter(({ id }) => !is.has(id))];
+  const order = (rows: readonly Person[]) => rows.filter(({ id }) => was.has(id) && is.has(id));
+  const moved = order(before).some(({ id }, at) => order(after)[at]?.id !== id);
+  const names = (rows: readonly Person[]) => order(rows).map(({ id }) => nameOf(is.get(id) as Person)).join(' · ');
+  return [
+    ...people.flatMap(({ id }) => change('anggota', describe(was.get(id)), describe(is.get(id)))),
+    ...people.flatMap((person) => {
+      const what = pictureChange(was.get(person.id)?.foto, is.get(person.id)?.foto);
+      return what === null ? [] : [{ kolom: 'foto', dari: null, ke: `${nameOf(person)}: ${what}` }];
+    }),
+    ...(moved ? change('urutan', names(before), names(after)) : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Perubahan } from '@pendopo/shared/jejak';
+import { JEJAK_TEXT, JENIS_JEJAK, type JenisJejak, KOLOM_GAMBAR } from '@pendopo/shared/jejak-text';
+import { excerpt } from './excerpt.ts';
+
+/** A row as `row_to_json` tells it: every column, in order. */
+export type WholeRow = Readonly<Record<string, unknown>>;
+
+/** Kinds whose rows are the village's own words, so that a trace may tell them. */
+export type PublicKind = Exclude<JenisJejak, 'surat' | 'pengaduan' | 'pesan' | 'akun' | 'jejak'>;
+
+/** What nobody types, or what stands beside the trace anyway. */
+export const UNTOLD: readonly string[] = ['id', 'slug', 'lembaga_id', 'urutan', 'created_at', 'updatedAt', 'created_by_id', 'created_by_name'];
+
+/** The columns that name a row; a kind of one row alone is named by its kind. */
+const NAMED_BY: Partial<Record<PublicKind, readonly string[]>> = {
+  berita: ['title'],
+  pengumuman: ['title'],
+  agenda: ['title'],
+  statistik: ['label'],
+  struktur: ['nama', 'jabatan'],
+  lembaga: ['nama_lembaga'],
+  pengurus: ['nama', 'jabatan'],
+  unit_kegiatan: ['nama'],
+};
+
+/** What stands in the lists that a column holds as JSON, in the order in which it is read. */
+const PARTS = ['hari', 'jam', 'judul', 'isi', 'tanya', 'jawab'];
+
+const LONGEST = 200;
+const AROUND = 20;
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map(textOf).join('\n') || null;
+  if (typeof value !== 'object') return String(value);
+  const parts: WholeRow = { ...value };
+  return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ');
+}
+
+/** Both texts, at most `LONGEST` characters of each, so that the first difference is in sight. */
+function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | 'ke'> {
+  const [before, after] = [[...(dari ?? '')], [...(ke ?? '')]];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const isLong = Math.max(before.length, after.length) > LONGEST;
+  const start = isLong && same > LONGEST / 2 ? same - AROUND : 0;
+  const piece = (characters: readonly string[]) => {
+    const end = start + LONGEST;
+    const shown = characters.slice(start, end).join('');
+    return `${start > 0 ? '…' : ''}${shown}${characters.length > end ? '…' : ''}`;
+  };
+  return { dari: dari === null ? null : piece(before), ke: ke === null ? null : piece(after) };
+}
+
+/** What happened to a picture, if anything did; never its name. */
+export function pictureChange(before: unknown, after: unknown): string | null {
+  if ((before ?? null) === (after ?? null)) return null;
+  const { ditambah, diganti, dihapus } = JEJAK_TEXT.gambar;
+  if (!before) return ditambah;
+  return after ? diganti : dihapus;
+}
+
+/** A column's change as a trace tells it; none when both read the same. */
+export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
+  if (KOLOM_GAMBAR.includes(kolom)) {
+    const ke = pictureChange(before, after);
+    return ke === null ? [] : [{ kolom, dari: null, ke }];
+  }
+  const [dari, ke] = [textOf(before), textOf(after)];
+  return dari === ke ? [] : [{ kolom, ...cut(dari, ke) }];
+}
+
+type Status = { status: string };
+
+/** What a new status of a letter or a complaint changes; that a note was written to the resident, and not what it says. */
+export function statusChanges(before: Status, after: Status & { catatan: string | null }): Perubahan[] {
+  const note = after.catatan === null ? [] : [{ kolom: 'catatan', dari: null, ke: JEJAK_TEXT.catatan }];
+  return [...change('status', before.status, after.status), ...note];
+}
+
+type Versions = { before: WholeRow | null; after: WholeRow | null };
+
+/** The trace of a row that was added (nothing before), edited, or deleted (nothing after). */
+export function traceOfRow(jenis: PublicKind, { before, after }: Versions) {
+  const row = after ?? before ?? {};
+  const names = (NAMED_BY[jenis] ?? []).flatMap((column) => textOf(row[column]) ?? []);
+  const columns = Object.keys(row).filter((column) => !UNTOLD.includes(column));
+  return {
+    aksi: before === null ? ('tambah' as const) : after === null ? ('hapus' as const) : ('ubah' as const),
+    jenis,
+    sasaran_id: Number(row.id),
+    label: excerpt(names.join(', '), LONGEST) || JENIS_JEJAK[jenis],
+    perubahan: columns.flatMap((column) => change(column, before?.[column], after?.[column])),
+  };
+}

@@ -1,0 +1,134 @@
+// The words of the audit log that both sides share. No zod in here.
+import { JUDUL_KATEGORI_STATISTIK } from './statistik-text.ts';
+import { TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
+
+/** What an official may have done, and how it is called. */
+export const AKSI_JEJAK = {
+  tambah: 'Menambah',
+  ubah: 'Mengubah',
+  hapus: 'Menghapus',
+  status: 'Mengubah status',
+  whatsapp: 'Membalas lewat WhatsApp',
+  kata_sandi: 'Mengatur ulang kata sandi',
+  ekspor: 'Mengekspor',
+} as const;
+export type AksiJejak = keyof typeof AKSI_JEJAK;
+
+/** What it may have been done to. */
+export const JENIS_JEJAK = {
+  berita: 'Berita',
+  pengumuman: 'Pengumuman',
+  agenda: 'Agenda',
+  surat: 'Surat',
+  pengaduan: 'Pengaduan',
+  pesan: 'Pesan',
+  statistik: 'Statistik',
+  struktur: 'Struktur Organisasi',
+  lembaga: 'Lembaga',
+  pengurus: 'Pengurus Lembaga',
+  unit_kegiatan: 'Unit Kegiatan',
+  tentang_sejarah: 'Sejarah Desa',
+  tentang_geografis: 'Geografis Desa',
+  tentang_visi_misi: 'Visi & Misi',
+  panduan: 'Panduan',
+  desa: 'Identitas Desa',
+  kontak_desa: 'Kontak Desa',
+  akun: 'Akun Admin',
+  jejak: 'Jejak Perubahan',
+} as const;
+export type JenisJejak = keyof typeof JENIS_JEJAK;
+
+/** Columns, as people call them. */
+const KOLOM_JEJAK: Readonly<Record<string, string>> = {
+  alamat: 'Alamat',
+  aksi: 'Tindakan',
+  anggota: 'Anggota',
+  batasBarat: 'Batas barat',
+  batasSelatan: 'Batas selatan',
+  batasTimur: 'Batas timur',
+  batasUtara: 'Batas utara',
+  bujur: 'Bujur',
+  catatan: 'Catatan',
+  color: 'Warna',
+  content: 'Isi',
+  dari: 'Dari tanggal',
+  desc: 'Ringkasan',
+  deskripsi: 'Deskripsi',
+  dibaca: 'Sudah dibaca',
+  email: 'Email',
+  facebook: 'Facebook',
+  faq: 'Tanya jawab',
+  foto: 'Foto',
+  gambar: 'Gambar',
+  icon: 'Ikon',
+  img: 'Gambar',
+  instagram: 'Instagram',
+  jabatan: 'Jabatan',
+  jam_pelayanan: 'Jam pelayanan',
+  jenis: 'Jenis',
+  judul: 'Judul',
+  jumlahPenduduk: 'Jumlah penduduk',
+  kabupaten: 'Kabupaten',
+  kategori: 'Kategori',
+  kecamatan: 'Kecamatan',
+  kode_desa: 'Kode desa',
+  kode_pos: 'Kode pos',
+  konten: 'Isi',
+  label: 'Label',
+  langkah_pengaduan: 'Langkah pengaduan',
+  langkah_surat: 'Langkah surat',
+  lintang: 'Lintang',
+  logo: 'Logo',
+  lokasi: 'Lokasi',
+  luasWilayah: 'Luas wilayah',
+  misi: 'Misi',
+  nama: 'Nama',
+  nama_lembaga: 'Nama lembaga',
+  no_ambulans: 'Nomor ambulans',
+  no_babinsa: 'Nomor Babinsa',
+  pengantar: 'Pengantar',
+  provinsi: 'Provinsi',
+  sampai: 'Sampai tanggal',
+  semboyan: 'Semboyan',
+  status: 'Status',
+  tanggal: 'Tanggal',
+  tentang: 'Tentang',
+  tipe: 'Tingkat',
+  title: 'Judul',
+  urutan: 'Urutan',
+  value: 'Nilai',
+  visi: 'Visi',
+  waktu: 'Waktu',
+  whatsapp: 'WhatsApp',
+};
+
+/** Columns that name a picture: of these nothing is told but that it came, changed or went. */
+export const KOLOM_GAMBAR: readonly string[] = ['img', 'gambar', 'foto', 'icon', 'logo'];
+
+export const JEJAK_TEXT = {
+  /** Who has done what nobody did who was logged in. */
+  commandLine: 'Baris perintah',
+  wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
+  gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
+  /** In place of the words that were written to a resident. */
+  catatan: 'catatan ditulis',
+} as const;
+
+/** A word of a list as people read it; a word of a later version is shown as it is. */
+function wordIn(words: Readonly<Record<string, string>>, word: string): string {
+  return Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+}
+
+export const aksiText = (aksi: string): string => wordIn(AKSI_JEJAK, aksi);
+export const jenisText = (jenis: string): string => wordIn(JENIS_JEJAK, jenis);
+export const kolomText = (kolom: string): string => wordIn(KOLOM_JEJAK, kolom);
+
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  aksi: AKSI_JEJAK,
+  jenis: JENIS_JEJAK,
+  kategori: JUDUL_KATEGORI_STATISTIK,
+  tipe: TIPE_STRUKTUR_TITLE,
+};
+
+/** What stood or stands in a column, as people read it. */
+export const nilaiText = (kolom: string, nilai: string): string => wordIn(VALUES[kolom] ?? {}, nilai);
