@@ -28,6 +28,7 @@ const complaint = {
 } satisfies Prisma.PengaduanCreateInput;
 const news = { title: 'a', desc: 'b', content: 'c', kategori: 'Sosial', tanggal: day };
 const event = { title: 'a', tanggal: day, waktu: '09:00', lokasi: 'b', deskripsi: 'c' };
+const trace = { oleh_nama: 'Budi', aksi: 'ubah', jenis: 'desa', label: 'Identitas Desa', perubahan: [] };
 
 test('the sample rows of these tests are accepted', async () => {
   const { prisma } = await migratedDatabase();
@@ -35,6 +36,7 @@ test('the sample rows of these tests are accepted', async () => {
   await prisma.pengaduan.create({ data: complaint });
   await prisma.berita.create({ data: news });
   await prisma.agenda.create({ data: event });
+  await prisma.jejak.create({ data: trace });
 });
 
 test('values outside the lists are refused by the database itself', async () => {
@@ -85,6 +87,9 @@ test('values outside the lists are refused by the database itself', async () => 
           data: { id: 2, judul: 'a', pengantar: 'b', langkah_surat: [], langkah_pengaduan: [], faq: [] },
         }),
     ],
+    ['jejak_aksi_check', () => prisma.jejak.create({ data: { ...trace, aksi: 'baca' } })],
+    ['jejak_jenis_check', () => prisma.jejak.create({ data: { ...trace, jenis: 'warga' } })],
+    ['jejak_perubahan_check', () => prisma.jejak.create({ data: { ...trace, perubahan: {} } })],
     ['kontak_desa_id_check', () => prisma.kontakDesa.create({ data: { id: 2, alamat: 'a', email: 'b' } })],
   ];
   for (const [constraint, insert] of refused) await expect(insert(), constraint).rejects.toThrow(constraint);
@@ -118,6 +123,26 @@ test('an account takes its sessions along and leaves letters, complaints and age
   expect(await prisma.kontakWa.findMany()).toMatchObject([{ oleh_id: null, oleh_nama: 'Budi' }]);
   expect(await prisma.pengaduan.findMany({ select: { user_id: true } })).toEqual([{ user_id: null }]);
   expect(await prisma.agenda.findMany({ select: { created_by_id: true } })).toEqual([{ created_by_id: null }]);
+});
+
+test('a trace stays as it was left, whatever is tried; only an account that goes takes its link along', async () => {
+  const { prisma } = await migratedDatabase();
+  const { id } = await prisma.user.create({ data: { ...user, jejak: { create: trace } } });
+  const other = await prisma.user.create({ data: { ...user, username: 'lain', email: 'lain@contoh.id' } });
+  const left = await prisma.jejak.findMany();
+  const refused = [
+    () => prisma.jejak.updateMany({ data: { label: 'Lain' } }),
+    () => prisma.jejak.updateMany({ data: { oleh_id: null, oleh_nama: 'Lain' } }),
+    () => prisma.jejak.updateMany({ data: { oleh_id: other.id } }),
+    () => prisma.jejak.updateMany({ data: { created_at: day } }),
+    () => prisma.jejak.deleteMany(),
+    () => prisma.$executeRaw`TRUNCATE jejak`,
+    () => prisma.$executeRaw`TRUNCATE users CASCADE`,
+  ];
+  for (const attempt of refused) await expect(attempt()).rejects.toThrow('jejak is only added to');
+  expect(await prisma.jejak.findMany()).toEqual(left);
+  await prisma.user.delete({ where: { id } });
+  expect(await prisma.jejak.findMany()).toEqual(left.map((row) => ({ ...row, oleh_id: null })));
 });
 
 test('a letter, a complaint and an institution take what hangs on them along', async () => {
@@ -159,6 +184,11 @@ test.each([
     'pengaduan_status_created_at_id_idx',
     `SELECT id FROM pengaduan WHERE status = 'Baru' ORDER BY created_at, id LIMIT 5`,
   ],
+  ['jejak_search_idx', `SELECT id FROM jejak WHERE label ILIKE '%panen%'`],
+  ['jejak_jenis_id_idx', `SELECT id FROM jejak WHERE jenis = 'berita' ORDER BY id DESC LIMIT 20`],
+  ['jejak_aksi_id_idx', `SELECT id FROM jejak WHERE aksi = 'hapus' ORDER BY id DESC LIMIT 20`],
+  ['jejak_oleh_id_id_idx', `SELECT id FROM jejak WHERE oleh_id = 1 ORDER BY id DESC LIMIT 20`],
+  ['jejak_created_at_idx', `SELECT count(*) FROM jejak WHERE created_at >= '2026-11-01' AND created_at < '2026-11-02'`],
   ['surat_status_id_idx', `SELECT id FROM surat WHERE status = 'Menunggu' ORDER BY id DESC LIMIT 20`],
 ])('%s serves its query', async (index, sql) => {
   const { connectionString } = await migratedDatabase();

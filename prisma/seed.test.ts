@@ -40,6 +40,15 @@ test('the sample village is there after seeding, and the admin', async () => {
   });
 });
 
+test('the admin that is made leaves a trace, once', async () => {
+  const { prisma } = await migratedDatabase();
+  for (let i = 0; i < 2; i++) await seed({ prisma, admin, demo: false, now });
+  const made = await prisma.user.findFirst();
+  expect(await prisma.jejak.findMany()).toMatchObject([
+    { oleh_id: null, oleh_nama: 'Baris perintah', aksi: 'tambah', jenis: 'akun', sasaran_id: made?.id, label: 'admin' },
+  ]);
+});
+
 test('an admin whose password was chosen may keep it', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin: { ...admin, mustChangePassword: false }, demo: false, now });

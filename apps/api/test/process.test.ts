@@ -187,6 +187,9 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(await sql('SELECT username, must_change_password FROM users')).toEqual([
       { username: 'bu.sekdes', must_change_password: true },
     ]);
+    const traces = () => sql('SELECT oleh_nama, aksi, jenis, label FROM jejak ORDER BY id');
+    const trace = { oleh_nama: 'Baris perintah', aksi: 'tambah', jenis: 'akun' };
+    expect(await traces()).toEqual([{ ...trace, label: 'bu.sekdes' }]);
     await sql('DELETE FROM users');
     expect(await run({ DATABASE_URL, ADMIN_PASSWORD: 'pilihan-sendiri' }, 'seed-admin')).toEqual({
       code: 0,
@@ -194,6 +197,10 @@ describe('a command', { timeout: 60_000 }, () => {
     });
     expect(await sql('SELECT username, must_change_password FROM users')).toEqual([
       { username: 'admin', must_change_password: false },
+    ]);
+    expect(await traces()).toEqual([
+      { ...trace, label: 'bu.sekdes' },
+      { ...trace, label: 'admin' },
     ]);
   });
 
@@ -229,6 +236,9 @@ describe('a command', { timeout: 60_000 }, () => {
       { username: 'warga', password_hash: 'x', must_change_password: false },
     ]);
     expect(bcrypt.compareSync(password, rows[0]?.password_hash ?? '')).toBe(true);
+    expect(await sql('SELECT oleh_id, oleh_nama, aksi, jenis, label, perubahan FROM jejak')).toEqual([
+      { oleh_id: null, oleh_nama: 'Baris perintah', aksi: 'kata_sandi', jenis: 'akun', label: 'admin', perubahan: [] },
+    ]);
     expect(await sql('SELECT key FROM rate_limit')).toEqual([{ key: 'password-name:warga' }]);
     expect(await sql('SELECT u.username FROM session s JOIN users u ON u.id = s.user_id')).toEqual([
       { username: 'warga' },

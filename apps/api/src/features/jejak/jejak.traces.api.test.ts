@@ -1,0 +1,254 @@
+import type { Perubahan } from '@pendopo/shared/jejak';
+import type { Test } from 'supertest';
+import { describe, expect, it } from 'vitest';
+import {
+  createBerita,
+  createDesa,
+  createKontak,
+  createPanduan,
+  createPengaduan,
+  createPengurus,
+  createPerson,
+  createPesan,
+  createStatistik,
+  createStruktur,
+  createSurat,
+  PNG,
+} from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });
+const made = await createPerson(t, { role: 'admin', nama: 'Made' });
+const warga = await createPerson(t);
+const putAs = (person: typeof sari, path: string, body: object) =>
+  t.http.put(`/api${path}`).set(person.auth).send(body);
+const put = (path: string, body: object) => putAs(sari, path, body);
+
+/** What traces say that `requests` leave, oldest first. */
+async function tracesOf(...requests: (() => Test)[]) {
+  const last = await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } });
+  for (const request of requests) expect((await request()).status).toBeLessThan(500);
+  const rows = await t.prisma.jejak.findMany({ where: { id: { gt: last?.id ?? 0 } }, orderBy: { id: 'asc' } });
+  return rows.map(({ oleh_nama, aksi, jenis, sasaran_id, label, perubahan }) => ({
+    ...{ what: [oleh_nama, aksi, jenis, sasaran_id, label], perubahan: perubahan as Perubahan[] },
+  }));
+}
+
+const kabar = { title: 'Panen raya', content: 'Isi', tanggal: '2026-11-20', kategori: 'Sosial' };
+
+describe('what is traced', () => {
+  it('of news: what it was made of, what was changed, and what went', async () => {
+    const created = await t.http.post('/api/berita').set(sari.auth).field(kabar).attach('img', PNG, 'a.png');
+    const { id } = created.body.berita;
+    const whole = [
+      { kolom: 'title', dari: null, ke: 'Panen raya' },
+      { kolom: 'content', dari: null, ke: 'Isi' },
+      { kolom: 'kategori', dari: null, ke: 'Sosial' },
+      { kolom: 'tanggal', dari: null, ke: '2026-11-20' },
+      { kolom: 'img', dari: null, ke: 'gambar ditambah' },
+    ];
+    const [added] = await t.prisma.jejak.findMany({ where: { jenis: 'berita', sasaran_id: id } });
+    expect(added).toMatchObject({ oleh_id: sari.id, aksi: 'tambah', label: 'Panen raya', perubahan: whole });
+    const edited = { ...kabar, title: 'Panen usai', tanggal: '2026-11-21', hapus_gambar: true };
+    expect(
+      await tracesOf(
+        () => putAs(made, `/berita/${id}`, edited),
+        () => t.http.delete(`/api/berita/${id}`).set(made.auth),
+      ),
+    ).toEqual([
+      {
+        what: ['Made', 'ubah', 'berita', id, 'Panen usai'],
+        perubahan: [
+          { kolom: 'title', dari: 'Panen raya', ke: 'Panen usai' },
+          { kolom: 'tanggal', dari: '2026-11-20', ke: '2026-11-21' },
+          { kolom: 'img', dari: null, ke: 'gambar dihapus' },
+        ],
+      },
+      {
+        what: ['Made', 'hapus', 'berita', id, 'Panen usai'],
+        perubahan: expect.arrayContaining([{ kolom: 'title', dari: 'Panen usai', ke: null }]),
+      },
+    ]);
+  });
+
+  it('of a letter: its number, type and status, and nothing of whoever asked for it', async () => {
+    const { id } = await createSurat(t, { userId: warga.id });
+    const status = { status: 'Menunggu', catatan: 'KTP Bu Tirta kurang jelas' };
+    const label = `Surat ${id}: Surat Keterangan Usaha`;
+    const note = { kolom: 'catatan', dari: null, ke: 'catatan ditulis' };
+    const traces = await tracesOf(
+      () => put(`/surat/${id}/status`, { status: 'Diproses' }),
+      () => put(`/surat/${id}/status`, status),
+      () => t.http.post(`/api/surat/${id}/whatsapp`).set(sari.auth),
+      () => t.http.delete(`/api/surat/${id}/cancel`).set(sari.auth),
+    );
+    expect(traces).toEqual([
+      {
+        what: ['Sari', 'status', 'surat', id, label],
+        perubahan: [{ kolom: 'status', dari: 'Menunggu', ke: 'Diproses' }],
+      },
+      {
+        what: ['Sari', 'status', 'surat', id, label],
+        perubahan: [{ kolom: 'status', dari: 'Diproses', ke: 'Menunggu' }, note],
+      },
+      { what: ['Sari', 'whatsapp', 'surat', id, label], perubahan: [] },
+      { what: ['Sari', 'hapus', 'surat', id, label], perubahan: [] },
+    ]);
+  });
+
+  it('of letters that their owners cancel: nothing, though the owner be an official', async () => {
+    const { id } = await createSurat(t, { userId: warga.id });
+    const own = await createSurat(t, { userId: sari.id });
+    expect(
+      await tracesOf(
+        () => t.http.delete(`/api/surat/${id}/cancel`).set(warga.auth),
+        () => t.http.delete(`/api/surat/${own.id}/cancel`).set(sari.auth),
+      ),
+    ).toEqual([]);
+    expect(await t.prisma.surat.count({ where: { id: { in: [id, own.id] } } })).toBe(0);
+  });
+
+  it('of a complaint and of a message: their numbers', async () => {
+    const complaint = await createPengaduan(t, { userId: warga.id });
+    const pesan = await createPesan(t);
+    const read = (dibaca: boolean) => () => put(`/pesan-kontak/${pesan.id}/dibaca`, { dibaca });
+    const traces = await tracesOf(
+      () => put(`/pengaduan/${complaint.id}/status`, { status: 'Selesai' }),
+      () => t.http.post(`/api/pengaduan/${complaint.id}/whatsapp`).set(sari.auth),
+      ...[read(true), read(true), read(false)],
+      () => t.http.delete(`/api/pesan-kontak/${pesan.id}`).set(sari.auth),
+    );
+    const ofPesan = (aksi: string) => ['Sari', aksi, 'pesan', pesan.id, `Pesan ${pesan.id}`];
+    expect(traces).toEqual([
+      {
+        what: ['Sari', 'status', 'pengaduan', complaint.id, `Pengaduan ${complaint.id}`],
+        perubahan: [{ kolom: 'status', dari: 'Baru', ke: 'Selesai' }],
+      },
+      { what: ['Sari', 'whatsapp', 'pengaduan', complaint.id, `Pengaduan ${complaint.id}`], perubahan: [] },
+      { what: ofPesan('ubah'), perubahan: [{ kolom: 'dibaca', dari: 'belum', ke: 'sudah' }] },
+      { what: ofPesan('ubah'), perubahan: [{ kolom: 'dibaca', dari: 'sudah', ke: 'belum' }] },
+      { what: ofPesan('hapus'), perubahan: [] },
+    ]);
+  });
+
+  it('of the village’s identity and contact, its guide, its figures, its institutions: the fields that changed', async () => {
+    await Promise.all([createDesa(t), createKontak(t), createPanduan(t)]);
+    const figure = await createStatistik(t, { label: 'Balita', value: 10 });
+    const officer = await createPengurus(t, { nama: 'Respati' });
+    const guide = { judul: 'Panduan', pengantar: '', langkah_surat: [], langkah_pengaduan: [] };
+    const jam = [{ hari: 'Senin', jam: '08.00' }];
+    const traces = await tracesOf(
+      () => put('/desa', { nama: 'Contoh', jam_pelayanan: jam }),
+      () => put('/pesan-kontak/kontak-desa', { alamat: 'Contoh', email: 'a@b.cd', whatsapp: '0812-0000-0001' }),
+      () => put('/panduan', { ...guide, faq: [{ tanya: 'Buka?', jawab: 'Ya' }] }),
+      () => put(`/statistik/${figure.id}`, { kategori: 'usia', label: 'Balita', value: 12 }),
+      () => put(`/lembaga/pengurus/${officer.id}`, { nama: 'Respati', jabatan: 'Wakil' }),
+    );
+    expect(traces.map(({ what }) => what.slice(1))).toEqual([
+      ['ubah', 'desa', 1, 'Identitas Desa'],
+      ['ubah', 'kontak_desa', 1, 'Kontak Desa'],
+      ['ubah', 'panduan', 1, 'Panduan'],
+      ['ubah', 'statistik', figure.id, 'Balita'],
+      ['ubah', 'pengurus', officer.id, 'Respati, Wakil'],
+    ]);
+    expect(traces.map(({ perubahan }) => perubahan)).toEqual([
+      [{ kolom: 'jam_pelayanan', dari: null, ke: 'Senin: 08.00' }],
+      [{ kolom: 'whatsapp', dari: null, ke: '081200000001' }],
+      [{ kolom: 'faq', dari: null, ke: 'Buka?: Ya' }],
+      [{ kolom: 'value', dari: '10', ke: '12' }],
+      [{ kolom: 'jabatan', dari: 'Ketua', ke: 'Wakil' }],
+    ]);
+  });
+
+  it('of the whole structure: one trace of who came, changed, went and moved; none when nobody did', async () => {
+    await t.prisma.struktur.deleteMany();
+    const person = (nama: string, urutan: number) =>
+      createStruktur(t, { nama, urutan, jabatan: 'Kepala Urusan', tipe: 'kaur' });
+    const [ana, budi, cici] = [await person('Ana', 0), await person('Budi', 1), await person('Cici', 2)];
+    const entry = ({ id, nama, jabatan, tipe }: typeof ana) => ({ id, nama, jabatan, tipe });
+    const same = { struktur: [ana, budi, cici].map(entry) };
+    const baru = { nama: 'Dodi', jabatan: 'Kepala Dusun', tipe: 'kasun' };
+    const changed = { struktur: [entry(budi), { ...entry(ana), nama: 'Ani' }, baru], hapus: [cici.id] };
+    expect(
+      await tracesOf(
+        () => put('/struktur', same),
+        () => put('/struktur', changed),
+      ),
+    ).toEqual([
+      {
+        what: ['Sari', 'ubah', 'struktur', null, 'Struktur Organisasi'],
+        perubahan: [
+          {
+            kolom: 'anggota',
+            dari: 'Ana, Kepala Urusan (Kepala Urusan)',
+            ke: 'Ani, Kepala Urusan (Kepala Urusan)',
+          },
+          { kolom: 'anggota', dari: null, ke: 'Dodi, Kepala Dusun (Kepala Dusun)' },
+          { kolom: 'anggota', dari: 'Cici, Kepala Urusan (Kepala Urusan)', ke: null },
+          {
+            kolom: 'urutan',
+            dari: 'Ani, Kepala Urusan · Budi, Kepala Urusan',
+            ke: 'Budi, Kepala Urusan · Ani, Kepala Urusan',
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it('leaves no trace: no login, no official, no such row, wrong fields, a newer version', async () => {
+    const { id, updatedAt } = await createBerita(t, { updatedAt: new Date('2026-11-20T00:00:00Z') });
+    const stale = { ...kabar, updatedAt: new Date(updatedAt.getTime() - 1).toISOString() };
+    const letter = await createSurat(t, { userId: warga.id, status: 'Diproses' });
+    expect(
+      await tracesOf(
+        () => t.http.put(`/api/berita/${id}`).send(kabar),
+        () => putAs(warga, `/berita/${id}`, kabar),
+        () => put('/berita/2147483647', kabar),
+        () => put(`/berita/${id}`, { ...kabar, title: '' }),
+        () => put(`/berita/${id}`, stale),
+        () => t.http.delete(`/api/surat/${letter.id}/cancel`).set(sari.auth),
+        () => t.http.delete('/api/pesan-kontak/2147483647').set(sari.auth),
+        () => t.http.put(`/api/berita/${id}`).set(sari.auth).field(kabar).attach('img', Buffer.from('x'), 'a.png'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves no trace of whoever saves second', async () => {
+    const { id, updatedAt } = await createBerita(t);
+    const save = (person: typeof sari, title: string) =>
+      putAs(person, `/berita/${id}`, { ...kabar, title, updatedAt: updatedAt.toISOString() });
+    const answers = await Promise.all([save(sari, 'Dari Sari'), save(made, 'Dari Made')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.berita.title;
+    const traces = await t.prisma.jejak.findMany({ where: { jenis: 'berita', sasaran_id: id } });
+    expect(traces).toMatchObject([{ label: winner, oleh_nama: winner === 'Dari Sari' ? 'Sari' : 'Made' }]);
+  });
+
+  it('leaves no trace of an approval that comes after the letter was cancelled, and one that came before', async () => {
+    for (let i = 0; i < 10; i++) {
+      const { id } = await createSurat(t, { userId: warga.id });
+      const [cancelled, approved] = await Promise.all([
+        t.http.delete(`/api/surat/${id}/cancel`).set(warga.auth),
+        put(`/surat/${id}/status`, { status: 'Selesai' }),
+      ]);
+      const won = approved.status === 200;
+      expect([cancelled.status, approved.status]).toEqual(won ? [409, 200] : [200, 404]);
+      expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(won ? 1 : 0);
+    }
+  });
+});
+
+it('an official works on letters while their owner deletes the account: neither fails the other', async () => {
+  for (let i = 0; i < 5; i++) {
+    const owner = await createPerson(t);
+    const { id } = await createSurat(t, { userId: owner.id, status: 'Diproses' });
+    const [gone, changed] = await Promise.all([
+      t.http.delete('/api/auth/account').set(owner.auth),
+      put(`/surat/${id}/status`, { status: 'Selesai' }),
+    ]);
+    expect([gone.status, changed.status]).toEqual([200, 200]);
+  }
+});
