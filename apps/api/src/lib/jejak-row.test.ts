@@ -53,7 +53,8 @@ it('a new status tells that a note was written, and not what it says', () => {
 });
 
 it('a row is called by its title or name, and where there is but one by its kind', () => {
-  const labelOf = (jenis: PublicKind, row: object) => traceOfRow(jenis, { before: null, after: { id: 3, ...row } }).label;
+  const labelOf = (jenis: PublicKind, row: object) =>
+    traceOfRow(jenis, { before: null, after: { id: 3, ...row } }).label;
   expect(labelOf('berita', { title: 'Panen\traya' })).toBe('Panen raya');
   expect(labelOf('struktur', { nama: '', jabatan: 'Kepala Dusun' })).toBe('Kepala Dusun');
   expect(labelOf('pengurus', { nama: 'Respati', jabatan: 'Ketua' })).toBe('Respati, Ketua');

@@ -9,7 +9,16 @@ export type WholeRow = Readonly<Record<string, unknown>>;
 export type PublicKind = Exclude<JenisJejak, 'surat' | 'pengaduan' | 'pesan' | 'akun' | 'jejak'>;
 
 /** What nobody types, or what stands beside the trace anyway. */
-export const UNTOLD: readonly string[] = ['id', 'slug', 'lembaga_id', 'urutan', 'created_at', 'updatedAt', 'created_by_id', 'created_by_name'];
+export const UNTOLD: readonly string[] = [
+  'id',
+  'slug',
+  'lembaga_id',
+  'urutan',
+  'created_at',
+  'updatedAt',
+  'created_by_id',
+  'created_by_name',
+];
 
 /** The columns that name a row; a kind of one row alone is named by its kind. */
 const NAMED_BY: Partial<Record<PublicKind, readonly string[]>> = {

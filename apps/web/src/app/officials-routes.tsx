@@ -21,6 +21,9 @@ const PengaduanDetailPage = lazyQueryScreen(() =>
 const PesanMasukPage = lazyQueryScreen(() =>
   import('../features/pesan-kontak/pages/pesan-masuk.page.tsx').then((page) => page.PesanMasukPage),
 );
+const JejakPage = lazyQueryScreen(() =>
+  import('../features/jejak/pages/jejak.page.tsx').then((page) => page.JejakPage),
+);
 const KontakDesaPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
 );
@@ -48,6 +51,7 @@ const ROUTES: RouteObject[] = [
       { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
       { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
       { path: 'pesan-masuk', element: <PesanMasukPage /> },
+      { path: 'jejak', element: <JejakPage /> },
       { path: 'kontak', element: <KontakDesaPage /> },
       { path: 'desa', element: <IdentitasDesaPage /> },
     ],

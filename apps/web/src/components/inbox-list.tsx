@@ -10,40 +10,47 @@ type InboxListProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowActions: (row: Row) => ReactNode;
+  rowActions?: (row: Row) => ReactNode;
   rowHighlight?: (row: Row) => boolean;
-  filter: { q: string; status?: string };
+  /** The search text, and what else narrows the list. */
+  filter: { q: string; chips?: readonly Chip[] };
   pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
   /** While the next rows are being fetched. */
   busy: boolean;
   /** What stands there when nothing came in, and when nothing matches; what shows everything again. */
   words: { none: string; noneHint: string; noMatch: string; showAll: string };
   onClear: () => void;
-  onClearStatus?: () => void;
 };
+
+/** A choice that narrows the list, and what takes it back. */
+export type Chip = { label: string; value: string; onRemove: () => void };
 
 /** What came in for the officials: a table with its filter as a chip and its pages, or the words for an empty one. */
 export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>) {
-  const { caption, columns, rows, rowActions, rowHighlight, filter, pager, busy, words, onClear, onClearStatus } =
-    props;
-  const { q, status = '' } = filter;
-  const chip = status !== '' && (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Icon name="x" size={18} />}
-      aria-label={`Hapus saringan status ${status}`}
-      onClick={onClearStatus}
-    >
-      Status: {status}
-    </Button>
+  const { caption, columns, rows, rowActions, rowHighlight, filter, pager, busy, words, onClear } = props;
+  const { q, chips = [] } = filter;
+  const chosen = chips.length > 0 && (
+    <div className={styles.chips}>
+      {chips.map(({ label, value, onRemove }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="small"
+          icon={<Icon name="x" size={18} />}
+          aria-label={`Hapus saringan ${label.toLowerCase()} ${value}`}
+          onClick={onRemove}
+        >
+          {label}: {value}
+        </Button>
+      ))}
+    </div>
   );
   if (rows.length === 0) {
-    const filtered = q !== '' || status !== '';
+    const filtered = q !== '' || chips.length > 0;
     return (
       <div className={styles.list}>
         {q !== '' && <p role="status">{`0 hasil untuk “${q}”`}</p>}
-        {chip}
+        {chosen}
         <EmptyState
           title={filtered ? words.noMatch : words.none}
           action={
@@ -61,13 +68,13 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
   }
   return (
     <div className={styles.list} aria-busy={busy}>
-      {chip}
+      {chosen}
       <DataTable
         caption={caption}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        rowActions={rowActions}
+        {...(rowActions && { rowActions })}
         {...(rowHighlight && { rowHighlight })}
       />
       <Pager {...pager} busy={busy} />

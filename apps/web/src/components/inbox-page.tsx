@@ -44,6 +44,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   const { title, noun, lead, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);
+  const chips = filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }];
 
   return (
     <Page title={title} banner wide lead={lead}>
@@ -91,11 +92,10 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
                 noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
                 showAll: `Tampilkan semua ${noun}`,
               }}
-              filter={filter}
+              filter={{ q: filter.q, chips }}
               pager={pages.pager({ meta: data.meta, shown: rows(data).length })}
               busy={query.isPlaceholderData}
               onClear={clear}
-              onClearStatus={() => choose('')}
             />
           )}
         </QueryState>

@@ -7,10 +7,14 @@ const SEARCH_AFTER = 300;
 const LONGEST_SEARCH = 100;
 
 /**
- * The filter of a list: a search text `q` and a choice called `name`, one of `values` or ''. It lives in the address, so
- * that reload and going back keep it; typing reaches it after a pause.
+ * The filter of a list: a search text `q` and a choice called `name`, one of `values` or ''; `more` are further parts of it,
+ * as they stand in the address. It lives there, so that reload and going back keep it; typing reaches it after a pause.
  */
-export function useListFilter<Name extends string, Value extends string>(name: Name, values: readonly Value[]) {
+export function useListFilter<Name extends string, Value extends string, More extends string = never>(
+  name: Name,
+  values: readonly Value[],
+  more: readonly More[] = [],
+) {
   const [params, setParams] = useSearchParams();
   const q = (params.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const choice = values.find((known) => known === params.get(name)) ?? ('' as const);
@@ -57,12 +61,14 @@ export function useListFilter<Name extends string, Value extends string>(name: N
     typed,
     setTyped,
     filter: { q, [name]: choice } as { q: string } & Record<Name, Value | ''>,
+    more: Object.fromEntries(more.map((key) => [key, params.get(key) ?? ''])) as Record<More, string>,
     choose: (value: string) => change({ [name]: value }),
+    change,
     /** Back to the whole list. */
     clear() {
       sent.current = '';
       setTyped('');
-      change({ q: '', [name]: '' });
+      change({ q: '', [name]: '', ...Object.fromEntries(more.map((key) => [key, ''])) });
     },
   };
 }

@@ -28,7 +28,9 @@ const labels = async (query: Query) => (await list({ ...LONG_AGO_ONLY, ...query 
 
 beforeAll(async () => {
   for (const { by, ...trace } of LONG_AGO)
-    await t.prisma.jejak.create({ data: { ...trace, oleh_id: by.id, oleh_nama: by.nama, sasaran_id: 7, perubahan: [] } });
+    await t.prisma.jejak.create({
+      data: { ...trace, oleh_id: by.id, oleh_nama: by.nama, sasaran_id: 7, perubahan: [] },
+    });
 });
 
 describe('the list', () => {
@@ -42,7 +44,15 @@ describe('the list', () => {
   it('tells who, when, what, and what changed, newest first', async () => {
     const perubahan = [{ kolom: 'title', dari: 'Lama', ke: 'Baru' }];
     const { id, created_at } = await t.prisma.jejak.create({
-      data: { oleh_id: sari.id, oleh_nama: 'Sari', aksi: 'ubah', jenis: 'berita', sasaran_id: 12, label: 'Baru', perubahan },
+      data: {
+        oleh_id: sari.id,
+        oleh_nama: 'Sari',
+        aksi: 'ubah',
+        jenis: 'berita',
+        sasaran_id: 12,
+        label: 'Baru',
+        perubahan,
+      },
     });
     expect((await list())[0]).toEqual({
       ...{ id, oleh_id: sari.id, oleh_nama: 'Sari', aksi: 'ubah', jenis: 'berita', sasaran_id: 12, label: 'Baru' },
@@ -93,7 +103,14 @@ describe('the list', () => {
 
   it('knows an account that has gone by its name', async () => {
     const gone = await createPerson(t, { role: 'admin', nama: 'Respati' });
-    const data = { oleh_id: gone.id, oleh_nama: 'Respati', aksi: 'ubah', jenis: 'desa', label: 'Identitas Desa', perubahan: [] };
+    const data = {
+      oleh_id: gone.id,
+      oleh_nama: 'Respati',
+      aksi: 'ubah',
+      jenis: 'desa',
+      label: 'Identitas Desa',
+      perubahan: [],
+    };
     const { id } = await t.prisma.jejak.create({ data });
     await t.http.delete('/api/auth/account').set(gone.auth).expect(200);
     expect(await list({ q: 'Identitas' })).toContainEqual(

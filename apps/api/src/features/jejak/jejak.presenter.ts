@@ -34,5 +34,13 @@ export function presentJejakLine(row: Row): string {
   });
   const when = villageClock(row.created_at).toISOString().slice(0, 19).replace('T', ' ');
   const number = row.sasaran_id === null ? '' : String(row.sasaran_id);
-  return csvLine([when, row.oleh_nama, aksiText(row.aksi), jenisText(row.jenis), number, row.label, changes.join('\n')]);
+  return csvLine([
+    when,
+    row.oleh_nama,
+    aksiText(row.aksi),
+    jenisText(row.jenis),
+    number,
+    row.label,
+    changes.join('\n'),
+  ]);
 }

@@ -3,8 +3,8 @@ import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
 import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
 import type { Actor } from '../../lib/jejak.ts';
+import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
 import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 

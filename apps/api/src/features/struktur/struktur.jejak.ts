@@ -1,5 +1,5 @@
 import type { Perubahan } from '@pendopo/shared/jejak';
-import { type TipeStruktur, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
+import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
 import { change, pictureChange } from '../../lib/jejak-row.ts';
 
 type Person = { id: number; nama: string; jabatan: string; tipe: string; foto: string | null };
@@ -15,7 +15,10 @@ export function strukturChanges(before: readonly Person[], after: readonly Perso
   const people = [...after, ...before.filter(({ id }) => !is.has(id))];
   const order = (rows: readonly Person[]) => rows.filter(({ id }) => was.has(id) && is.has(id));
   const moved = order(before).some(({ id }, at) => order(after)[at]?.id !== id);
-  const names = (rows: readonly Person[]) => order(rows).map(({ id }) => nameOf(is.get(id) as Person)).join(' · ');
+  const names = (rows: readonly Person[]) =>
+    order(rows)
+      .map(({ id }) => nameOf(is.get(id) as Person))
+      .join(' · ');
   return [
     ...people.flatMap(({ id }) => change('anggota', describe(was.get(id)), describe(is.get(id)))),
     ...people.flatMap((person) => {

@@ -6,7 +6,7 @@ const linksOf = (label: string, admin: boolean) => entry(label, admin)?.links.ma
 
 test('officials see their own items under Layanan in place of the public ones', () => {
   expect(linksOf('Layanan', false)).toEqual(['Surat Online', 'Pengaduan', 'Panduan']);
-  expect(linksOf('Layanan', true)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk']);
+  expect(linksOf('Layanan', true)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk', 'Jejak Perubahan']);
 });
 
 test('Kontak leads everyone to its page, and officials to their own as well', () => {

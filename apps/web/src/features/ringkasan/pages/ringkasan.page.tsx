@@ -26,6 +26,8 @@ export function RingkasanPage() {
       {(value || error) && (
         <p className={styles.guide}>
           Warga sering menanyakan hal yang sama? <Link to="/layanan/panduan">Perbarui panduan layanan</Link>
+          <br />
+          Ingin tahu siapa mengubah apa? <Link to="/admin/jejak">Lihat jejak perubahan</Link>
         </p>
       )}
     </Page>

@@ -1,0 +1,54 @@
+import type { Jejak, Perubahan } from '@pendopo/shared/jejak';
+import { kolomText, nilaiText } from '@pendopo/shared/jejak-text';
+import { Button } from '../../../components/button.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import styles from './jejak-details.module.css';
+
+type JejakDetailsProps = { row: Jejak; onOnly: (oleh: number) => void };
+
+/** What changed, folded up; and the way to everything that the same official has done. */
+export function JejakDetails({ row: { id, oleh_id, oleh_nama, label, perubahan }, onOnly }: JejakDetailsProps) {
+  return (
+    <details className={styles.details}>
+      <summary aria-label={`Rincian jejak ${id}: ${label}`}>
+        {perubahan.length > 0 ? `${perubahan.length} isian` : 'Rincian'}
+      </summary>
+      {perubahan.length === 0 && <p>Tidak ada isian yang dicatat.</p>}
+      <ul className={styles.changes}>
+        {perubahan.map((change, at) => (
+          <li key={at}>
+            <Change {...change} />
+          </li>
+        ))}
+      </ul>
+      {oleh_id !== null && (
+        <Button variant="secondary" size="small" onClick={() => onOnly(oleh_id)}>
+          Hanya oleh {oleh_nama}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+const DAYS = ['tanggal', 'dari', 'sampai'];
+
+function wordsOf(kolom: string, nilai: string | null): string {
+  if (nilai === null) return '-';
+  return DAYS.includes(kolom) ? formatDay(nilai) : nilaiText(kolom, nilai);
+}
+
+/** "Judul: Lama → Baru"; what came from nothing is told by itself. */
+function Change({ kolom, dari, ke }: Perubahan) {
+  return (
+    <>
+      <span className={styles.column}>{kolomText(kolom)}:</span>{' '}
+      {dari !== null && (
+        <>
+          <span className={styles.before}>{wordsOf(kolom, dari)}</span> <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> menjadi </span>{' '}
+        </>
+      )}
+      <span>{wordsOf(kolom, ke)}</span>
+    </>
+  );
+}

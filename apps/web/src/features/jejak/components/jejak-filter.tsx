@@ -1,0 +1,60 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { AKSI_JEJAK, JENIS_JEJAK } from '@pendopo/shared/jejak-text';
+import { useState } from 'react';
+import { DateField, SelectField } from '../../../components/field.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import styles from './jejak-filter.module.css';
+import type { useJejakFilter } from './use-jejak-filter.ts';
+
+type JejakFilterProps = Pick<ReturnType<typeof useJejakFilter>, 'typed' | 'setTyped' | 'choice' | 'more' | 'change'>;
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** The search above the audit log, and below it what it may be narrowed by. */
+export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilterProps) {
+  const today = villageDay();
+  // As it was found: whoever empties a field in it is not to lose it.
+  const [open] = useState(choice.aksi !== '' || choice.dari !== '' || choice.sampai !== '' || choice.jenis !== '');
+  return (
+    <div className={styles.filter}>
+      <SearchBox placeholder="Cari judul, nama, atau nomor..." value={typed} onChange={setTyped} />
+      <details className={styles.more} open={open}>
+        <summary>Saringan</summary>
+        <div className={styles.fields}>
+          <SelectField
+            name="jenis"
+            label="Jenis"
+            placeholder="Semua jenis"
+            options={optionsOf(JENIS_JEJAK)}
+            value={choice.jenis}
+            onChange={({ target }) => change({ jenis: target.value })}
+          />
+          <SelectField
+            name="aksi"
+            label="Tindakan"
+            placeholder="Semua tindakan"
+            options={optionsOf(AKSI_JEJAK)}
+            value={choice.aksi}
+            onChange={({ target }) => change({ aksi: target.value })}
+          />
+          <DateField
+            name="dari"
+            label="Dari tanggal"
+            max={today}
+            value={more.dari}
+            onChange={({ target }) => change({ dari: target.value })}
+          />
+          <DateField
+            name="sampai"
+            label="Sampai tanggal"
+            min={choice.dari || undefined}
+            max={today}
+            value={more.sampai}
+            onChange={({ target }) => change({ sampai: target.value })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Jejak } from '@pendopo/shared/jejak';
+import { aksiText, jenisText } from '@pendopo/shared/jejak-text';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { JejakDetails } from './jejak-details.tsx';
+import styles from './jejak-table.module.css';
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  tambah: 'hijau',
+  ubah: 'biru',
+  hapus: 'genteng',
+  status: 'kunyit',
+};
+
+const COLUMNS: readonly Column<Jejak>[] = [
+  { header: 'Waktu', cell: ({ created_at }) => formatMoment(created_at) },
+  { header: 'Oleh', cell: ({ oleh_nama }) => oleh_nama },
+  { header: 'Tindakan', cell: ({ aksi }) => <Badge tone={TONES[aksi] ?? 'netral'}>{aksiText(aksi)}</Badge> },
+  {
+    header: 'Pada',
+    cell: ({ jenis, label }) => (
+      <span className={styles.what}>
+        <span>{label}</span>
+        {label !== jenisText(jenis) && <span className={styles.kind}>{jenisText(jenis)}</span>}
+      </span>
+    ),
+    rowHeader: true,
+  },
+];
+
+const WORDS = {
+  none: 'Belum ada jejak perubahan.',
+  noneHint: 'Setiap perubahan oleh petugas akan tercatat di sini.',
+  noMatch: 'Tidak ada jejak ditemukan untuk pencarian ini.',
+  showAll: 'Tampilkan semua jejak',
+};
+
+type JejakTableProps = Omit<Parameters<typeof InboxList<Jejak>>[0], 'caption' | 'columns' | 'words'> & {
+  /** Narrows the list to what this account has done. */
+  onOnly: (oleh: number) => void;
+};
+
+/** "Daftar Jejak Perubahan", each row with what changed folded into it, or the words for when there is nothing to list. */
+export function JejakTable({ onOnly, ...list }: JejakTableProps) {
+  const details: Column<Jejak> = {
+    header: 'Perubahan',
+    cell: (row) => <JejakDetails row={row} onOnly={onOnly} />,
+  };
+  return <InboxList {...list} caption="Daftar Jejak Perubahan" columns={[...COLUMNS, details]} words={WORDS} />;
+}

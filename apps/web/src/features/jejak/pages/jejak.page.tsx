@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { JejakFilter } from '../components/jejak-filter.tsx';
+import { JejakTable } from '../components/jejak-table.tsx';
+import { useJejakFilter } from '../components/use-jejak-filter.ts';
+import { jejakQuery, useExportJejak } from '../jejak.queries.ts';
+import styles from './jejak.module.css';
+
+/** Who of the officials has done what, and when: to be looked through and taken along, never to be changed. */
+export function JejakPage() {
+  const { choice, chips, clear, change, ...filter } = useJejakFilter();
+  const { cursor, pager } = usePages('jejak');
+  const query = useQuery(jejakQuery(choice, cursor));
+  const exporting = useExportJejak();
+
+  return (
+    <Page
+      title="Jejak Perubahan"
+      banner
+      wide
+      lead="Siapa mengubah apa dan kapan, yang terbaru di atas."
+      actions={
+        <Button
+          variant="highlight"
+          icon={<Icon name="arrow-down" size={20} />}
+          busy={exporting.isPending}
+          busyLabel="Menyiapkan..."
+          onClick={() => exporting.mutate(choice)}
+        >
+          Unduh CSV
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        {exporting.error && <FormFailure>{messageOf(exporting.error)}</FormFailure>}
+        <JejakFilter {...filter} choice={choice} change={change} />
+        <QueryState query={query} loading="Memuat jejak perubahan..." failed="Gagal mengambil jejak perubahan">
+          {({ jejak, meta }) => {
+            const nameOf = (oleh: string) =>
+              jejak.find(({ oleh_id }) => String(oleh_id) === oleh)?.oleh_nama ?? `akun nomor ${oleh}`;
+            return (
+              <JejakTable
+                rows={jejak}
+                filter={{ q: choice.q, chips: chips(nameOf) }}
+                pager={pager({ meta, shown: jejak.length })}
+                busy={query.isPlaceholderData}
+                onClear={clear}
+                onOnly={(oleh) => change({ oleh: String(oleh) })}
+              />
+            );
+          }}
+        </QueryState>
+      </div>
+    </Page>
+  );
+}
