@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import type { Person } from './fixtures.ts';
+import { insertJejak } from './jejak.ts';
 import { formAddress, insertLetter, submitLetter } from './letters.ts';
 import { insertPesan } from './pesan.ts';
 import type { Portal } from './run/portal.ts';
@@ -103,6 +104,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'summary', role: 'admin', path: at('/admin'), ready: 'Surat bulan ini' },
   { name: 'inbox of complaints', role: 'admin', path: at('/admin/pengaduan-masuk'), ready: 'Ubah Status' },
   { name: 'inbox of messages', role: 'admin', path: at('/admin/pesan-masuk'), ready: 'Belum dibaca' },
+  { name: 'audit log', role: 'admin', path: at('/admin/jejak'), ready: 'Daftar Jejak Perubahan' },
   { name: 'contact', role: 'admin', path: at('/admin/kontak'), ready: 'Facebook' },
   { name: 'guide', role: 'admin', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'inbox', role: 'admin', path: at('/admin/surat-masuk'), ready: 'Ubah Status' },
@@ -132,7 +134,7 @@ const LONG_EMAIL = 'raden.mas.suryadiningrat.kusumawijaya@kementerian-yang-panja
 const LONG_ADDRESS =
   'Jalan Panembahan-Senopati-Ing-Alaga-Sayidin-Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar';
 
-/** What the screens show: letters of `owner`, one with attachments and one without, a complaint and a message. */
+/** What the screens show: letters of `owner`, one with attachments and one without, a complaint, a message and a trace. */
 export async function prepareScreens(
   portal: Portal,
   { request, owner }: { request: APIRequestContext; owner: Person },
@@ -144,6 +146,7 @@ export async function prepareScreens(
     jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
   };
   const complaint = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS, daysAgo: 6 });
+  await insertJejak(portal, { oleh_nama: LONG_NAME, label: LONG_ADDRESS, ke: LONG_EMAIL });
   await insertPesan(portal, { nama: LONG_NAME, email: LONG_EMAIL, pesan: LONG_ADDRESS });
   await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
   const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });

@@ -10,8 +10,12 @@ type JejakDetailsProps = { row: Jejak; onOnly: (oleh: number) => void };
 export function JejakDetails({ row: { id, oleh_id, oleh_nama, label, perubahan }, onOnly }: JejakDetailsProps) {
   return (
     <details className={styles.details}>
-      <summary aria-label={`Rincian jejak ${id}: ${label}`}>
+      <summary>
         {perubahan.length > 0 ? `${perubahan.length} isian` : 'Rincian'}
+        <span className="visually-hidden">
+          {' '}
+          jejak {id}, {label}
+        </span>
       </summary>
       {perubahan.length === 0 && <p>Tidak ada isian yang dicatat.</p>}
       <ul className={styles.changes}>
