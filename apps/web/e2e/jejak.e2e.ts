@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { insertJejak } from './jejak.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, requestsOf } from './network.ts';
+import { SIZES } from './screens.ts';
 
 keepTables('berita');
 
@@ -17,7 +18,6 @@ const traces = (page: Page) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-const filters = (page: Page) => page.getByText('Saringan', { exact: true });
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Hapus saringan ${name}` });
 const unfold = (page: Page) => traces(page).first().locator('summary').click();
 /** Traces are never deleted: a test finds its own by a word that no other has. */
@@ -69,7 +69,6 @@ test('it is narrowed by text, kind, action, days and official; each chip takes o
   await page.goto(LOG);
   await search(page).fill(word.toUpperCase());
   await shown('tiga', 'dua', 'satu');
-  await filters(page).click();
   await page.getByLabel('Jenis').selectOption('Berita');
   await shown('dua', 'satu');
   await page.getByLabel('Tindakan').selectOption('Menghapus');
@@ -84,6 +83,7 @@ test('it is narrowed by text, kind, action, days and official; each chip takes o
   await expect(page.getByLabel('Sampai tanggal')).toHaveValue('2026-11-20');
   await chip(page, 'dari 20 November 2026').click();
   await chip(page, 'sampai 20 November 2026').click();
+  await shown('tiga', 'dua', 'satu');
   await unfold(page);
   await page.getByRole('button', { name: 'Hanya oleh Sari Wulandari' }).first().click();
   await shown('tiga', 'satu');
@@ -94,6 +94,19 @@ test('it is narrowed by text, kind, action, days and official; each chip takes o
   await page.getByRole('button', { name: 'Tampilkan semua jejak' }).click();
   await expect(page).toHaveURL(LOG);
   await expect(table(page)).toBeVisible();
+});
+
+test('on a phone the filter is folded up, and what is set stands in its chips', async ({ page, loginAs, portal }) => {
+  await page.setViewportSize(SIZES.phone);
+  await loginAs('admin');
+  await insertJejak(portal, {});
+  await page.goto(`${LOG}?jenis=berita`);
+  await expect(chip(page, 'jenis Berita')).toBeVisible();
+  await expect(page.getByLabel('Jenis')).toBeHidden();
+  await page.getByText('Saringan', { exact: true }).click();
+  await page.getByLabel('Jenis').selectOption('Semua jenis');
+  await expect(chip(page, 'jenis Berita')).toBeHidden();
+  await expect(page.getByLabel('Jenis')).toBeVisible();
 });
 
 test('days in the wrong order are told so', async ({ page, loginAs, faults }) => {

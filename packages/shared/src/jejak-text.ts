@@ -110,6 +110,8 @@ export const JEJAK_TEXT = {
   commandLine: 'Baris perintah',
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
+  /** What stands where nothing stands any longer. */
+  kosong: 'kosong',
   /** In place of the words that were written to a resident. */
   catatan: 'catatan ditulis',
 } as const;

@@ -25,6 +25,7 @@ describe('the file', () => {
         { kolom: 'tipe', dari: 'kaur', ke: 'kasi' },
         { kolom: 'semboyan', dari: null, ke: 'Satu\ndua' },
         { kolom: 'logo', dari: null, ke: 'gambar diganti' },
+        { kolom: 'no_babinsa', dari: '0812', ke: null },
       ],
     });
     const { headers, text } = await ekspor({ dari: '2002-01-02', sampai: '2002-01-02' }).expect(200);
@@ -36,7 +37,7 @@ describe('the file', () => {
     expect(text).toBe(
       '\uFEFF"Waktu (WIB)","Oleh","Tindakan","Jenis","Nomor","Label","Perubahan"\r\n' +
         '"2002-01-02 00:05:09","Sari","Mengubah","Identitas Desa","1","Kabar ""Sawah"", baru",' +
-        '"Tingkat: Kepala Urusan → Kepala Seksi\nSemboyan: Satu\ndua\nLogo: gambar diganti"\r\n',
+        '"Tingkat: Kepala Urusan → Kepala Seksi\nSemboyan: Satu\ndua\nLogo: gambar diganti\nNomor Babinsa: 0812 → kosong"\r\n',
     );
   });
 

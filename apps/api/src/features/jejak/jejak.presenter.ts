@@ -1,6 +1,6 @@
 import { villageClock } from '@pendopo/shared/dates';
 import { type Jejak, jejakSchema } from '@pendopo/shared/jejak';
-import { aksiText, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
+import { aksiText, JEJAK_TEXT, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
 import * as z from 'zod/mini';
 import { csvLine } from '../../lib/csv.ts';
 
@@ -29,7 +29,7 @@ export const CSV_HEAD = csvLine(['Waktu (WIB)', 'Oleh', 'Tindakan', 'Jenis', 'No
 /** A trace as a line of the file. */
 export function presentJejakLine(row: Row): string {
   const changes = changesOf(row).map(({ kolom, dari, ke }) => {
-    const [before, after] = [dari, ke].map((value) => (value === null ? '-' : nilaiText(kolom, value)));
+    const [before, after] = [dari, ke].map((value) => (value === null ? JEJAK_TEXT.kosong : nilaiText(kolom, value)));
     return `${kolomText(kolom)}: ${dari === null ? after : `${before} → ${after}`}`;
   });
   const when = villageClock(row.created_at).toISOString().slice(0, 19).replace('T', ' ');

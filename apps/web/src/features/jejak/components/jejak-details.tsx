@@ -1,5 +1,5 @@
 import type { Jejak, Perubahan } from '@pendopo/shared/jejak';
-import { kolomText, nilaiText } from '@pendopo/shared/jejak-text';
+import { JEJAK_TEXT, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
 import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './jejak-details.module.css';
@@ -7,7 +7,7 @@ import styles from './jejak-details.module.css';
 type JejakDetailsProps = { row: Jejak; onOnly: (oleh: number) => void };
 
 /** What changed, folded up; and the way to everything that the same official has done. */
-export function JejakDetails({ row: { id, oleh_id, oleh_nama, label, perubahan }, onOnly }: JejakDetailsProps) {
+export function JejakDetails({ row: { id, aksi, oleh_id, oleh_nama, label, perubahan }, onOnly }: JejakDetailsProps) {
   return (
     <details className={styles.details}>
       <summary>
@@ -21,7 +21,7 @@ export function JejakDetails({ row: { id, oleh_id, oleh_nama, label, perubahan }
       <ul className={styles.changes}>
         {perubahan.map((change, at) => (
           <li key={at}>
-            <Change {...change} />
+            <Change {...change} gone={aksi === 'hapus'} />
           </li>
         ))}
       </ul>
@@ -37,22 +37,23 @@ export function JejakDetails({ row: { id, oleh_id, oleh_nama, label, perubahan }
 const DAYS = ['tanggal', 'dari', 'sampai'];
 
 function wordsOf(kolom: string, nilai: string | null): string {
-  if (nilai === null) return '-';
+  if (nilai === null) return JEJAK_TEXT.kosong;
   return DAYS.includes(kolom) ? formatDay(nilai) : nilaiText(kolom, nilai);
 }
 
-/** "Judul: Lama → Baru"; what came from nothing is told by itself. */
-function Change({ kolom, dari, ke }: Perubahan) {
+/** "Judul: Lama → Baru"; what came from nothing, or went with its row, is told by itself. */
+function Change({ kolom, dari, ke, gone }: Perubahan & { gone: boolean }) {
+  const isEdit = dari !== null && !gone;
   return (
     <>
       <span className={styles.column}>{kolomText(kolom)}:</span>{' '}
-      {dari !== null && (
+      {isEdit && (
         <>
           <span className={styles.before}>{wordsOf(kolom, dari)}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden"> menjadi </span>{' '}
         </>
       )}
-      <span>{wordsOf(kolom, ke)}</span>
+      <span>{wordsOf(kolom, gone ? (dari ?? ke) : ke)}</span>
     </>
   );
 }

@@ -14,8 +14,8 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 /** The search above the audit log, and below it what it may be narrowed by. */
 export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilterProps) {
   const today = villageDay();
-  // As it was found: whoever empties a field in it is not to lose it.
-  const [open] = useState(choice.aksi !== '' || choice.dari !== '' || choice.sampai !== '' || choice.jenis !== '');
+  // Folded up where it would push the list out of sight; what is set stands in the chips anyway.
+  const [open] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   return (
     <div className={styles.filter}>
       <SearchBox placeholder="Cari judul, nama, atau nomor..." value={typed} onChange={setTyped} />
