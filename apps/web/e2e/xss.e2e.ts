@@ -152,6 +152,7 @@ test('what an attacker stores everywhere is text on every screen of everybody, a
   }
   // So that the test looks where the texts are.
   expect(shown.size).toBeGreaterThan(25);
+  expect([...shown]).toContain('audit log (admin)');
 
   const files = ['/sitemap.xml', '/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml'];
   for (const path of files) {
