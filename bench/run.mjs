@@ -4,7 +4,6 @@
 import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
 import { measureCompose } from './compose.mjs';
 import { measureLogins } from './logins.mjs';
-import { measureSearch } from './search.mjs';
 import { measureStart } from './start.mjs';
 import { measureUpload } from './upload.mjs';
 import { measureVisits } from './visits.mjs';
@@ -31,7 +30,6 @@ await main(async () => {
   print('Start and stop', await measureStart());
   print('Reading while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());
-  print('Searching 100,000 complaints', await measureSearch());
   print('Code of a screen, compressed', await measureWeight());
   print('First visit with a phone', await measureVisits());
 });
