@@ -1,7 +1,9 @@
 // npm run bench: measures the built portal on this machine and prints tables. Nothing here passes or fails.
 // `npm run bench -- web` opens the portal's pages over slow networks instead, see bench/web/web.mjs;
+// `npm run bench -- api` compares each endpoint with the least that answers the same, see bench/api/measure.mjs;
 // `npm run bench -- compose` starts the whole stack in containers, see bench/compose.mjs.
 import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
+import { measureApi } from './api/measure.mjs';
 import { measureCompose } from './compose.mjs';
 import { measureLogins } from './logins.mjs';
 import { measureStart } from './start.mjs';
@@ -25,6 +27,11 @@ await main(async () => {
       print('Lighthouse with its own settings for phones', await measureScores(options));
     else print('First visit with a phone over slow networks', await measureWeb(options));
     return;
+  }
+  if (what === 'api') {
+    const { table, more } = await measureApi(options);
+    print('Endpoints beside node:http and one statement', table);
+    return print('And', more);
   }
   if (what === 'compose') return print('The stack in containers', await measureCompose());
   print('Start and stop', await measureStart());
