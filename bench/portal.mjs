@@ -7,12 +7,12 @@ import { ROOT } from '../scripts/toolchain.mjs';
 
 export const ADMIN = { username: 'admin', password: 'ukur-saja-sebentar' };
 
-/** Starts the portal. Answers its address, its process id, and how many milliseconds it took to be ready. */
-export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-')) } = {}) {
+/** Starts the portal, with these settings besides. Answers its address, its process id, and how many milliseconds it took to be ready. */
+export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-')), env = {} } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: ADMIN.password },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: ADMIN.password, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {

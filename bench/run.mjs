@@ -1,10 +1,11 @@
 // npm run bench: measures the built portal on this machine and prints tables. Nothing here passes or fails.
 // `npm run bench -- web` opens the portal's pages over slow networks instead, see bench/web/web.mjs;
+// `npm run bench -- api` compares each endpoint with the least that answers the same, see bench/api/measure.mjs;
 // `npm run bench -- compose` starts the whole stack in containers, see bench/compose.mjs.
 import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
+import { measureApi } from './api/measure.mjs';
 import { measureCompose } from './compose.mjs';
 import { measureLogins } from './logins.mjs';
-import { measureSearch } from './search.mjs';
 import { measureStart } from './start.mjs';
 import { measureUpload } from './upload.mjs';
 import { measureVisits } from './visits.mjs';
@@ -27,11 +28,15 @@ await main(async () => {
     else print('First visit with a phone over slow networks', await measureWeb(options));
     return;
   }
+  if (what === 'api') {
+    const { table, more } = await measureApi(options);
+    print('Endpoints beside node:http and one statement', table);
+    return print('And', more);
+  }
   if (what === 'compose') return print('The stack in containers', await measureCompose());
   print('Start and stop', await measureStart());
   print('Reading while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());
-  print('Searching 100,000 complaints', await measureSearch());
   print('Code of a screen, compressed', await measureWeight());
   print('First visit with a phone', await measureVisits());
 });

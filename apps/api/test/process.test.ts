@@ -98,6 +98,38 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await exited).toBe(0);
   });
 
+  it('what one process has saved, another that keeps answers ready never shows as it was before', async () => {
+    const env = { DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
+    const portals = [await startProcess(env), await startProcess(env)];
+    const urls = await Promise.all(portals.map(({ ready }) => ready()));
+    const login = await fetch(`${urls[0]}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'rahasia-desa' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const read = async (url: string | undefined) => {
+      const answer = await fetch(`${url}/api/tentang/visi-misi`);
+      return ((await answer.json()) as { tentang: { visi: string } }).tentang.visi;
+    };
+    await Promise.all(urls.map(read)); // now both keep it ready
+    const stale: string[] = [];
+    for (let round = 0; round < 60; round++) {
+      const visi = `Visi ke-${round}`;
+      const [here, there] = round % 2 === 0 ? urls : urls.toReversed();
+      const saved = await fetch(`${here}/api/tentang/visi-misi`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ judul: 'Visi dan Misi', visi, misi: ['Satu'] }),
+      });
+      expect(saved.status).toBe(200);
+      const seen = await read(there);
+      if (seen !== visi) stale.push(`${visi} was saved, ${seen} was shown`);
+      expect(await read(here)).toBe(visi);
+    }
+    expect(stale).toEqual([]);
+  });
+
   it('with METRICS_PORT answers metrics there, and only there', async () => {
     const portal = await startProcess({
       ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },

@@ -148,7 +148,12 @@ export const pageQuery = {
 };
 
 /** What accompanies the rows of a paged list. */
-export type PageMeta = { total: number; next_cursor: string | null };
+export type PageMeta = {
+  total: number;
+  /** A search among very many rows stops counting: there are at least `total`. */
+  at_least?: true;
+  next_cursor: string | null;
+};
 
 /** A neighbour in a list, to lead on to. */
 export type Neighbour = { id: number; title: string } | null;

@@ -47,13 +47,19 @@ export const dayCursor = createCursor<DayPlace, DayPlace>(
   },
 );
 
+type PageOptions<Row> = {
+  limit: number;
+  total: number;
+  /** There are more than have been counted. */
+  atLeast?: boolean;
+  cursor: Pick<Cursor<Row, unknown>, 'encode'>;
+};
+
 /** Cuts a page out of `limit + 1` rows and says where the next one starts. */
-export function cutPage<Row>(
-  rows: readonly Row[],
-  { limit, total, cursor }: { limit: number; total: number; cursor: Pick<Cursor<Row, unknown>, 'encode'> },
-) {
+export function cutPage<Row>(rows: readonly Row[], { limit, total, atLeast = false, cursor }: PageOptions<Row>) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const meta: PageMeta = { total, next_cursor: rows.length > limit && last ? cursor.encode(last) : null };
+  const next_cursor = rows.length > limit && last ? cursor.encode(last) : null;
+  const meta: PageMeta = { total, ...(atLeast && { at_least: true }), next_cursor };
   return { page, meta };
 }

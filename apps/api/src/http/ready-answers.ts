@@ -83,12 +83,14 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
     };
   }
 
-  /** What an official has written shows in the very next answer, before the database's announcement is here. */
+  /** What an official has written shows in the very next answer, at whichever portal: it is answered once all have heard. */
   function dropWhenAnswered(topic: string, res: Response): void {
     const send = res.send.bind(res);
     res.send = (body) => {
-      if (knownUser(res)?.role === 'admin') changed(topic);
-      return send(body);
+      if (knownUser(res)?.role !== 'admin') return send(body);
+      changed(topic);
+      changes.heardByAll().finally(() => send(body));
+      return res;
     };
   }
 

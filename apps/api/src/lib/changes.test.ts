@@ -6,7 +6,7 @@ import { createChanges, PUBLIC_TOPICS } from './changes.ts';
 import { createLog } from './log.ts';
 
 const log = createLog({ level: 'silent' });
-const LISTENERS = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN public_change'`;
+const LISTENERS = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pendopo-changes'`;
 
 async function database() {
   const connectionString = await freshDatabase();
@@ -30,7 +30,7 @@ it('every insert, update, delete and truncate of what the public sees is announc
   expect(changes.listening()).toBe(true);
   const tables = await query(
     `SELECT relname AS name, replace(encode(tgargs, 'escape'), '\\000', '') AS topic FROM pg_trigger
-     JOIN pg_class ON pg_class.oid = tgrelid WHERE NOT tgisinternal ORDER BY 1`,
+     JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = 'announce_change'::regproc ORDER BY 1`,
   );
   expect(tables.map(({ name }) => name).join(' ')).toBe(
     'agenda berita desa kontak_desa lembaga panduan pengumuman pengurus statistik struktur tentang_geografis tentang_sejarah ' +
@@ -95,6 +95,29 @@ it('a database that is away at first is heard of once it is there', async () => 
   onTestFinished(() => void server.close());
   await expect.poll(() => heard).toEqual([null]);
   expect(changes.listening()).toBe(true);
+});
+
+it('a question is settled once every other has heard what was committed before it, at once where nobody else listens', async () => {
+  const { connectionString, query } = await database();
+  const alone = await hearing(connectionString);
+  await alone.changes.heardByAll();
+  const others = [await hearing(connectionString), await hearing(connectionString)];
+  await query('DELETE FROM berita');
+  await alone.changes.heardByAll();
+  expect(others.map(({ heard }) => heard)).toEqual([['berita'], ['berita']]);
+  await Promise.all([alone, ...others].map(({ changes }) => changes.heardByAll()));
+  expect(others.map(({ heard }) => heard)).toEqual([['berita'], ['berita']]);
+});
+
+it('one that listens and never answers is waited for a second at most', async () => {
+  const { connectionString } = await database();
+  const { changes } = await hearing(connectionString);
+  const silent = new pg.Client({ connectionString, application_name: 'pendopo-changes' });
+  await silent.connect();
+  onTestFinished(() => silent.end());
+  const asked = performance.now();
+  await changes.heardByAll();
+  expect(performance.now() - asked).toBeGreaterThan(990);
 });
 
 it('closed, it leaves no connection behind and does not come back', async () => {

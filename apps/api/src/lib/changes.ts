@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -9,12 +10,25 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const PATIENCE_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
+const ACKNOWLEDGED_WITHIN_MS = 1_000;
+
+/** What every connection that listens is called, and how many others are. */
+const APPLICATION = 'pendopo-changes';
+const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
+  WHERE application_name = '${APPLICATION}' AND datname = current_database() AND pid <> pg_backend_pid()`;
+/** A question among the announcements begins so; who has heard it says it again on the other channel. */
+const QUESTION = '?';
 
 export type Changes = {
   /** Calls `listener` at each change with its topic; with null when anything may have changed. */
   subscribe(listener: (topic: string | null) => void): void;
   /** Whether changes are heard of at the moment. */
   listening(): boolean;
+  /**
+   * Settles when every portal has heard of what has been committed so far: nobody reads it as it was before. Does not
+   * wait longer than a second for one that does not answer.
+   */
+  heardByAll(): Promise<void>;
 };
 
 type ChangesOptions = { connectionString: string; log: Log };
@@ -32,6 +46,8 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
   let closed = false;
   let pause = FIRST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
+  /** Questions of this portal, and what to do when another says that it has heard one. */
+  const asked = new Map<string, () => void>();
 
   const retry = () => {
     if (closed) return;
@@ -44,11 +60,12 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
       connectionString,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
+      application_name: APPLICATION,
     });
     client.on('error', () => undefined); // 'end' follows, or the query fails
     try {
       await client.connect();
-      await client.query('LISTEN public_change');
+      await client.query('LISTEN public_change; LISTEN public_change_heard');
     } catch (error) {
       if (pause === FIRST_PAUSE_MS) log.warn({ err: error }, 'changes are not heard of');
       client.end().catch(() => undefined);
@@ -61,7 +78,11 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
   /** From here on `client` is what listens, until its connection is lost. A silent connection counts as lost. */
   function attend(client: pg.Client): void {
     const heartbeat = setInterval(() => client.query('SELECT 1').catch(() => client.end()), HEARTBEAT_MS).unref();
-    client.on('notification', ({ payload = null }) => tell(payload));
+    client.on('notification', ({ channel, payload = null }) => {
+      if (channel === 'public_change_heard') asked.get(payload ?? '')?.();
+      else if (!payload?.startsWith(QUESTION)) tell(payload);
+      else if (!asked.has(payload)) notify(client, 'public_change_heard', payload).catch(() => undefined);
+    });
     client.once('end', () => {
       clearInterval(heartbeat);
       current = null;
@@ -75,10 +96,39 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
     log.info('changes are heard of');
   }
 
+  const notify = (client: pg.Client, channel: string, payload: string) =>
+    client.query('SELECT pg_notify($1, $2)', [channel, payload]);
+
+  /** Announcements come in the order of their commits: who has heard the question has heard of everything before it. */
+  async function ask(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ others: number }>(OTHERS);
+    let missing = rows[0]?.others ?? 0;
+    if (missing === 0) return;
+    const question = `${QUESTION}${randomUUID()}`;
+    await new Promise<void>((resolve, reject) => {
+      const patience = setTimeout(
+        () => reject(new Error('a portal has not heard of a change')),
+        ACKNOWLEDGED_WITHIN_MS,
+      );
+      asked.set(question, () => {
+        missing -= 1;
+        if (missing > 0) return;
+        clearTimeout(patience);
+        resolve();
+      });
+      notify(client, 'public_change', question).catch(reject);
+    }).finally(() => asked.delete(question));
+  }
+
+  async function heardByAll(): Promise<void> {
+    if (current) await ask(current).catch((error: unknown) => log.warn({ err: error }, 'not every portal has heard'));
+  }
+
   await connect();
   return {
     subscribe: (listener: (topic: string | null) => void) => void listeners.push(listener),
     listening: () => current !== null,
+    heardByAll,
     async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_MS } from './idempotency.ts';
 import type { Log } from './log.ts';
 import type { PrismaClient } from './prisma.ts';
+import { addUpRowCounts } from './row-counts.ts';
 import type { Storage } from './storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -8,8 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
- * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files. Several
- * portals on one database may do it at once. Answers how to stop it.
+ * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; adds up what
+ * has been counted. Several portals on one database may do it at once. Answers how to stop it.
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
@@ -21,6 +22,7 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
     const counts = { sessions: sessions.count, idempotencyKeys: keys.count, tries: tries.count };
     log.info(counts, 'expired rows removed');
+    await addUpRowCounts(prisma);
     await storage.tidy();
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

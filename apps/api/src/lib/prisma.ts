@@ -45,7 +45,10 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return isKnown(error) && error.code === 'P2003';
 }
 
-const AWAY_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET']);
+// Prisma's, PostgreSQL's (shutting down, starting, out of time, no connection left) and the network's.
+const AWAY_CODES = new Set(
+  'P1001 P1002 P1008 P1017 P2024 P2028 57P01 57P02 57P03 57014 53300 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
+);
 const AWAY =
   /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Can't reach database|statement timeout|57P0[123]|57014/;
 

@@ -1,11 +1,16 @@
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import type { Actor } from './jejak.ts';
 import type { Transaction } from './prisma.ts';
+import { momentOf } from './whole-row.ts';
 
-/** What to read along with a letter or a complaint: who opened a WhatsApp reply to it, oldest first. */
-export const withWhatsapp = {
-  kontak_wa: { orderBy: { id: 'asc' }, select: { oleh_nama: true, created_at: true } },
-} as const;
+/** What to read along with a letter or a complaint: who opened a WhatsApp reply to it. */
+export const whatsappOf = (reference: 'surat_id' | 'pengaduan_id') => ({
+  table: 'kontak_wa',
+  reference,
+  columns: ['oleh_nama', 'created_at'],
+});
+
+export type WhatsappRecord = { oleh_nama: string; created_at: string };
 
 type Opened = {
   subject: { surat_id: number } | { pengaduan_id: number };
@@ -19,5 +24,5 @@ export async function noteWhatsapp(tx: Transaction, { subject, by, at }: Opened)
 }
 
 /** Who opened a WhatsApp reply, and when. */
-export const presentWhatsapp = (rows: readonly { oleh_nama: string; created_at: Date }[]): Whatsapp[] =>
-  rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: created_at.toISOString() }));
+export const presentWhatsapp = (rows: readonly WhatsappRecord[]): Whatsapp[] =>
+  rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: momentOf(created_at) }));

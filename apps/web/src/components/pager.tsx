@@ -8,6 +8,8 @@ type PagerProps = {
   from: number;
   to: number;
   total: number;
+  /** There are more than have been counted. */
+  atLeast?: boolean | undefined;
   /** Missing where there is nothing newer or older. */
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
@@ -15,11 +17,12 @@ type PagerProps = {
 };
 
 /** Steps through a list, newest first, and says where one is. */
-export function Pager({ from, to, total, onNewer, onOlder, busy = false }: PagerProps) {
+export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">
       <p className={styles.place} role="status">
-        Menampilkan {formatNumber(from)}–{formatNumber(to)} dari {formatNumber(total)}
+        Menampilkan {formatNumber(from)}–{formatNumber(to)} dari {atLeast && 'sedikitnya '}
+        {formatNumber(total)}
       </p>
       <div className={styles.buttons}>
         <Button

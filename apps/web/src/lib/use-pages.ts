@@ -30,10 +30,11 @@ export function usePages(list: string, size: number = PAGE_SIZE) {
   return {
     cursor: cursors[cursors.length - 1],
     /** What the pager shows for a page of `shown` rows. */
-    pager: ({ meta: { total, next_cursor }, shown }: { meta: PageMeta; shown: number }) => ({
+    pager: ({ meta: { total, at_least, next_cursor }, shown }: { meta: PageMeta; shown: number }) => ({
       from: cursors.length * size + 1,
       to: cursors.length * size + shown,
       total,
+      atLeast: at_least,
       onNewer: cursors.length > 0 ? () => go(cursors.slice(0, -1)) : undefined,
       onOlder: next_cursor ? () => go([...cursors, next_cursor]) : undefined,
     }),

@@ -13,15 +13,31 @@ import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts
 import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
-type AuthServiceDeps = Pick<AppDeps, 'prisma' | 'passwords' | 'storage' | 'now'> & { config: { jwtSecret: string } };
+type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
+  config: { jwtSecret: string };
+};
 
-/** What guards know of whoever sends a request. */
-const KNOWN_OF_USER = { id: true, username: true, nama: true, role: true, must_change_password: true } as const;
+type SessionUser = {
+  id: number;
+  username: string;
+  nama: string;
+  role: string;
+  must_change_password: boolean;
+  sessionId: string;
+};
+
+/** Whose session `$1` of the account `$2` is, if it still stands at `$3`. Asked before every answer behind the login. */
+const WHOSE_SESSION = {
+  name: 'session: whose',
+  text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId"
+    FROM session s JOIN users u ON u.id = s.user_id
+    WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
+};
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts and sessions. A session is a row; a token only names one. */
-export function createAuthService({ config, prisma, passwords, storage, now }: AuthServiceDeps) {
+export function createAuthService({ config, pool, prisma, passwords, storage, now }: AuthServiceDeps) {
   const tokens = createTokens({ secret: config.jwtSecret, now });
 
   async function startSession(userId: number, tx: Transaction = prisma): Promise<string> {
@@ -47,11 +63,11 @@ export function createAuthService({ config, prisma, passwords, storage, now }: A
     async authenticate(token: string) {
       const claims = tokens.read(token);
       if (!claims) return null;
-      const session = await prisma.session.findUnique({
-        where: { id: claims.sessionId, user_id: claims.userId, expires_at: { gt: now() } },
-        select: { id: true, user: { select: KNOWN_OF_USER } },
+      const { rows } = await pool.query<SessionUser>({
+        ...WHOSE_SESSION,
+        values: [claims.sessionId, claims.userId, now()],
       });
-      return session && { ...session.user, sessionId: session.id };
+      return rows[0] ?? null;
     },
 
     async register({ password, ...input }: RegisterInput) {

@@ -23,7 +23,7 @@ const LONG_AGO = [
   { aksi: 'hapus', jenis: 'berita', label: 'Panen dibatalkan', by: made, created_at: '2001-05-10T16:59:59.999Z' },
   { aksi: 'ubah', jenis: 'berita', label: 'Hari berikutnya', by: made, created_at: '2001-05-10T17:00:00Z' },
 ];
-const LONG_AGO_ONLY = { sampai: '2001-05-11' };
+const LONG_AGO_ONLY = { dari: '2001-05-01', sampai: '2001-05-11' };
 const labels = async (query: Query) => (await list({ ...LONG_AGO_ONLY, ...query })).map(({ label }) => label);
 
 beforeAll(async () => {
@@ -84,6 +84,16 @@ describe('the list', () => {
     expect(second.body.meta.next_cursor).toBeNull();
     const shown = [...first.body.jejak, ...second.body.jejak].map(({ label }) => label);
     expect(shown).toEqual(LONG_AGO.map(({ label }) => label).reverse());
+  });
+
+  it('is counted up to a thousand: a log grows for years', async () => {
+    const created_at = new Date('1999-01-01T00:00:00Z');
+    const trace = { oleh_nama: 'Sari', aksi: 'ubah', jenis: 'desa', label: 'Lama sekali', perubahan: [], created_at };
+    await t.prisma.jejak.createMany({ data: Array.from({ length: 999 }, () => trace) });
+    const counted = async () => (await get({ sampai: '1999-12-31', limit: 1 })).body.meta;
+    expect(await counted()).toEqual({ total: 999, next_cursor: expect.any(String) });
+    await t.prisma.jejak.createMany({ data: [trace, trace] });
+    expect(await counted()).toEqual({ total: 1000, at_least: true, next_cursor: expect.any(String) });
   });
 
   it.each<[Query, string]>([

@@ -23,8 +23,8 @@ export function jejakRoutes({ guards: { requireAdmin }, jejak, now }: JejakRoute
 
   router.get('/', requireAdmin, async (req, res) => {
     const { limit, cursor, ...filter } = parseInput(jejakListQuerySchema, req.query);
-    const { rows, total } = await jejak.list({ ...filter, page: { limit, below: idCursor.decode(cursor) } });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+    const { rows, ...counted } = await jejak.list({ ...filter, page: { limit, below: idCursor.decode(cursor) } });
+    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
     res.json({ jejak: page.map(presentJejak), meta });
   });
 

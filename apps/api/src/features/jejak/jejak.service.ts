@@ -2,6 +2,7 @@ import { villageMidnight } from '@pendopo/shared/dates';
 import type { JejakFilter } from '@pendopo/shared/jejak';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
 import type { AppDeps } from '../../deps.ts';
+import { COUNTED_HITS } from '../../lib/inbox.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { change } from '../../lib/jejak-row.ts';
 import { searchIn } from '../../lib/search.ts';
@@ -37,13 +38,13 @@ export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
   }
 
   return {
-    /** Newest first, one row more than `limit` where there are more. */
+    /** Newest first, one row more than `limit` where there are more. Of a long log not every row is counted. */
     async list({ page: { limit, below }, ...filter }: JejakFilter & { page: Page }) {
       const [total, rows] = await Promise.all([
-        prisma.jejak.count({ where: conditionOf(filter) }),
+        prisma.jejak.count({ where: conditionOf(filter), take: COUNTED_HITS }),
         pageOf(filter, { limit: limit + 1, below }),
       ]);
-      return { total, rows };
+      return { total, atLeast: total === COUNTED_HITS, rows };
     },
 
     /** Notes that the log is being exported, and answers what it held before. */

@@ -1,15 +1,9 @@
 import type { LacakPengaduan, Pengaduan, PengaduanMasukRow, PengaduanRow } from '@pendopo/shared/pengaduan';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
-import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { presentWhatsapp } from '../../lib/whatsapp.ts';
-
-type Row = { id: number; kode: string; judul: string; tanggal_pengaduan: Date; status: string; updatedAt: Date };
-type MasukRow = Row & { nama: string; nik: string; no_hp: string; created_at: Date };
-type History = { riwayat: readonly { status: string; catatan: string | null; created_at: Date }[] };
-type WholeRow = MasukRow &
-  History &
-  Pick<Pengaduan, 'email' | 'alamat' | 'uraian' | 'img'> & { kontak_wa: Parameters<typeof presentWhatsapp>[0] };
+import { momentOf } from '../../lib/whole-row.ts';
+import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
 
 type Viewing = {
   /** Makes the link to a private file. */
@@ -19,30 +13,30 @@ type Viewing = {
 };
 
 /** A complaint in its sender's list. */
-export function presentPengaduanRow(row: Row): PengaduanRow {
+export function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
   return {
     id: row.id,
     kode: row.kode,
     judul: row.judul,
-    tanggal_pengaduan: fromDateColumn(row.tanggal_pengaduan),
+    tanggal_pengaduan: row.tanggal_pengaduan,
     status: member(STATUS_PENGADUAN, row.status),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: momentOf(row.updatedAt),
   };
 }
 
 /** A complaint in the officials' list. */
-export function presentPengaduanMasuk(row: MasukRow): PengaduanMasukRow {
+export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukRow {
   return {
     ...presentPengaduanRow(row),
     nama: row.nama,
     nik: row.nik,
     no_hp: row.no_hp,
-    created_at: row.created_at.toISOString(),
+    created_at: momentOf(row.created_at),
   };
 }
 
 /** A complaint, whole, for its owner and admins. */
-export function presentPengaduan(row: WholeRow, { fileLink, forAdmin }: Viewing): Pengaduan {
+export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: Viewing): Pengaduan {
   return {
     ...presentPengaduanMasuk(row),
     email: row.email,
@@ -55,20 +49,20 @@ export function presentPengaduan(row: WholeRow, { fileLink, forAdmin }: Viewing)
 }
 
 /** A complaint for whoever has its code: nothing in it says who complains. */
-export function presentLacak(row: Omit<MasukRow, 'nama' | 'nik' | 'no_hp'> & History): LacakPengaduan {
+export function presentLacak(row: TrackedRecord): LacakPengaduan {
   return {
     kode: row.kode,
     judul: row.judul,
     status: member(STATUS_PENGADUAN, row.status),
-    tanggal_pengaduan: fromDateColumn(row.tanggal_pengaduan),
-    created_at: row.created_at.toISOString(),
+    tanggal_pengaduan: row.tanggal_pengaduan,
+    created_at: momentOf(row.created_at),
     riwayat: presentHistory(row),
   };
 }
 
-const presentHistory = ({ riwayat }: History) =>
+const presentHistory = ({ riwayat }: TrackedRecord) =>
   riwayat.map(({ status, catatan, created_at }) => ({
     status: member(STATUS_PENGADUAN, status),
     catatan,
-    created_at: created_at.toISOString(),
+    created_at: momentOf(created_at),
   }));

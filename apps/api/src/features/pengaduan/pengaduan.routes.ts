@@ -74,18 +74,22 @@ export function pengaduanRoutes({
 
   router.get('/', requireAdmin, async (req, res) => {
     const { limit, cursor, q, status } = parseInput(pengaduanListQuerySchema, req.query);
-    const { rows, total } = await pengaduan.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+    const { rows, ...counted } = await pengaduan.listAll({
+      q,
+      status,
+      page: { limit, below: idCursor.decode(cursor) },
+    });
+    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
     res.json({ pengaduan: page.map(presentPengaduanMasuk), meta });
   });
 
   router.get('/my-pengaduan', requireUser, async (req, res) => {
     const { limit, cursor } = parseInput(myPengaduanQuerySchema, req.query);
-    const { rows, total } = await pengaduan.listMine({
+    const { rows, ...counted } = await pengaduan.listMine({
       userId: currentUser(res).id,
       page: { limit, below: idCursor.decode(cursor) },
     });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
     res.json({ pengaduan: page.map(presentPengaduanRow), meta });
   });
 

@@ -3,46 +3,44 @@ import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
+import { createInbox } from '../../lib/inbox.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { statusChanges } from '../../lib/jejak-row.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { lockForEdit } from '../../lib/row-edit.ts';
-import { searchWithNik } from '../../lib/search.ts';
-import { noteWhatsapp, withWhatsapp } from '../../lib/whatsapp.ts';
+import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
+import { createWholeRow } from '../../lib/whole-row.ts';
+import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
 import { createPengaduanSending } from './pengaduan.sending.service.ts';
 
 type Page = { limit: number; below: number | undefined };
 type Sending = ReturnType<typeof createPengaduanSending>;
-type Deps = Pick<AppDeps, 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
+type Deps = Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
 
 export type PengaduanService = ReturnType<typeof createPengaduanService>;
 
-const history = { riwayat: { orderBy: { id: 'asc' } } } as const;
-const whole = { ...history, ...withWhatsapp };
+const riwayat = { table: 'riwayat_pengaduan', reference: 'pengaduan_id', columns: ['status', 'catatan', 'created_at'] };
 
 /** Complaints: sending, following, working off. */
-export function createPengaduanService({ prisma, now, ...deps }: Deps) {
+export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
   const sending = createPengaduanSending({ prisma, now, ...deps });
 
-  async function read(id: number) {
-    const row = await prisma.pengaduan.findUnique({ where: { id }, include: whole });
+  const list = createInbox<PengaduanListRecord>(pool, {
+    table: 'pengaduan',
+    columns: 'id kode judul tanggal_pengaduan status "updatedAt" nama nik no_hp created_at'.split(' '),
+    searchIn: ['nama', 'judul'],
+  });
+  const find = createWholeRow<PengaduanRecord>(pool, {
+    table: 'pengaduan',
+    by: 'id',
+    parts: { riwayat, kontak_wa: whatsappOf('pengaduan_id') },
+  });
+  const findByKode = createWholeRow<TrackedRecord>(pool, { table: 'pengaduan', by: 'kode', parts: { riwayat } });
+
+  async function read(id: number): Promise<PengaduanRecord> {
+    const row = await find(id);
     if (!row) throw notFound(PENGADUAN_TEXT.notFound);
     return row;
-  }
-
-  async function pageOf(
-    where: NonNullable<Parameters<typeof prisma.pengaduan.findMany>[0]>['where'] & object,
-    { limit, below }: Page,
-  ) {
-    const [total, rows] = await Promise.all([
-      prisma.pengaduan.count({ where }),
-      prisma.pengaduan.findMany({
-        where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
-      }),
-    ]);
-    return { total, rows };
   }
 
   return {
@@ -65,7 +63,7 @@ export function createPengaduanService({ prisma, now, ...deps }: Deps) {
     /** The complaint with this code, as somebody typed it. */
     async track(typed: unknown) {
       const kode = readKode(String(typed));
-      const row = kode && (await prisma.pengaduan.findUnique({ where: { kode }, include: history }));
+      const row = kode && (await findByKode(kode));
       if (!row) throw notFound(PENGADUAN_TEXT.notFound);
       return row;
     },
@@ -75,12 +73,10 @@ export function createPengaduanService({ prisma, now, ...deps }: Deps) {
       if ((await prisma.pengaduan.count({ where: { id } })) === 0) throw notFound(PENGADUAN_TEXT.notFound);
     },
 
-    listMine: ({ userId, page }: { userId: number; page: Page }) => pageOf({ user_id: userId }, page),
+    listMine: (of: { userId: number; page: Page }) => list(of),
 
     /** The officials' list. `q` looks in nama, nik (however it is spaced) and judul. */
-    listAll({ q, status, page }: Pick<PengaduanListQuery, 'q' | 'status'> & { page: Page }) {
-      return pageOf({ ...(status && { status }), ...searchWithNik(['nama', 'judul'], q) }, page);
-    },
+    listAll: (of: Pick<PengaduanListQuery, 'q' | 'status'> & { page: Page }) => list(of),
 
     /** Any status to any. Refuses to bury a change made since `updatedAt`. */
     async updateStatus({ id, status, catatan, updatedAt, by }: UpdatePengaduanStatusInput & { id: number; by: Actor }) {

@@ -1,23 +1,9 @@
 import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { presentWhatsapp } from '../../lib/whatsapp.ts';
-
-type Row = Omit<SuratRow, 'status' | 'tanggal_pengajuan' | 'updatedAt'> & {
-  status: string;
-  tanggal_pengajuan: Date;
-  updatedAt: Date;
-};
-type WholeRow = Row &
-  Pick<Surat, 'tempat_lahir' | 'pekerjaan' | 'kewarganegaraan' | 'alamat_ktp'> & {
-    jenis_kelamin: string;
-    agama: string;
-    tanggal_lahir: Date;
-    lampiran: readonly { id: number; jenis_persyaratan: string; nama_file: string | null; file: string | null }[];
-    riwayat: readonly { status: string; catatan: string | null; created_at: Date }[];
-    kontak_wa: Parameters<typeof presentWhatsapp>[0];
-  };
+import { momentOf } from '../../lib/whole-row.ts';
+import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type Viewing = {
   /** Makes the link to a private file. */
@@ -27,7 +13,7 @@ type Viewing = {
 };
 
 /** A letter in a list. */
-export function presentSuratRow(row: Row): SuratRow {
+export function presentSuratRow(row: SuratListRecord): SuratRow {
   return {
     id: row.id,
     nama: row.nama,
@@ -35,19 +21,19 @@ export function presentSuratRow(row: Row): SuratRow {
     jenis_surat: row.jenis_surat,
     no_hp: row.no_hp,
     alamat_sekarang: row.alamat_sekarang,
-    tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
+    tanggal_pengajuan: row.tanggal_pengajuan,
     status: member(STATUS_SURAT, row.status),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: momentOf(row.updatedAt),
   };
 }
 
 /** A letter, whole, for its owner and admins. */
-export function presentSurat(row: WholeRow, { fileLink, forAdmin }: Viewing): Surat {
+export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing): Surat {
   return {
     ...presentSuratRow(row),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
-    tanggal_lahir: fromDateColumn(row.tanggal_lahir),
+    tanggal_lahir: row.tanggal_lahir,
     pekerjaan: row.pekerjaan,
     kewarganegaraan: row.kewarganegaraan,
     agama: member(AGAMA, row.agama),
@@ -61,7 +47,7 @@ export function presentSurat(row: WholeRow, { fileLink, forAdmin }: Viewing): Su
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),
       catatan,
-      created_at: created_at.toISOString(),
+      created_at: momentOf(created_at),
     })),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
   };

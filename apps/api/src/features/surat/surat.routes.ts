@@ -58,18 +58,18 @@ export function suratRoutes({
 
   router.get('/', requireAdmin, async (req, res) => {
     const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
-    const { rows, total } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+    const { rows, ...counted } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
+    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
     res.json({ surat: page.map(presentSuratRow), meta });
   });
 
   router.get('/my-surat', requireUser, async (req, res) => {
     const { limit, cursor } = parseInput(mySuratQuerySchema, req.query);
-    const { rows, total } = await surat.listMine({
+    const { rows, ...counted } = await surat.listMine({
       userId: currentUser(res).id,
       page: { limit, below: idCursor.decode(cursor) },
     });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
     res.json({ surat: page.map(presentSuratRow), meta });
   });
 

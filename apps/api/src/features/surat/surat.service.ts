@@ -6,13 +6,15 @@ import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { createIdempotency } from '../../lib/idempotency.ts';
+import { createInbox } from '../../lib/inbox.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { statusChanges } from '../../lib/jejak-row.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
 import { lockForEdit } from '../../lib/row-edit.ts';
-import { searchWithNik } from '../../lib/search.ts';
-import { noteWhatsapp, withWhatsapp } from '../../lib/whatsapp.ts';
+import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
+import { createWholeRow } from '../../lib/whole-row.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
+import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Viewer = { id: number; role: string };
@@ -26,11 +28,13 @@ type Submission = {
 
 export type SuratService = ReturnType<typeof createSuratService>;
 
-const whole = { lampiran: { orderBy: { id: 'asc' } }, riwayat: { orderBy: { id: 'asc' } }, ...withWhatsapp } as const;
-const newestFirst = { id: 'desc' } as const;
-
 /** Letters: applying, watching, cancelling, working off. */
-export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
+export function createSuratService({
+  pool,
+  prisma,
+  storage,
+  now,
+}: Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'>) {
   const idempotency = createIdempotency({ prisma, now });
   const sendingOf = (userId: number, key: string | undefined) => ({
     key,
@@ -38,25 +42,26 @@ export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'pris
     resource: 'surat' as const,
   });
 
-  async function read(id: number) {
-    const row = await prisma.surat.findUnique({ where: { id }, include: whole });
+  const list = createInbox<SuratListRecord>(pool, {
+    table: 'surat',
+    columns: 'id nama nik jenis_surat no_hp alamat_sekarang tanggal_pengajuan status "updatedAt"'.split(' '),
+    searchIn: ['nama', 'jenis_surat'],
+  });
+
+  const find = createWholeRow<SuratRecord>(pool, {
+    table: 'surat',
+    by: 'id',
+    parts: {
+      lampiran: { table: 'lampiran', reference: 'surat_id', columns: ['jenis_persyaratan', 'nama_file', 'file'] },
+      riwayat: { table: 'riwayat_surat', reference: 'surat_id', columns: ['status', 'catatan', 'created_at'] },
+      kontak_wa: whatsappOf('surat_id'),
+    },
+  });
+
+  async function read(id: number): Promise<SuratRecord> {
+    const row = await find(id);
     if (!row) throw notFound(SURAT_TEXT.notFound);
     return row;
-  }
-
-  async function pageOf(
-    where: NonNullable<Parameters<typeof prisma.surat.findMany>[0]>['where'] & object,
-    { limit, below }: Page,
-  ) {
-    const [total, rows] = await Promise.all([
-      prisma.surat.count({ where }),
-      prisma.surat.findMany({
-        where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
-        orderBy: newestFirst,
-        take: limit + 1,
-      }),
-    ]);
-    return { total, rows };
   }
 
   return {
@@ -116,12 +121,10 @@ export function createSuratService({ prisma, storage, now }: Pick<AppDeps, 'pris
       }
     },
 
-    listMine: ({ userId, page }: { userId: number; page: Page }) => pageOf({ user_id: userId }, page),
+    listMine: (of: { userId: number; page: Page }) => list(of),
 
     /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat. */
-    listAll({ q, status, page }: Pick<SuratListQuery, 'q' | 'status'> & { page: Page }) {
-      return pageOf({ ...(status && { status }), ...searchWithNik(['nama', 'jenis_surat'], q) }, page);
-    },
+    listAll: (of: Pick<SuratListQuery, 'q' | 'status'> & { page: Page }) => list(of),
 
     /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
     async noteWhatsapp({ id, by }: { id: number; by: Actor }) {

@@ -1,0 +1,82 @@
+import { escapeLike, type Pool } from './prisma.ts';
+
+/** A search stops counting here: nobody reads the thousand and first hit, and counting them all takes the longest. */
+export const COUNTED_HITS = 1_000;
+
+type Query = {
+  /** Whose rows; missing for the officials' list. */
+  userId?: number;
+  status?: string | undefined;
+  q?: string;
+  page: { limit: number; below: number | undefined };
+};
+
+export type InboxPage<Row> = {
+  total: number;
+  /** The search has more hits than were counted. */
+  atLeast: boolean;
+  rows: Row[];
+};
+
+/** A text that is the `n`th parameter of a statement. */
+type Bind = (value: unknown) => string;
+
+/** Part of a name or number, in one of the columns or, however its digits are spaced, in the NIK. */
+function searched(columns: readonly string[], q: string, bind: Bind): string[] {
+  if (q === '') return [];
+  const digits = q.replace(/[\s.-]/g, '');
+  const anywhere = bind(`%${escapeLike(q)}%`);
+  const inNik = /^\d+$/.test(digits) ? bind(`%${digits}%`) : anywhere;
+  return [`(${[...columns.map((column) => `${column} ILIKE ${anywhere}`), `nik ILIKE ${inNik}`].join(' OR ')})`];
+}
+
+const whereOf = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+
+type Inbox = {
+  table: 'surat' | 'pengaduan';
+  /** What a row of a list holds. */
+  columns: readonly string[];
+  /** Where a search looks, besides the NIK. */
+  searchIn: readonly string[];
+};
+
+/**
+ * Lists of what residents have sent, newest first: their own, and the officials'. A page and its total are one statement,
+ * and PostgreSQL writes the rows as JSON: read one by one they took four times as long, through the ORM eight times. So
+ * days come as `YYYY-MM-DD` and moments as text.
+ */
+export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox) {
+  /** How many rows meet the conditions: kept in advance for the officials' list, up to `COUNTED_HITS` of a search. */
+  function totalOf({ userId, q = '', status }: Query, conditions: readonly string[], bind: Bind): string {
+    if (q !== '')
+      return `(SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(conditions)} LIMIT ${COUNTED_HITS}) hits)`;
+    if (userId !== undefined) return `(SELECT count(*) FROM ${table} ${whereOf(conditions)})`;
+    const inStatus = status === undefined ? '' : ` AND status = ${bind(status)}`;
+    return `(SELECT coalesce(sum(n), 0) FROM jumlah_baris WHERE tabel = '${table}'${inStatus})`;
+  }
+
+  /** A page of `limit + 1` rows at most. */
+  return async (query: Query): Promise<InboxPage<Row>> => {
+    const { userId, status, q = '', page } = query;
+    const values: unknown[] = [];
+    const bind: Bind = (value) => `$${values.push(value)}`;
+    const conditions = [
+      ...(userId === undefined ? [] : [`user_id = ${bind(userId)}`]),
+      ...(status === undefined ? [] : [`status = ${bind(status)}`]),
+      ...searched(searchIn, q, bind),
+    ];
+    const onPage = [...conditions, ...(page.below === undefined ? [] : [`id < ${bind(page.below)}`])];
+    const text = `
+      SELECT ${totalOf(query, conditions, bind)}::int AS total, (
+        SELECT coalesce(json_agg(r), '[]') FROM (
+          SELECT ${columns.join(', ')} FROM ${table} ${whereOf(onPage)} ORDER BY id DESC LIMIT ${bind(page.limit + 1)}
+        ) r
+      ) AS rows`;
+    // How to search depends on what for, so only lists keep their plan.
+    const name = q === '' ? `${table}: ${onPage.join()}` : undefined;
+    const { rows } = await pool.query<{ total: number; rows: Row[] }>({ ...(name && { name }), text, values });
+    const [found] = rows;
+    if (!found) throw new Error('a statement without FROM has one row');
+    return { ...found, atLeast: q !== '' && found.total === COUNTED_HITS };
+  };
+}

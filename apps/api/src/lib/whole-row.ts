@@ -1,0 +1,35 @@
+import type { Pool } from './prisma.ts';
+
+/** Rows of another table that belong to one: what they hold besides their id, and the column that says to which. */
+type Part = { table: string; reference: string; columns: readonly string[] };
+
+type WholeRow = {
+  table: 'surat' | 'pengaduan';
+  /** The unique column it is found by. */
+  by: 'id' | 'kode';
+  parts: Readonly<Record<string, Part>>;
+};
+
+const partOf = (table: string, name: string, part: Part) => `(
+  SELECT coalesce(json_agg(r ORDER BY r.id), '[]')
+  FROM (SELECT id, ${part.columns.join(', ')} FROM ${part.table} WHERE ${part.reference} = ${table}.id) r
+) AS ${name}`;
+
+/**
+ * Reads one row with the rows that belong to it, oldest first, in one statement; undefined where there is none. As
+ * PostgreSQL's JSON has it: days are `YYYY-MM-DD`, moments text.
+ */
+export function createWholeRow<Row>(pool: Pool, { table, by, parts }: WholeRow) {
+  const all = Object.entries(parts).map(([name, part]) => partOf(table, name, part));
+  const statement = {
+    name: `${table} by ${by}: ${Object.keys(parts).join()}`,
+    text: `SELECT to_json(r) AS found FROM (SELECT ${table}.*, ${all.join(', ')} FROM ${table} WHERE ${by} = $1) r`,
+  };
+  return async (value: number | string): Promise<Row | undefined> => {
+    const { rows } = await pool.query<{ found: Row }>({ ...statement, values: [value] });
+    return rows[0]?.found;
+  };
+}
+
+/** The moment in a text of PostgreSQL's JSON, as ISO 8601 in UTC. */
+export const momentOf = (text: string) => new Date(text).toISOString();
