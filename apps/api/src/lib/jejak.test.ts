@@ -20,6 +20,11 @@ describe('a write and its trace', () => {
       throw new Error('power cut');
     });
     await expect(broken).rejects.toThrow('power cut');
+    const late = tracedWrite(prisma, sari, async (_tx, leave) => {
+      await leave(about(title));
+      throw new Error('power cut');
+    });
+    await expect(late).rejects.toThrow('power cut');
     const untraceable = tracedWrite(prisma, sari, async (tx, leave) => {
       await tx.berita.update({ where: { id }, data: { desc: 'Tanpa jejak' } });
       await leave({ ...about(title), jenis: 'warga' as 'berita' });
