@@ -13,7 +13,7 @@ const list =
     const page = rows.slice(0, limit).map(({ total: _total, ...row }) => row);
     const total = rows[0]?.total ?? 0;
     const next_cursor = rows.length > limit ? cursor(page.at(-1)) : null;
-    return { [key]: page, meta: { total, ...(search && total === 1000 && { at_least: true }), next_cursor } };
+    return { [key]: page, meta: { total, ...(search && total === 500 && { at_least: true }), next_cursor } };
   };
 
 const SURAT = `id, nama, nik, jenis_surat, no_hp, alamat_sekarang, tanggal_pengajuan::text, status, ${UPDATED}`;
@@ -30,7 +30,7 @@ const search = (q) => ({
   floor: {
     ...suratList(
       `WHERE ${MATCHES}`,
-      `(SELECT count(*) FROM (SELECT FROM surat WHERE ${MATCHES} LIMIT 1000) hits)::int AS total`,
+      `(SELECT count(*) FROM (SELECT FROM surat WHERE ${MATCHES} LIMIT 500) hits)::int AS total`,
       [`%${q}%`],
     ),
     unprepared: true,

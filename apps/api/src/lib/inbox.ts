@@ -1,7 +1,7 @@
 import { escapeLike, type Pool } from './prisma.ts';
 
-/** A search stops counting here: nobody reads the thousand and first hit, and counting them all takes the longest. */
-export const COUNTED_HITS = 1_000;
+/** A search stops counting here: nobody reads the next one, and counting them all takes the longest. */
+export const COUNTED_HITS = 500;
 
 type Query = {
   /** Whose rows; missing for the officials' list. */
@@ -31,6 +31,8 @@ function searched(columns: readonly string[], q: string, bind: Bind): string[] {
 }
 
 const whereOf = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+
+const asJson = (statement: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
 
 type Inbox = {
   table: 'surat' | 'pengaduan';
@@ -66,12 +68,14 @@ export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox
       ...searched(searchIn, q, bind),
     ];
     const onPage = [...conditions, ...(page.below === undefined ? [] : [`id < ${bind(page.below)}`])];
-    const text = `
-      SELECT ${totalOf(query, conditions, bind)}::int AS total, (
-        SELECT coalesce(json_agg(r), '[]') FROM (
-          SELECT ${columns.join(', ')} FROM ${table} ${whereOf(onPage)} ORDER BY id DESC LIMIT ${bind(page.limit + 1)}
-        ) r
-      ) AS rows`;
+    const newest = (limit: number) =>
+      `SELECT ${columns.join(', ')} FROM ${table} ${whereOf(onPage)} ORDER BY id DESC LIMIT ${bind(limit)}`;
+    // The first page of a search is among the hits that are counted.
+    const text =
+      q !== '' && page.below === undefined
+        ? `WITH hits AS MATERIALIZED (${newest(COUNTED_HITS)})
+           SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(`SELECT * FROM hits LIMIT ${bind(page.limit + 1)}`)} AS rows`
+        : `SELECT ${totalOf(query, conditions, bind)}::int AS total, ${asJson(newest(page.limit + 1))} AS rows`;
     // How to search depends on what for, so only lists keep their plan.
     const name = q === '' ? `${table}: ${onPage.join()}` : undefined;
     const { rows } = await pool.query<{ total: number; rows: Row[] }>({ ...(name && { name }), text, values });
