@@ -88,7 +88,7 @@ export function createApi(routers: Readonly<Record<string, Router>>, answers: Re
 
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, metrics, storage, now, renderPage } = deps;
+  const { config, log, metrics, storage, now, renderer } = deps;
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
   const routers = createRouters(deps);
   const api = createApi(routers, answers);
@@ -120,7 +120,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(situsRoutes({ answers, situs, publicUrl: config.publicUrl }));
   if (config.webDir) {
     const load = createInProcess({ api, log });
-    app.use(webApp({ dir: config.webDir, pages: renderPage && pages({ render: renderPage, load, answers, log }) }));
+    app.use(webApp({ dir: config.webDir, pages: renderer && pages({ renderer, load, answers, log }) }));
   }
   app.use(unknownPath);
   app.use(errorHandler(log));

@@ -9,7 +9,8 @@ type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; no
 
 /**
  * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files. Several
- * portals on one database may do it at once. Answers how to stop it.
+ * portals on one database may do it at once. Answers how to stop it. What looks at everything waits for the night
+ * (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
