@@ -27,7 +27,7 @@ type NightlyOptions = { connectionString: string; log: Log; jobs: Readonly<Recor
 export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current: Promise<void> = Promise.resolve();
+  let current: Promise<void> | null = null;
 
   async function workAll(client: pg.Client): Promise<void> {
     for (const [job, work] of Object.entries(jobs)) {
@@ -61,8 +61,13 @@ export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
     }
   }
 
+  /** Joins the run that is under way, if there is one. */
   function run(): Promise<void> {
-    current = workIfFree().catch((error: unknown) => log.error({ err: error }, 'nightly work failed'));
+    current ??= workIfFree()
+      .catch((error: unknown) => log.error({ err: error }, 'nightly work failed'))
+      .finally(() => {
+        current = null;
+      });
     return current;
   }
 
