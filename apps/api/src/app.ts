@@ -36,6 +36,7 @@ import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
+import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
 import { createLimits, limitFlood } from './http/rate-limit.ts';
@@ -107,7 +108,7 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(requestLog(log));
   app.use(securityHeaders(config));
-  app.use(dropUnreadBody());
+  app.use(dropUnreadBody(), knownMethods);
   // Whoever watches over the portal asks often, and from one address.
   app.use(/^\/api(?!\/health(\/|$))/i, limit);
   app.use('/api', api);
