@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../factories.ts';
-import { sendLetter } from './letter.ts';
+import { sendLetter, sendLetterInTwo } from './letter.ts';
 import { createVillage } from './portal-process.ts';
 
 const MB = 1024 * 1024;
@@ -81,6 +81,25 @@ describe('the disk for uploads', { timeout: 60_000 }, () => {
     expect((await sendLetter(url, headers)).status).toBe(201);
     expect(await village.files()).toHaveLength(SURAT_LABELS.length);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  it('may no longer be written to while a letter comes in: it is kept or not, and the portal goes on', async () => {
+    const village = await createVillage();
+    const portal = await village.start(SOMEBODY);
+    const url = await portal.ready();
+    const headers = await village.resident(url);
+    const tmp = join(village.uploadDir, 'tmp', (await village.received())[0] ?? '');
+    const status = await sendLetterInTwo(url, headers, async () => {
+      await expect.poll(village.received).toHaveLength(2 + SURAT_LABELS.length);
+      chmodSync(tmp, 0o500);
+    });
+    expect(status).toBe(201);
+    expect(await village.files()).toHaveLength(SURAT_LABELS.length);
+    chmodSync(tmp, 0o750);
+    expect((await sendLetter(url, headers)).status).toBe(201);
+    portal.child.kill('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    expect(portal.logged('nobody has caught this')).toEqual([]);
   });
 
   it('is gone from where files are read: the rest goes on, and what is missing is told to the log', async () => {
