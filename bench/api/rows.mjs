@@ -31,8 +31,8 @@ const day = (date) => date.toISOString().slice(0, 10);
 const before = (date, n, minutes) => new Date(date - (MOST - n) * minutes * 60_000);
 const statusOf = (n, [first, ...rest]) => (n % 50 === 0 ? first : (rest[n % 50 === 1 ? 0 : 1] ?? first));
 
-export const nameOf = (n) => `${pick(FIRST, n)} ${pick(LAST, n / 7)} ${pick(LAST, n / 231)}`;
-export const nikOf = (n) => `9999${digits((n * 7919) % 1e12, 12)}`;
+const nameOf = (n) => `${pick(FIRST, n)} ${pick(LAST, n / 7)} ${pick(LAST, n / 231)}`;
+const nikOf = (n) => `9999${digits((n * 7919) % 1e12, 12)}`;
 
 /** Ten characters of the alphabet that codes are made of. */
 function kodeOf(n) {

@@ -38,6 +38,7 @@ import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
+import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
 import { createLimits, limitFlood } from './http/rate-limit.ts';
@@ -91,7 +92,7 @@ export function createApi(routers: Readonly<Record<string, Router>>, answers: Re
 
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, metrics, storage, now, renderPage } = deps;
+  const { config, log, metrics, storage, now, renderer } = deps;
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
   const routers = createRouters(deps);
   const api = createApi(routers, answers);
@@ -110,7 +111,7 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(requestLog(log));
   app.use(securityHeaders(config));
-  app.use(dropUnreadBody());
+  app.use(dropUnreadBody(), knownMethods);
   // Whoever watches over the portal asks often, and from one address.
   app.use(/^\/api(?!\/health(\/|$))/i, limit);
   app.use('/api', api);
@@ -123,7 +124,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(situsRoutes({ answers, situs, publicUrl: config.publicUrl }));
   if (config.webDir) {
     const load = createInProcess({ api, log });
-    app.use(webApp({ dir: config.webDir, pages: renderPage && pages({ render: renderPage, load, answers, log }) }));
+    app.use(webApp({ dir: config.webDir, pages: renderer && pages({ renderer, load, answers, log }) }));
   }
   app.use(unknownPath);
   app.use(errorHandler(log));

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { RenderPage } from './http/pages.ts';
+import type { Renderer } from './http/pages.ts';
 import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
 import type { Log } from './lib/log.ts';
@@ -23,6 +23,6 @@ export type AppDeps = {
   /** Counts requests; null where nobody asks for metrics. */
   metrics: Metrics | null;
   /** Makes pages with their content in them; null without a built web app. */
-  renderPage: RenderPage | null;
+  renderer: Renderer | null;
   now: () => Date;
 };

@@ -14,31 +14,45 @@ import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
 import { startHousekeeping } from './lib/housekeeping.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { type Night, startNightly } from './lib/nightly.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
+import { sweep } from './lib/sweeper.ts';
 import { readWebBuild } from './web-build.ts';
 
 // The same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STOP_LIMIT_MS = 8_000;
+/** After this long the process ends, whatever hangs: before it would be killed. */
+const END_LIMIT_MS = 14_000;
 
 type Closing = () => Promise<unknown> | unknown;
 
 /** What has been started, ended in the opposite order. */
 const closings: Closing[] = [];
 
+/** Of the whole process, once the settings are known. */
+let logbook: Log | undefined;
+
+/** One that fails keeps the others from nothing. */
 async function closeAll(): Promise<void> {
-  for (const close of closings.splice(0).reverse()) await close();
+  for (const close of closings.splice(0).reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      logbook?.error({ err: error }, 'could not be ended');
+    }
+  }
 }
 
-async function openDatabase(config: Config, log: Log): Promise<string> {
+async function openDatabase(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const { startEmbedded } = await import('@pendopo/prisma/embedded');
   const database = await startEmbedded({
     dataDir: join(config.dataDir, 'postgres'),
-    log: (line) => log.debug({ postgres: line }),
+    log: (line) => logbook?.debug({ postgres: line }),
     onExit: () => fail('PostgreSQL berhenti di luar dugaan.'),
   });
   closings.push(database.stop);
@@ -75,7 +89,8 @@ async function prepare() {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const config = parseConfig(process.env, { root: ROOT, version });
   const log = createLog({ level: config.logLevel });
-  const connectionString = await openDatabase(config, log);
+  logbook = log;
+  const connectionString = await openDatabase(config);
   const { applied } = await deploy({ connectionString, migrationsDir: join(ROOT, 'prisma/migrations') });
   const pool = createPool({ connectionString, connections: config.databaseConnections });
   const prisma = createPrisma(pool);
@@ -112,16 +127,18 @@ async function serve(): Promise<void> {
   });
 
   const storage = await createStorage({ uploadDir: config.uploadDir, s3: config.s3, prisma });
-  const { webDir, renderPage } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
+  const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const now = () => new Date();
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const metrics = config.metricsPort === undefined ? null : createMetrics({ pool, passwords, disk, lastGoodBackup });
   const app = createApp({
     config: { ...config, jwtSecret, webDir },
-    ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderPage, now },
+    ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderer, now },
   });
   closings.push(startHousekeeping({ prisma, storage, log, now }));
+  const jobs = { sweeper: (night: Night) => sweep({ ...night, storage, log, now }) };
+  closings.push(startNightly({ connectionString, log, jobs }).stop);
 
   const server = createPortalServer(app);
   const port = await listen(server, config.port);
@@ -150,6 +167,7 @@ let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(exitCode || 1), END_LIMIT_MS).unref();
   await closeAll();
   process.exit(exitCode);
 }
@@ -158,6 +176,16 @@ function fail(reason: unknown, exitCode = 1): void {
   if (stopping) return;
   process.stderr.write(`${reason instanceof Error ? describe(reason) : reason}\n`);
   stop(exitCode);
+}
+
+/**
+ * For what nobody has caught. Nobody knows what it left half-done, so the process ends as on a signal, after what is in
+ * flight, but with 1: whoever looks after it starts it anew.
+ */
+function crash(reason: unknown): void {
+  const error = reason instanceof Error ? reason : new Error(String(reason));
+  logbook?.fatal({ err: error }, 'nobody has caught this');
+  fail('Kesalahan yang tidak terduga; rinciannya ada dalam catatan.');
 }
 
 const DATABASE_AWAY =
@@ -177,5 +205,7 @@ function describe(error: Error & { code?: string }): string {
 
 // Not once: a terminal and npm may both pass the signal on, and the second would end the process in the middle of stopping.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+process.on('uncaughtException', crash);
+process.on('unhandledRejection', crash);
 const [command, argument] = process.argv.slice(2);
 (command === undefined ? serve() : run(command, argument)).catch((error: unknown) => fail(error));

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from './http/pages.ts';
+import type { Renderer } from './http/pages.ts';
 
 /** What apps/web's own build for servers exports. */
 type ServerBuild = {
-  createRenderer: (build: { template: string; manifest: object; publicUrl: string }) => Promise<RenderPage>;
+  createRenderer: (build: { template: string; manifest: object; publicUrl: string }) => Promise<Renderer>;
 };
 
 /** The built web app below `root`: its folder, and what makes its pages. Null where nothing has been built. */
 export async function readWebBuild({ root, publicUrl }: { root: string; publicUrl: string }) {
   const webDir = join(root, 'apps/web/dist');
   const entry = join(root, 'apps/web/dist-server/entry-server.js');
-  if (!existsSync(webDir) || !existsSync(entry)) return { webDir: null, renderPage: null };
+  if (!existsSync(webDir) || !existsSync(entry)) return { webDir: null, renderer: null };
   const { createRenderer } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as ServerBuild;
   const [template, manifest] = await Promise.all([
     readFile(join(webDir, 'index.html'), 'utf8'),
     readFile(join(webDir, '.vite/manifest.json'), 'utf8'),
   ]);
-  return { webDir, renderPage: await createRenderer({ template, manifest: JSON.parse(manifest), publicUrl }) };
+  return { webDir, renderer: await createRenderer({ template, manifest: JSON.parse(manifest), publicUrl }) };
 }

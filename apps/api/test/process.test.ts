@@ -51,6 +51,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const url = await first.ready();
     const told =
       /Admin pertama: admin, kata sandi: (\S+) \(hanya ditampilkan sekali; wajib diganti saat masuk pertama\)\n/;
+    await expect.poll(first.output).toMatch(told);
     const password = told.exec(first.output())?.[1] ?? '';
     expect(password).toMatch(/^[a-z2-9+]{16}$/);
     const login = (address: string) =>

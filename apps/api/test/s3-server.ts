@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ import type { S3Settings } from '../src/lib/storage-s3.ts';
 
 const ACCOUNT = { region: 'ap-southeast-3', accessKeyId: 'PENDOPOUJI', secretAccessKey: 'rahasia/penyimpanan+uji' };
 const BUCKET = 'berkas-desa';
+/** So many keys a listing names at a time: few, so that tests turn pages. */
+const LISTED = 7;
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 const MUST_SIGN = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
@@ -83,10 +85,35 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
 export async function startS3() {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-s3-'));
 
+  async function objects(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(folder.length + 1) : []));
+  }
+
+  /** ListObjectsV2: keys in the order of their bytes, a few at a time. */
+  async function list(query: URLSearchParams): Promise<string> {
+    if (query.get('list-type') !== '2') throw new Refusal(400, 'InvalidArgument');
+    const prefix = query.get('prefix') ?? '';
+    const token = query.get('continuation-token');
+    const after = token === null ? '' : Buffer.from(token, 'base64').toString();
+    const keys = (await objects()).filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, LISTED);
+    const contents = await Promise.all(
+      page.map(async (key) => {
+        const { ctime, size } = await stat(join(folder, key));
+        return `<Contents><Key>${key}</Key><LastModified>${ctime.toISOString()}</LastModified><Size>${size}</Size></Contents>`;
+      }),
+    );
+    const last = Buffer.from(page.at(-1) ?? '').toString('base64');
+    const next = keys.length > LISTED ? `<NextContinuationToken>${last}</NextContinuationToken>` : '';
+    return `<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name>${next}${contents.join('')}</ListBucketResult>`;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     checkSignature(request);
-    const [, bucket, key = ''] = /^\/([^/]+)\/([\w./-]+)$/.exec(request.url ?? '') ?? [];
+    const [, bucket, key = '', query] = /^\/([^/?]+)(?:\/([\w./-]+))?(?:\?(.*))?$/.exec(request.url ?? '') ?? [];
     if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket');
+    if (query !== undefined) return void response.end(await list(new URLSearchParams(query)));
     const path = join(folder, key);
     if (request.method === 'PUT') {
       await receive(request, path);
@@ -97,6 +124,7 @@ export async function startS3() {
     } else {
       const { size } = await stat(path).catch(() => Promise.reject(new Refusal(404, 'NoSuchKey')));
       response.writeHead(200, { 'Content-Length': size });
+      if (request.method === 'HEAD') return void response.end();
       await pipeline(createReadStream(path), response);
     }
   }
@@ -139,9 +167,13 @@ export async function startS3() {
       fault = choose;
     },
     /** The keys of all objects. */
-    async objects(): Promise<string[]> {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries.flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(folder.length + 1) : []));
+    objects,
+    async putObject(key: string, bytes: Buffer): Promise<void> {
+      await mkdir(dirname(join(folder, key)), { recursive: true });
+      await writeFile(join(folder, key), bytes);
+    },
+    async clear(): Promise<void> {
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
     },
   };
 }

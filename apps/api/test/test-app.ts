@@ -63,7 +63,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
     passwords,
     log,
     metrics: null,
-    renderPage: null,
+    renderer: null,
     now: () => new Date(Date.now() + clockOffset),
     ...overrides,
   };

@@ -146,3 +146,45 @@ test('addresses that lead nowhere are a 404 with the page’s own words, and nob
     expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>');
   }
 });
+
+test('all addresses that lead nowhere have one page, which takes no address from the request', async ({ request }) => {
+  const html = async (path: string) => {
+    // The first to ask for a page may wait too long for it on a busy machine.
+    await expect.poll(async () => (await request.get(path)).status()).toBe(404);
+    const answer = await request.get(path, { headers: { 'X-Forwarded-Host': 'jahat.example' } });
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(answer.headers()['cache-control'], path).toBe('no-cache');
+    return answer.text();
+  };
+  const page = await html('/x1');
+  expect(page).toContain('<title>Halaman tidak ditemukan · Desa Kalijernih</title>');
+  for (const told of ['rel="canonical"', 'property="og:url"', 'jahat.example', '/tidak/ada'])
+    expect.soft(page, told).not.toContain(told);
+  for (const path of ['/x2', '/x/y/z/', '/x3?tab=geografis', '/lembaga/tidak-ada'])
+    expect.soft(await html(path), path).toBe(page);
+  for (const [path, same] of [
+    ['/publikasi/berita/1/2', '/publikasi/berita/3/4'],
+    ['/admin/x1', '/admin/x2/y'],
+  ] as const)
+    expect.soft(await html(path), path).toBe(await html(same));
+});
+
+test('the browser takes the page of an address that leads nowhere over, and finds its way on', async ({
+  page,
+  faults,
+}) => {
+  faults.allowStatus(404);
+  await page.setViewportSize(SIZES.desktop);
+  for (const path of ['/x1', '/publikasi/berita/1/2', '/admin/x1']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Halaman tidak ditemukan');
+    expect.soft(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto('/publikasi/berita/1/2', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('button', { name: 'Publikasi' }).click();
+  await menu.getByRole('link', { name: 'Berita' }).click();
+  await expect(page).toHaveURL(/\/publikasi\/berita$/);
+  await menu.getByRole('button', { name: 'Publikasi' }).click();
+  await expect(menu.getByRole('link', { name: 'Berita' })).toHaveAttribute('aria-current', 'page');
+});

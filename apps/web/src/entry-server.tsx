@@ -9,6 +9,7 @@ import { type PageHead, PageHeadContext } from './lib/page-head.ts';
 import { createReadings, type Readings } from './lib/readings.ts';
 import { ReadingsContext } from './lib/use-reading.ts';
 import { type Build, createDocument } from './server/document.tsx';
+import { standIn } from './server/stand-in.ts';
 
 /** A GET below /api, asked in process. */
 type Load = (path: string) => Promise<GivenAnswer>;
@@ -42,7 +43,7 @@ export async function createRenderer(build: Build) {
   const files = await readScreens();
   const makeDocument = createDocument(build);
 
-  return async ({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> => {
+  async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
     await preloadScreen(pathname.split('?')[0] ?? '/');
     const readings = createReadings();
     const answers: (readonly [path: string, answer: GivenAnswer])[] = [];
@@ -60,7 +61,9 @@ export async function createRenderer(build: Build) {
       readings.start(loaded.map(([path, answer]) => [path, stateOfAnswer(answer)]));
     }
     throw new ApiError({ status: 500, message: `${pathname} asks for ever more` });
-  };
+  }
+
+  return { render, standIn };
 }
 
 function draw(pathname: string, readings: Readings) {

@@ -13,6 +13,7 @@ const compressGzip = promisify(gzip);
 
 /** A public answer as it goes out, in every encoding; null where compressing is not worth it. */
 export type FinishedAnswer = {
+  status: 200 | 404;
   /** Its Content-Type. */
   type: string;
   etag: string;
@@ -21,23 +22,26 @@ export type FinishedAnswer = {
   gzip: Buffer | null;
 };
 
-/** Compresses a public 200; `type` is its Content-Type. */
-export async function finishAnswer({ type, body }: { type: string; body: string }): Promise<FinishedAnswer> {
+type Unfinished = { type: string; body: string; status?: FinishedAnswer['status'] };
+
+/** Compresses a public answer; `type` is its Content-Type. */
+export async function finishAnswer({ type, body, status = 200 }: Unfinished): Promise<FinishedAnswer> {
   const identity = Buffer.from(body);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  if (identity.length < WORTH_COMPRESSING) return { type, etag, identity, br: null, gzip: null };
+  if (identity.length < WORTH_COMPRESSING) return { status, type, etag, identity, br: null, gzip: null };
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
-  return { type, etag, identity, br, gzip: gz };
+  return { status, type, etag, identity, br, gzip: gz };
 }
 
 /** Answers with the smallest encoding the client takes, or with a 304. */
 export function sendFinished(req: Request, res: Response, answer: FinishedAnswer): void {
-  res.status(200).vary('Accept-Encoding').set({ 'Cache-Control': PUBLIC_CACHING, ETag: answer.etag });
+  const caching = answer.status === 200 ? PUBLIC_CACHING : 'no-cache';
+  res.status(answer.status).vary('Accept-Encoding').set({ 'Cache-Control': caching, ETag: answer.etag });
   if (req.fresh) {
     res.removeHeader('Content-Type');
     res.status(304).end();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import type { RenderPage } from './pages.ts';
+import type { Renderer } from './pages.ts';
 
 const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
 afterAll(() => rm(webDir, { recursive: true }));
 await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
 
 /** What the tests below have the renderer do; it shows the village's motto. */
-let render: RenderPage;
+let render: Renderer['render'];
 const drawn: string[] = [];
-const showMotto: RenderPage = async ({ pathname, load }) => {
+const showMotto: Renderer['render'] = async ({ pathname, load }) => {
   const { body } = await load('/desa');
   const { desa } = body as { desa: { semboyan: string } };
   return { status: 200, html: `<p>${pathname}: ${desa.semboyan}</p>${' '.repeat(2_000)}`, paths: ['/desa'] };
@@ -21,9 +21,12 @@ const showMotto: RenderPage = async ({ pathname, load }) => {
 
 const t = await createTestApp({
   config: { webDir },
-  renderPage: (page) => {
-    drawn.push(page.pathname);
-    return render(page);
+  renderer: {
+    render: (page) => {
+      drawn.push(page.pathname);
+      return render(page);
+    },
+    standIn: (pathname) => (pathname.startsWith('/tidak') ? '/tidak/ada' : null),
   },
 });
 await createDesa(t);
@@ -96,6 +99,23 @@ describe('a page', () => {
       const { text } = await t.http.get('/publikasi/berita/99').expect(404);
       expect(text).toContain('Berita tidak ditemukan.');
     }
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('of no screen is a 404, drawn once for all addresses that lead nowhere, until what it shows changes', async () => {
+    render = async (page) => ({ ...(await showMotto(page)), status: 404 });
+    const nowhere = (path: string) => t.http.get(path).set('Accept-Encoding', 'br').expect(404);
+    const first = await nowhere('/tidak-1');
+    for (const path of ['/tidak-2', '/tidak-3/x/', '/tidak-1?tab=geografis', '/tidak-4?fbclid=abc', '/tidak/ada']) {
+      const { text, headers } = await nowhere(path).set('If-None-Match', first.headers.etag ?? '');
+      expect(text).toBe(first.text);
+      expect(headers).toMatchObject({
+        ...{ 'content-encoding': 'br', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+      });
+    }
+    expect(drawn).toEqual(['/tidak/ada']);
+    await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
+    expect((await nowhere('/tidak-5')).text).toContain('Lebih baru');
     expect(drawn).toHaveLength(2);
   });
 

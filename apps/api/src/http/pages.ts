@@ -4,11 +4,15 @@ import { finishAnswer, sendFinished } from './finished-answer.ts';
 import type { Load } from './in-process.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
-/** A page as HTML; `paths` are those below /api whose answers it shows. Throws when it cannot be made. */
-export type RenderPage = (page: {
-  pathname: string;
-  load: Load;
-}) => Promise<{ status: 200 | 404; html: string; paths: readonly string[] }>;
+export type Renderer = {
+  /** A page as HTML; `paths` are those below /api whose answers it shows. Throws when it cannot be made. */
+  render(page: {
+    pathname: string;
+    load: Load;
+  }): Promise<{ status: 200 | 404; html: string; paths: readonly string[] }>;
+  /** Of an address that leads nowhere, the one whose page looks the same; null of one that is a screen's. */
+  standIn(pathname: string): string | null;
+};
 
 /** How long anybody waits for a page to be made, in milliseconds; after that the browser draws it. */
 const PATIENCE_MS = 300;
@@ -21,31 +25,34 @@ const DRAWN_BY_BROWSER = ['q', 'kategori', 'status', 'kode'];
 /** Screens of a row that show nothing before it is known who looks: the same for every row. */
 const BEHIND_LOGIN = /^(\/admin\/[a-z]+-masuk|\/surat)\/[^/]+$/;
 
-/** The page that a request is for; null for one that only the browser draws. */
-function pageOf({ path, query }: Request): string | null {
+const GEOGRAPHY = '/profil/tentang';
+
+/** The screen that a request is for; null for one that only the browser draws. */
+function screenOf({ path, query }: Request): string | null {
   if (DRAWN_BY_BROWSER.some((name) => query[name] !== undefined)) return null;
   const pathname = path.replace(/\/+$/, '').replace(BEHIND_LOGIN, '$1/0') || '/';
-  return query.tab === 'geografis' ? `${pathname}?tab=geografis` : pathname;
+  return pathname === GEOGRAPHY && query.tab === 'geografis' ? `${pathname}?tab=geografis` : pathname;
 }
 
 const topicOf = (path: string) => path.split(/[/?]/, 2)[1] ?? '';
 
-type PagesOptions = { render: RenderPage; load: Load; answers: ReadyAnswers; log: Log };
+type PagesOptions = { renderer: Renderer; load: Load; answers: ReadyAnswers; log: Log };
 
 /**
  * Answers a page with its content in it, kept ready like public answers. Where that fails or takes too long, the next
  * handler sends the plain app, and the browser does the rest.
  */
-export function pages({ render, load, answers, log }: PagesOptions): RequestHandler {
+export function pages({ renderer, load, answers, log }: PagesOptions): RequestHandler {
   const underWay = new Map<string, ReturnType<typeof make>>();
 
   async function make(pathname: string) {
     const since = answers.generation();
-    const { status, html, paths } = await render({ pathname, load });
-    const answer = await finishAnswer({ type: 'text/html; charset=utf-8', body: html });
-    // Addresses that lead nowhere are too many to be worth a place.
-    if (status === 200) answers.keep({ key: keyOf(pathname), topics: [...new Set(paths.map(topicOf))], since, answer });
-    return { status, answer };
+    const { status, html, paths } = await renderer.render({ pathname, load });
+    const answer = await finishAnswer({ type: 'text/html; charset=utf-8', body: html, status });
+    // Rows that are not there are too many to be worth a place; addresses that lead nowhere share one.
+    if (status === 200 || pathname === renderer.standIn(pathname))
+      answers.keep({ key: keyOf(pathname), topics: [...new Set(paths.map(topicOf))], since, answer });
+    return answer;
   }
 
   /** Makes each page once, however many ask for it meanwhile; null when it cannot be had. */
@@ -59,15 +66,15 @@ export function pages({ render, load, answers, log }: PagesOptions): RequestHand
   }
 
   return async (req, res, next) => {
-    const pathname = pageOf(req);
-    if (pathname === null) return next();
+    const screen = screenOf(req);
+    if (screen === null) return next();
+    const pathname = renderer.standIn(screen) ?? screen;
     const ready = answers.get(keyOf(pathname));
     if (ready) return sendFinished(req, res, ready);
     try {
       const page = await inTime(made(pathname));
       if (page === null) return next();
-      if (page.status === 200) return sendFinished(req, res, page.answer);
-      res.status(page.status).set('Cache-Control', 'no-cache').type(page.answer.type).send(page.answer.identity);
+      sendFinished(req, res, page);
     } catch (error) {
       log.warn({ err: error, page: pathname }, 'a page is left to the browser');
       next();

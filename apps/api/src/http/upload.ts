@@ -93,7 +93,8 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
       const dir = join(tmpDir, randomUUID());
       res.locals.uploadDir = dir;
       let gone = false;
-      const remove = () => void rm(dir, { recursive: true, force: true });
+      // What cannot be removed now, housekeeping removes within a day.
+      const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
       res.once('close', () => {
         // The sender has gone, but all of it is here: what is at work on it needs the files, and the next try is answered.
         if (req.complete && !res.writableEnded) {

@@ -10,7 +10,8 @@ type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; no
 
 /**
  * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; adds up what
- * has been counted. Several portals on one database may do it at once. Answers how to stop it.
+ * has been counted. Several portals on one database may do it at once. Answers how to stop it. What looks at everything
+ * waits for the night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {

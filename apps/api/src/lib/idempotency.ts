@@ -1,3 +1,4 @@
+import { inTransaction } from './commit.ts';
 import { conflict } from './errors.ts';
 import { isUniqueViolation, type PrismaClient, type Transaction } from './prisma.ts';
 
@@ -33,9 +34,9 @@ export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: 
       create: (tx: Transaction) => Promise<number>,
     ): Promise<{ id: number; created: boolean }> {
       const { key, sender, resource } = sending;
-      if (key === undefined) return { id: await prisma.$transaction(create), created: true };
+      if (key === undefined) return { id: await inTransaction(prisma, create), created: true };
       try {
-        const id = await prisma.$transaction(async (tx) => {
+        const id = await inTransaction(prisma, async (tx) => {
           const expired = { lte: new Date(now().getTime() - IDEMPOTENCY_MS) };
           await tx.idempotencyKey.deleteMany({ where: { sender, key, created_at: expired } });
           const row_id = await create(tx);

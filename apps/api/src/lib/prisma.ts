@@ -10,8 +10,8 @@ type PoolOptions = { connectionString: string; connections?: number };
 export type Pool = pg.Pool;
 
 /**
- * Connections to the database. One is waited for at most 2 s and a statement runs at most 5 s, so that a database that is
- * away or frozen fails a request instead of holding it.
+ * Connections to the database. One is waited for at most 2 s, a statement runs at most 5 s and its answer is waited for a
+ * second more, so that a database that is away, frozen or cut off without a word fails a request instead of holding it.
  */
 export function createPool({ connectionString, connections = 10 }: PoolOptions): Pool {
   const pool = new pg.Pool({
@@ -19,6 +19,7 @@ export function createPool({ connectionString, connections = 10 }: PoolOptions):
     max: connections,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
+    query_timeout: 6_000,
     idleTimeoutMillis: 60_000,
   });
   // An idle connection that is lost is replaced when the next one is needed.
@@ -50,7 +51,7 @@ const AWAY_CODES = new Set(
   'P1001 P1002 P1008 P1017 P2024 P2028 57P01 57P02 57P03 57014 53300 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
 );
 const AWAY =
-  /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Can't reach database|statement timeout|57P0[123]|57014/;
+  /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Can't reach database|statement timeout|Query read timeout|57P0[123]|57014/;
 
 /** Whether an error means that the database is away, starting, stopping or too slow to answer. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { conflict, notFound } from './errors.ts';
 import { toPublicPicture } from './images.ts';
 import { type Actor, tracedWrite } from './jejak.ts';
 import { type PublicKind, traceOfRow, type WholeRow } from './jejak-row.ts';
-import type { PrismaClient, Transaction } from './prisma.ts';
+import { isDatabaseAway, type PrismaClient, type Transaction } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
 type Row<Table = PublicKind | 'users' | 'surat' | 'pengaduan'> = {
@@ -70,7 +70,8 @@ type Written<T> = { result: T; replaced: readonly (string | null)[] };
 
 /**
  * Makes public pictures of uploads and lets `write` save the rows that name them, by key and in the same places. The new
- * pictures go when `write` fails; the replaced ones go after it has committed.
+ * pictures go when `write` fails, unless the database was lost, which may have saved the rows before: the sweeper knows
+ * later. The replaced ones go after it has committed.
  */
 export async function withPictures<T>(
   { storage, folder, uploads }: Pictures,
@@ -84,7 +85,7 @@ export async function withPictures<T>(
     for (const path of uploads) keys.push(path && (await storage.keepPicture(folder, await toPublicPicture(path))));
     written = await write(keys);
   } catch (error) {
-    await removeAll(keys);
+    if (!isDatabaseAway(error)) await removeAll(keys);
     throw error;
   }
   await removeAll(written.replaced);

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Area, Store } from './store.ts';
+import type { Area, ListedFile, Store } from './store.ts';
+
+/** So many files are listed at a time. */
+const LISTED = 1_000;
 
 /** Files on disk: `public/` and `private/` below `uploadDir`. What is put must lie on the same file system. */
 export function createDiskStore(uploadDir: string): Store {
@@ -20,11 +23,55 @@ export function createDiskStore(uploadDir: string): Store {
         const { size } = await handle.stat();
         return { stream: createReadStream('', { fd: handle }), size };
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
+        return absent(error, null);
       }
     },
 
+    has: (area, key) =>
+      stat(place(area, key)).then(
+        (found) => found.isFile(),
+        (error: unknown) => absent(error, false),
+      ),
+
     remove: (area, key) => rm(place(area, key), { force: true }),
+
+    async *list(area) {
+      for (const folder of await foldersIn(join(uploadDir, area)))
+        yield* inBatches(filesIn(join(uploadDir, area, folder), (name) => `${folder}/${name}`));
+    },
   };
+}
+
+/** `instead` where nothing is there; any other error stays one. */
+function absent<T>(error: unknown, instead: T): T {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+  throw error;
+}
+
+/** The names of the folders in `path`; none where it has not been made yet. */
+async function foldersIn(path: string): Promise<string[]> {
+  const dir = await opendir(path).catch((error: unknown) => absent(error, null));
+  const names: string[] = [];
+  for await (const entry of dir ?? []) if (entry.isDirectory()) names.push(entry.name);
+  return names;
+}
+
+async function* filesIn(path: string, keyOf: (name: string) => string): AsyncIterable<ListedFile> {
+  for await (const entry of await opendir(path)) {
+    if (!entry.isFile()) continue;
+    const found = await stat(join(path, entry.name)).catch((error: unknown) => absent(error, null));
+    // A rename, which is how a file comes to its place, leaves the time of its last byte as it is, but not this one.
+    if (found) yield { key: keyOf(entry.name), since: found.ctime };
+  }
+}
+
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < LISTED) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

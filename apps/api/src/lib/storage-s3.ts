@@ -6,7 +6,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
 import { HttpError, unavailable } from './errors.ts';
-import type { Area, Store } from './store.ts';
+import type { Area, ListedFile, Store } from './store.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -25,7 +25,7 @@ const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
 
 type Body = { stream: () => Readable; size: number; sha256: string };
-type Asked = { method: 'GET' | 'PUT' | 'DELETE'; path: string; body?: Body };
+type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body };
 
 /**
  * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket. Throws an
@@ -58,9 +58,9 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     });
   }
 
-  /** The answer to a request that succeeded; null for a GET of what is not there. */
+  /** The answer to a request that succeeded; null for a GET or HEAD of what is not there. */
   async function ask(asked: Asked): Promise<IncomingMessage | null> {
-    // A kept connection may end just as it is used again; all three methods may be repeated.
+    // A kept connection may end just as it is used again; all four methods may be repeated.
     const again = (error: { stale?: boolean }) => (error.stale ? send(asked) : Promise.reject(error));
     const answer = await send(asked)
       .catch(again)
@@ -70,7 +70,8 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     const { statusCode: status = 0 } = answer;
     if (status >= 200 && status < 300) return answer;
     const code = /<Code>(\w+)/.exec(await text(answer).catch(() => ''))?.[1] ?? '';
-    if (asked.method === 'GET' && status === 404 && code !== 'NoSuchBucket') return null;
+    const reads = asked.method === 'GET' || asked.method === 'HEAD';
+    if (reads && status === 404 && code !== 'NoSuchBucket') return null;
     const refusal = new Error(`S3 ${asked.method}: ${status} ${code}`.trim());
     throw status >= 500 || status === 429 ? unavailable({ cause: refusal }) : refusal;
   }
@@ -98,10 +99,40 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
       return { stream, size: Number(answer.headers['content-length']) };
     },
 
+    async has(area, key) {
+      const answer = await ask({ method: 'HEAD', path: pathOf(area, key) });
+      answer?.resume();
+      return answer !== null;
+    },
+
     async remove(area, key) {
       (await ask({ method: 'DELETE', path: pathOf(area, key) }))?.resume();
     },
+
+    async *list(area) {
+      const prefix = `${area}/`;
+      let next: string | null = '';
+      while (next !== null) {
+        // In the order of their names, as signatures want them.
+        const from: string = next === '' ? '' : `continuation-token=${encodeURIComponent(next)}&`;
+        const path = `/${bucket}?${from}list-type=2&prefix=${encodeURIComponent(prefix)}`;
+        const answer = await ask({ method: 'GET', path });
+        const page = listing(answer ? await text(answer) : '', prefix);
+        yield page.files;
+        next = page.next;
+      }
+    },
   };
+}
+
+/** What a page of a listing says: at most 1,000 objects, without `prefix`, and where the next page begins. */
+function listing(xml: string, prefix: string): { files: ListedFile[]; next: string | null } {
+  const textOf = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
+  const files = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([part]) => ({
+    key: textOf(part, 'Key').slice(prefix.length),
+    since: new Date(textOf(part, 'LastModified')),
+  }));
+  return { files, next: textOf(xml, 'NextContinuationToken') || null };
 }
 
 const isReset = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
@@ -6,12 +7,14 @@ import type { PublicPicture } from './images.ts';
 import type { PrismaClient } from './prisma.ts';
 import { createDiskStore } from './storage-disk.ts';
 import { createS3Store, type S3Settings } from './storage-s3.ts';
-import type { Area } from './store.ts';
+import type { Area, ListedFile } from './store.ts';
 
 export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
 const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Left by the backup service while what it restores is not whole. */
+const RESTORE_MARK = '.pemulihan';
 
 type StorageOptions = { uploadDir: string; s3?: S3Settings | undefined; prisma: PrismaClient };
 
@@ -73,6 +76,17 @@ export async function createStorage({ uploadDir, s3, prisma }: StorageOptions) {
     /** Opens a file, or answers null when there is none of this name. */
     open: async (area: Area, key: string) => (KEY.test(key) ? store.open(area, key) : null),
 
+    has: async (area: Area, key: string) => KEY.test(key) && store.has(area, key),
+
+    /** All files that the portal has named, some at a time; a foreign one is not among them. */
+    async *list(area: Area): AsyncIterable<ListedFile[]> {
+      for await (const files of store.list(area)) yield files.filter(({ key }) => KEY.test(key));
+    },
+
+    /** Whether a backup is being restored into this folder, or has been by halves. */
+    isRestoring: () => existsSync(join(uploadDir, RESTORE_MARK)),
+
+    remove,
     removePrivate: (keys: readonly string[]) => remove('private', keys),
     removePictures,
 

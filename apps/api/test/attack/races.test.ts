@@ -111,6 +111,32 @@ describe('two officials save what both have read', () => {
   );
 });
 
+describe('of two officials who set a status at once', () => {
+  it.each(['surat', 'pengaduan'] as const)('%s: the history has the step of the one who was in time', async (name) => {
+    const { row } = EDITS[`/${name}/:id/status`] ?? {};
+    if (!row) throw new Error('no such edit');
+    for (let round = 0; round < 5; round += 1) {
+      const { id, updatedAt } = await row();
+      const marks = [randomUUID(), randomUUID()];
+      const answers = await Promise.all(
+        [t, other].map(({ http }, i) =>
+          http
+            .put(`/api/${name}/${id}/status`)
+            .set(admins[i]?.auth ?? {})
+            .send({ status: 'Diproses', catatan: marks[i], updatedAt: updatedAt.toISOString() }),
+        ),
+      );
+      const steps =
+        name === 'surat'
+          ? await prisma.riwayatSurat.findMany({ where: { surat_id: id } })
+          : await prisma.riwayatPengaduan.findMany({ where: { pengaduan_id: id } });
+      const inTime = marks.filter((_mark, i) => answers[i]?.status === 200);
+      expect(inTime).toHaveLength(1);
+      expect(steps.flatMap(({ catatan }) => catatan ?? [])).toEqual(inTime);
+    }
+  });
+});
+
 describe('one sending, five times at once, over two portals', () => {
   it.each(['surat', 'pengaduan', 'pesan-kontak'] as const)(
     '%s: is one row, and everybody gets the same answer',

@@ -41,7 +41,7 @@ const TambahAgendaPage = lazyScreen(() =>
 );
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
 
-const ROUTES: RouteObject[] = [
+export const OFFICIALS_ROUTES: RouteObject[] = [
   {
     element: <RequireAdmin />,
     children: [
@@ -72,4 +72,4 @@ const ROUTES: RouteObject[] = [
 ];
 
 /** The officials' screens, below /admin. */
-export const OfficialsRoutes = () => useRoutes(ROUTES);
+export const OfficialsRoutes = () => useRoutes(OFFICIALS_ROUTES);

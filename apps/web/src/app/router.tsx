@@ -68,7 +68,7 @@ const KontakPage = lazyScreen(() =>
 const screen = (path: string, element: ReactElement): RouteObject => ({ path, element });
 
 /** Every screen and its address; the officials' ones are in a file of their own. */
-const ROUTES: RouteObject[] = [
+export const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
     children: [

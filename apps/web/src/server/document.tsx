@@ -64,7 +64,7 @@ function About({ drawn: { head, pathname, status }, publicUrl }: AboutProps) {
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:title" content={title ?? site} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      {status === 200 && <meta property="og:url" content={address} />}
       <meta property="og:image" content={picture} />
       {published && <meta property="article:published_time" content={published} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

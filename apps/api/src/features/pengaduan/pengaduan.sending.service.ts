@@ -2,6 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { SubmitPengaduanInput } from '@pendopo/shared/pengaduan';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
+import { mayBeWritten } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { createIdempotency } from '../../lib/idempotency.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
@@ -68,7 +69,7 @@ export function createPengaduanSending({ prisma, storage, now, makeKode = newKod
         if (!created) await storage.removePrivate(keys);
         return id;
       } catch (error) {
-        await storage.removePrivate(keys);
+        if (!mayBeWritten(error)) await storage.removePrivate(keys);
         throw error;
       }
     },

@@ -3,6 +3,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
+import { mayBeWritten } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { createIdempotency } from '../../lib/idempotency.ts';
@@ -96,8 +97,8 @@ export function createSuratService({
         tipe: file.mime,
         ukuran: file.size,
       }));
-      try {
-        const { id, created } = await idempotency.once(sendingOf(applicant.id, idempotencyKey), async (tx) => {
+      const stored = await idempotency
+        .once(sendingOf(applicant.id, idempotencyKey), async (tx) => {
           const moment = now();
           const row = await tx.surat.create({
             data: {
@@ -112,13 +113,13 @@ export function createSuratService({
             select: { id: true },
           });
           return row.id;
+        })
+        .catch(async (error: unknown) => {
+          if (!mayBeWritten(error)) await storage.removePrivate(keys);
+          throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
         });
-        if (!created) await storage.removePrivate(keys);
-        return await read(id);
-      } catch (error) {
-        await storage.removePrivate(keys);
-        throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
-      }
+      if (!stored.created) await storage.removePrivate(keys);
+      return read(stored.id);
     },
 
     listMine: (of: { userId: number; page: Page }) => list(of),

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, mkdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { freshDatabase } from '../worker-db.ts';
+
+const API = join(import.meta.dirname, '../..');
+const PASSWORD = 'rahasia-desa';
+
+type Start = {
+  /** Runs in the portal's process before the portal. */
+  preload?: string;
+  /** As whom it runs; what it writes to is theirs. */
+  uid?: number;
+  env?: Record<string, string>;
+};
+
+/** A village of its own: a database, a folder, and portals as processes that one starts, kills and starts again. */
+export async function createVillage({ uploadDir: given }: { uploadDir?: string } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-fault-'));
+  const uploadDir = given ?? join(dataDir, 'uploads');
+  const DATABASE_URL = await freshDatabase();
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    for (const dir of [dataDir, uploadDir]) await rm(dir, { recursive: true, force: true });
+  });
+
+  async function start({ preload, uid, env }: Start = {}) {
+    const imports = ['--import', 'tsx'];
+    if (preload !== undefined) {
+      const path = join(dataDir, `${randomUUID()}.mjs`);
+      await writeFile(path, preload);
+      imports.push('--import', path);
+    }
+    if (uid !== undefined) {
+      mkdirSync(uploadDir, { recursive: true });
+      for (const path of [dataDir, uploadDir]) chownSync(path, uid, uid);
+    }
+    const child: ChildProcess = spawn(process.execPath, [...imports, 'src/main.ts'], {
+      cwd: API,
+      env: {
+        ...{
+          PATH: process.env.PATH,
+          PORT: '0',
+          LOG_LEVEL: 'info',
+          DATA_DIR: dataDir,
+          UPLOAD_DIR: uploadDir,
+          DATABASE_URL,
+        },
+        ...{ JWT_SECRET: 'a secret for tests, long enough to be one', ADMIN_PASSWORD: PASSWORD, TMPDIR: dataDir },
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid !== undefined && { uid, gid: uid }),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await exited;
+    });
+    const lines = (): Record<string, unknown>[] =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line));
+    return {
+      child,
+      exited,
+      output: () => output,
+      /** What it has logged under this message. */
+      logged: (msg: string) => lines().filter((line) => line.msg === msg),
+      /** Its address, once it serves. */
+      async ready(): Promise<string> {
+        const find = () => /siap di (http:\S+)/.exec(output)?.[1];
+        await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+        return find() ?? '';
+      },
+    };
+  }
+
+  return {
+    databaseUrl: DATABASE_URL,
+    uploadDir,
+    start,
+    sql: async (text: string) => (await client.query(text)).rows,
+    /** Everything that lies in the storage, uploads that are being received aside. */
+    async files(): Promise<string[]> {
+      const entries = await readdir(uploadDir, { recursive: true, withFileTypes: true });
+      return entries
+        .flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(uploadDir.length + 1) : []))
+        .filter((name) => !name.startsWith('tmp/'));
+    },
+    received: () => readdir(join(uploadDir, 'tmp'), { recursive: true }),
+    /** The header of somebody who is logged in: a resident of their own name. */
+    async resident(url: string): Promise<{ Authorization: string }> {
+      const username = `warga.${randomUUID().slice(0, 8)}`;
+      const answer = await fetch(`${url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password: PASSWORD, nama: 'Tirta', email: `${username}@contoh.example` }),
+      });
+      const { token } = (await answer.json()) as { token: string };
+      return { Authorization: `Bearer ${token}` };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { SURAT_LABELS } from '../factories.ts';
+import { sendLetter } from './letter.ts';
+import { createVillage } from './portal-process.ts';
+import { startProxy } from './proxy.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A clock that runs ahead: what was stored before the start is old. */
+const clockAhead = (ms: number) => `
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) { given.length === 0 ? super(Real.now() + ${ms}) : super(...given); }
+    static now() { return Real.now() + ${ms}; }
+  };`;
+
+/** Fails on a signal, as a defect nobody has foreseen would. */
+const FAILS_LATER = `
+  process.on('SIGUSR2', () => { throw new Error('tidak terduga 9999011203880001'); });
+  process.on('SIGHUP', () => void Promise.reject(new Error('tidak terduga 9999011203880001')));`;
+
+describe('the portal', { timeout: 90_000 }, () => {
+  it('killed between a file and its row: no letter; the next try makes one; the files that are nobody’s go', async () => {
+    const village = await createVillage();
+    const first = await village.start();
+    const url = await first.ready();
+    const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
+
+    await village.sql('BEGIN');
+    await village.sql('LOCK TABLE surat IN SHARE MODE');
+    const sent = sendLetter(url, headers).catch(() => 'cut off');
+    await expect.poll(village.files).toHaveLength(SURAT_LABELS.length);
+    const waiting = `SELECT FROM pg_locks WHERE relation = 'surat'::regclass AND NOT granted`;
+    await expect.poll(() => village.sql(waiting), { timeout: 4_000 }).toHaveLength(1);
+    first.child.kill('SIGKILL');
+    expect(await sent).toBe('cut off');
+    await first.exited;
+    await village.sql('ROLLBACK');
+    await expect.poll(() => village.sql('SELECT id FROM surat')).toEqual([]);
+    const orphans = await village.files();
+    expect(orphans).toHaveLength(SURAT_LABELS.length);
+
+    // Young as they are, the next start leaves them alone.
+    const second = await village.start();
+    const again = await second.ready();
+    await expect.poll(() => second.logged('nightly work done')).toMatchObject([{ job: 'sweeper', removed: 0 }]);
+    const answer = await sendLetter(again, headers);
+    expect(answer.status).toBe(201);
+    expect((await sendLetter(again, headers)).json.surat?.id).toBe(answer.json.surat?.id);
+    expect(await village.sql('SELECT id FROM surat')).toEqual([{ id: answer.json.surat?.id }]);
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+
+    const third = await village.start({ preload: clockAhead(2 * HOUR_MS) });
+    await third.ready();
+    const counts = { job: 'sweeper', orphans: orphans.length, removed: orphans.length, missing: 0 };
+    await expect.poll(() => third.logged('nightly work done')).toMatchObject([counts]);
+    const rows = (await village.sql('SELECT file FROM lampiran')) as { file: string }[];
+    expect((await village.files()).sort()).toEqual(rows.map(({ file }) => `private/${file}`).sort());
+    expect(rows).toHaveLength(SURAT_LABELS.length);
+  });
+
+  it.each([
+    ['an exception', 'SIGUSR2'],
+    ['a rejection', 'SIGHUP'],
+  ] as const)(
+    'with %s that nobody has caught: logs it, answers what is in flight, ends with 1',
+    async (_name, signal) => {
+      const village = await createVillage();
+      const portal = await village.start({ preload: FAILS_LATER });
+      const url = await portal.ready();
+      const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
+      const answer = new Promise<number | undefined>((resolve, reject) => {
+        const sending = request(`${url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+        });
+        sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
+        sending.write(body.slice(0, 10), async () => {
+          portal.child.kill(signal);
+          await expect.poll(() => portal.logged('stopping')).toHaveLength(1);
+          sending.end(body.slice(10));
+        });
+      });
+      expect(await answer).toBe(401);
+      expect(await portal.exited).toBe(1);
+      expect(portal.logged('nobody has caught this')).toMatchObject([
+        { level: 60, err: { message: 'tidak terduga #', stack: expect.stringContaining('.mjs') } },
+      ]);
+      expect(portal.logged('stopped')).toHaveLength(1);
+      expect(portal.output()).toContain('\nKesalahan yang tidak terduga; rinciannya ada dalam catatan.\n');
+      expect(portal.output()).not.toContain('9999011203880001');
+    },
+  );
+
+  it('whose database is away at the start says so and ends; started again once it is there, it serves', async () => {
+    const village = await createVillage();
+    const proxy = await startProxy(village.databaseUrl);
+    await proxy.refuse();
+    const env = { DATABASE_URL: proxy.connectionString };
+    const early = await village.start({ env });
+    expect(await early.exited).toBe(1);
+    expect(early.output()).toMatch(/^Basis data tidak dapat dihubungi: periksa DATABASE_URL .*\n$/);
+    await proxy.allow();
+    const portal = await village.start({ env });
+    expect((await fetch(`${await portal.ready()}/api/health`)).status).toBe(200);
+  });
+
+  it('ends in time when it is stopped while the database says nothing', async () => {
+    const village = await createVillage();
+    const proxy = await startProxy(village.databaseUrl);
+    const portal = await village.start({ env: { DATABASE_URL: proxy.connectionString } });
+    const url = await portal.ready();
+    await expect.poll(() => portal.logged('nightly work done')).toHaveLength(1);
+    proxy.freeze();
+    const asked = fetch(`${url}/api/berita?q=a`).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    const began = Date.now();
+    portal.child.kill('SIGTERM');
+    expect(await asked).toBe(503);
+    // Not all of it could be ended as it should.
+    expect(await portal.exited).toBe(1);
+    expect(Date.now() - began).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { newKode } from '../src/features/pengaduan/pengaduan.kode.ts';
+import { createLog } from '../src/lib/log.ts';
+import { createPool, createPrisma } from '../src/lib/prisma.ts';
+import { createStorage } from '../src/lib/storage.ts';
+import { type Swept, sweep } from '../src/lib/sweeper.ts';
+import { SURAT_FIELDS } from './factories.ts';
+import { startS3 } from './s3-server.ts';
+import { freshDatabase } from './worker-db.ts';
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** What can lie there: a picture with its small version, one without, and what is private. */
+type Kind = 'picture' | 'small picture' | 'complaint' | 'attachment';
+
+const BYTES = Buffer.from('isi');
+/** What somebody else has put beside the portal's files. */
+const FOREIGN = ['public/berita/catatan.txt', 'public/favicon.ico', 'private/surat/lama/KTP.jpg', 'cadangan/x.tar.age'];
+
+/** A database and a storage of their own, and nothing in either. Ends with the test file. */
+export async function createVillageFiles({ where }: { where: 'disk' | 'object store' }) {
+  const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-files-'));
+  const s3 = where === 'disk' ? null : await startS3();
+  const connectionString = await freshDatabase();
+  const pool = createPool({ connectionString, connections: 3 });
+  const prisma = createPrisma(pool);
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  const storage = await createStorage({ uploadDir, s3: s3?.settings, prisma });
+  const logLines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
+  afterAll(async () => {
+    await client.end();
+    await pool.end();
+    await rm(uploadDir, { recursive: true });
+  });
+  const sql = (text: string, values: unknown[] = []) => client.query(text, values);
+  const onDisk = async () => {
+    const entries = await readdir(uploadDir, { recursive: true, withFileTypes: true });
+    return entries.flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(uploadDir.length + 1) : []));
+  };
+  const areaOf = (name: string) => (name.startsWith('public/') ? 'public' : 'private');
+
+  async function put(kind: Kind): Promise<string[]> {
+    const before = new Set(await files());
+    if (kind === 'picture') await storage.keepPicture('berita', { full: BYTES, small: BYTES, width: 800, height: 600 });
+    else if (kind === 'small picture')
+      await storage.keepPicture('struktur', { full: BYTES, small: null, width: 80, height: 60 });
+    else {
+      const path = join(storage.tmpDir, randomUUID());
+      await writeFile(path, BYTES);
+      await storage.keepPrivate(kind === 'complaint' ? 'pengaduan' : 'surat', [{ path, ext: 'jpg' }]);
+    }
+    return (await files()).filter((name) => !before.has(name)).sort((a, b) => b.length - a.length);
+  }
+
+  /** A row that names the file; the first of a picture's two names is its small version. */
+  async function refer(kind: Kind, names: readonly string[]): Promise<void> {
+    const key = (names.at(-1) ?? '').replace(/^(public|private)\//, '');
+    if (kind === 'picture')
+      await sql(
+        `INSERT INTO berita (title, "desc", content, kategori, tanggal, img) VALUES ('A', '', 'B', 'Sosial', now(), $1)`,
+        [key],
+      );
+    else if (kind === 'small picture')
+      await sql(`INSERT INTO struktur (nama, jabatan, tipe, foto) VALUES ('A', 'B', 'kaur', $1)`, [key]);
+    else if (kind === 'complaint')
+      await prisma.pengaduan.create({
+        data: {
+          ...{ kode: newKode(), nama: 'A', nik: SURAT_FIELDS.nik, no_hp: SURAT_FIELDS.no_hp },
+          ...{ judul: 'A', uraian: 'B', tanggal_pengaduan: new Date('2026-11-20'), img: key },
+        },
+      });
+    else
+      await prisma.surat.create({
+        data: {
+          ...SURAT_FIELDS,
+          ...{ tanggal_lahir: new Date('1988-03-12'), tanggal_pengajuan: new Date('2026-11-20') },
+          lampiran: { create: { jenis_persyaratan: 'KTP', file: key, tipe: 'image/jpeg', ukuran: BYTES.length } },
+        },
+      });
+  }
+
+  const files = () => (s3 ? s3.objects() : onDisk());
+
+  return {
+    where,
+    connectionString,
+    uploadDir,
+    storage,
+    sql,
+    logLines,
+    log,
+    /** Everything that lies in the storage. */
+    files,
+    put,
+    refer,
+    lose: (names: readonly string[]) =>
+      Promise.all(names.map((name) => storage.remove(areaOf(name), [name.slice(areaOf(name).length + 1)]))),
+    /** Puts what is not the portal's; answers its names. */
+    async putForeign(): Promise<readonly string[]> {
+      for (const name of FOREIGN) {
+        if (s3) await s3.putObject(name, BYTES);
+        else {
+          await mkdir(dirname(join(uploadDir, name)), { recursive: true });
+          await writeFile(join(uploadDir, name), BYTES);
+        }
+      }
+      return FOREIGN;
+    },
+    async clear(): Promise<void> {
+      await sql('TRUNCATE berita, struktur, pengaduan, surat CASCADE');
+      await rm(join(uploadDir, '.pemulihan'), { force: true });
+      if (s3) await s3.clear();
+      else for (const area of ['public', 'private']) await rm(join(uploadDir, area), { recursive: true, force: true });
+    },
+    /** Sweeps as the night does; everything is old unless told. */
+    sweep: (given: Partial<Parameters<typeof sweep>[0]> = {}): Promise<Swept> =>
+      sweep({
+        ...{
+          client,
+          storage,
+          log,
+          now: () => new Date(Date.now() + 2 * HOUR_MS),
+          signal: new AbortController().signal,
+        },
+        ...given,
+      }),
+  };
+}
