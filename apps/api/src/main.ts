@@ -121,7 +121,7 @@ async function serve(): Promise<void> {
     config: { ...config, jwtSecret, webDir },
     ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderPage, now },
   });
-  closings.push(startHousekeeping({ prisma, storage, log, now }));
+  closings.push(startHousekeeping({ prisma, storage, log, now, retentionDays: config.retentionDays }));
 
   const server = createPortalServer(app);
   const port = await listen(server, config.port);

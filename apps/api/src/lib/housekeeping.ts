@@ -1,18 +1,25 @@
 import { IDEMPOTENCY_MS } from './idempotency.ts';
 import type { Log } from './log.ts';
 import type { PrismaClient } from './prisma.ts';
+import { expirePersonalData } from './retention.ts';
 import { addUpRowCounts } from './row-counts.ts';
 import type { Storage } from './storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
+type Deps = {
+  prisma: PrismaClient;
+  storage: Pick<Storage, 'removePrivate' | 'tidy'>;
+  log: Log;
+  now: () => Date;
+  retentionDays: number;
+};
 
 /**
- * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; adds up what
- * has been counted. Several portals on one database may do it at once. Answers how to stop it.
+ * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, personal data, left-over files;
+ * adds up what has been counted. Several portals on one database may do it at once. Answers how to stop it.
  */
-export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
+export function startHousekeeping({ prisma, storage, log, now, retentionDays }: Deps): () => void {
   const sweep = async () => {
     const moment = now();
     const sessions = await prisma.session.deleteMany({ where: { expires_at: { lte: moment } } });
@@ -23,6 +30,7 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     const counts = { sessions: sessions.count, idempotencyKeys: keys.count, tries: tries.count };
     log.info(counts, 'expired rows removed');
     await addUpRowCounts(prisma);
+    await expirePersonalData({ prisma, storage, log, now, retentionDays });
     await storage.tidy();
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

@@ -8,6 +8,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { HumanFields } from '../../../components/human-fields.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -133,10 +134,11 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
           <FormFailure action={<p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>{form.failure}</FormFailure>
         ))}
       <div className={styles.submit}>
-        <p className={styles.lead}>
-          Data yang Anda isi dipakai Pemerintah Desa untuk menindaklanjuti pengaduan ini, dan tidak dibagikan kepada
-          pihak lain kecuali diwajibkan peraturan.
-        </p>
+        <PrivacyNotice
+          taken="Yang disimpan: isian dan foto di atas, untuk menindaklanjuti pengaduan ini."
+          seen="Identitas Anda hanya dilihat petugas desa."
+          kept="Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun."
+        />
         <LateDraftStatus draft={draft} />
         {share !== null && (
           <Button variant="secondary" wide onClick={sending.cancel}>
