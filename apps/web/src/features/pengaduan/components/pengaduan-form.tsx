@@ -96,7 +96,11 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
           </PictureField>
         </Section>
         <Section card title="Tentang Anda">
-          <p className={styles.lead}>Identitas pelapor dirahasiakan dan tidak pernah ditampilkan kepada umum.</p>
+          <PrivacyNotice
+            taken="Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini."
+            seen="Identitas Anda hanya dilihat petugas desa."
+            kept="Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun."
+          />
           <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
           <TextField
             {...field('nik')}
@@ -134,11 +138,6 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
           <FormFailure action={<p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>{form.failure}</FormFailure>
         ))}
       <div className={styles.submit}>
-        <PrivacyNotice
-          taken="Yang disimpan: isian dan foto di atas, untuk menindaklanjuti pengaduan ini."
-          seen="Identitas Anda hanya dilihat petugas desa."
-          kept="Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun."
-        />
         <LateDraftStatus draft={draft} />
         {share !== null && (
           <Button variant="secondary" wide onClick={sending.cancel}>
