@@ -63,7 +63,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             ...PART,
             name: 'pictures',
-            test: /(?:src\/(?:lib\/pictures\/(?:use-picked-picture|picture-file)|components\/picture-field)|shared\/src\/file-size)\./,
+            test: /(?:src\/(?:lib\/pictures\/(?:use-picked-picture|picture-file)|components\/picture-field)|shared\/src\/(?:file-size|pengaduan-text))\./,
           },
           { ...PART, name: 'reading', test: /src\/components\/(?:editable|prose)\./ },
           {

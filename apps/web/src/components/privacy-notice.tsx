@@ -1,19 +1,16 @@
-import { Icon } from './icon.tsx';
 import styles from './privacy-notice.module.css';
 
-type PrivacyNoticeProps = { /** A sentence each: what is taken, */ taken: string; seen: string; kept: string };
-
-/** On a form that takes personal data. What it links to opens beside the form, so that nothing typed is lost. */
-export function PrivacyNotice({ taken, seen, kept }: PrivacyNoticeProps) {
+/**
+ * On a form that takes personal data: what is taken, who sees it, how long it is kept. What it links to opens beside the
+ * form, so that nothing typed is lost.
+ */
+export function PrivacyNotice({ children }: { children: string }) {
   return (
-    <div className={styles.notice}>
-      <Icon name="shield-check" className={styles.icon} size={20} />
-      <p>
-        {taken} {seen} {kept}{' '}
-        <a href="/privasi" target="_blank" rel="noreferrer">
-          Baca Privasi (tab baru)
-        </a>
-      </p>
-    </div>
+    <p className={styles.notice}>
+      {children}{' '}
+      <a href="/privasi" target="_blank" rel="noopener">
+        Baca Privasi (tab baru)
+      </a>
+    </p>
   );
 }

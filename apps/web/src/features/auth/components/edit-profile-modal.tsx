@@ -12,6 +12,11 @@ import { FormModal } from './form-modal.tsx';
 
 type EditProfileModalProps = { user: User; onClose: () => void; onSaved: () => void };
 
+const shownTo = ({ role }: User) =>
+  role === 'admin'
+    ? 'Nama petugas tampil pada agenda yang dibuatnya dan pada surat warga yang dibukanya.'
+    : 'Tidak ditampilkan kepada warga lain.';
+
 /** The form of one's own name, email, phone number and picture. */
 export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalProps) {
   const picture = usePickedPicture('foto');
@@ -49,15 +54,9 @@ export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalPro
       >
         {(src) => <Avatar name={base.nama} src={src} size="large" />}
       </PictureField>
-      <PrivacyNotice
-        taken="Yang disimpan: nama, email, nomor HP, dan foto Anda."
-        seen={
-          user.role === 'admin'
-            ? 'Nama petugas tampil pada agenda yang dibuatnya dan pada surat warga yang dibukanya.'
-            : 'Tidak ditampilkan kepada warga lain.'
-        }
-        kept="Disimpan sampai Anda mengubahnya atau menghapus akun."
-      />
+      <PrivacyNotice>
+        {`Yang disimpan: nama, email, nomor HP, dan foto Anda. ${shownTo(user)} Disimpan sampai Anda mengubahnya atau menghapus akun.`}
+      </PrivacyNotice>
     </FormModal>
   );
 }

@@ -44,11 +44,10 @@ export function RegisterForm({ onDone, onBusy }: AuthFormProps) {
           hint="Paling sedikit 6 karakter."
           autoComplete="new-password"
         />
-        <PrivacyNotice
-          taken="Yang disimpan: nama, username, email, dan nomor HP Anda."
-          seen="Tidak ditampilkan kepada warga lain."
-          kept="Disimpan sampai Anda menghapus akun."
-        />
+        <PrivacyNotice>
+          Yang disimpan: nama, username, email, dan nomor HP Anda. Tidak ditampilkan kepada warga lain. Disimpan sampai
+          Anda menghapus akun.
+        </PrivacyNotice>
         <Button type="submit" wide busy={form.submitting} busyLabel="Memproses...">
           Daftar
         </Button>

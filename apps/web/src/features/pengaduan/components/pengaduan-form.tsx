@@ -24,12 +24,8 @@ import styles from './pengaduan-form.module.css';
 const sendingCode = () => import('../pengaduan-sending.queries.ts');
 const schema = lateSchema(async () => {
   // What is shown after sending is there before it: it tells the code.
-  const [{ submitPengaduanSchema }] = await Promise.all([
-    import('@pendopo/shared/pengaduan'),
-    preloadSending(),
-    sendingCode(),
-  ]);
-  return submitPengaduanSchema;
+  const [{ schemaOfSending }] = await Promise.all([sendingCode(), preloadSending()]);
+  return schemaOfSending;
 });
 
 const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
@@ -96,11 +92,10 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
           </PictureField>
         </Section>
         <Section card title="Tentang Anda">
-          <PrivacyNotice
-            taken="Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini."
-            seen="Identitas Anda hanya dilihat petugas desa."
-            kept="Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun."
-          />
+          <PrivacyNotice>
+            Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas
+            desa. Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.
+          </PrivacyNotice>
           <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
           <TextField
             {...field('nik')}

@@ -65,11 +65,10 @@ export function PesanForm({ onSent }: { onSent: (pesan: Pesan) => void }) {
           {form.failure}
         </FormFailure>
       )}
-      <PrivacyNotice
-        taken="Yang disimpan: isian di atas, untuk membalas pesan ini."
-        seen="Hanya dibaca petugas desa."
-        kept="Disimpan sampai petugas menghapusnya."
-      />
+      <PrivacyNotice>
+        Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas desa. Disimpan sampai petugas
+        menghapusnya.
+      </PrivacyNotice>
       <LateDraftStatus draft={draft} />
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
         Kirim Pesan

@@ -95,11 +95,9 @@ export function SuratForm({ type }: { type: SuratType }) {
         ))}
       </Section>
       <div className={styles.submit}>
-        <PrivacyNotice
-          taken="Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini."
-          seen="Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda."
-          kept={`Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
-        />
+        <PrivacyNotice>
+          {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
+        </PrivacyNotice>
         <LateDraftStatus draft={draft} />
         <Button type="submit" wide busy={form.submitting && review === null} busyLabel="Menyiapkan foto...">
           Periksa Ringkasan
