@@ -63,7 +63,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             ...PART,
             name: 'pictures',
-            test: /(?:src\/(?:lib\/pictures\/(?:use-picked-picture|picture-file)|components\/picture-field)|shared\/src\/file-size)\./,
+            test: /(?:src\/(?:lib\/pictures\/(?:use-picked-picture|picture-file)|components\/picture-field)|shared\/src\/(?:file-size|pengaduan-text))\./,
           },
           { ...PART, name: 'reading', test: /src\/components\/(?:editable|prose)\./ },
           {
@@ -80,7 +80,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             ...PART,
             name: 'form',
-            test: /src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice))\./,
+            test: /src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice|privacy-notice))\./,
           },
           { name: 'query', test: /node_modules\/(?:.*\/)?@tanstack\// },
         ],

@@ -2,10 +2,13 @@ import express, { type Express, Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
+import { presentUser } from './features/auth/auth.presenter.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createBeritaService } from './features/berita/berita.service.ts';
+import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
+import { createDataSayaService } from './features/data-saya/data-saya.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
 import { createDesaService } from './features/desa/desa.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -16,6 +19,7 @@ import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
+import { presentPengaduan } from './features/pengaduan/pengaduan.presenter.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
@@ -30,6 +34,7 @@ import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
 import { createStrukturService } from './features/struktur/struktur.service.ts';
+import { presentSurat } from './features/surat/surat.presenter.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { createSuratService } from './features/surat/surat.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
@@ -40,7 +45,7 @@ import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
 import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
-import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
+import { PRIVATE_FILES_PATH, privateFileLink, privateFiles } from './http/private-files.ts';
 import { createLimits, limitFlood } from './http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
@@ -61,22 +66,35 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   const auth = createAuthService(deps);
   const guards = createGuards(auth.authenticate);
   const limits = createLimits(pool);
+  // What an official would see of a person is what the person is given.
+  const viewing = {
+    fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
+    forAdmin: true,
+  };
+  const surat = createSuratService(deps);
+  const pengaduan = createPengaduanService(deps);
+  const others = {
+    akun: presentUser,
+    suratOf: async (id: number) => (await surat.wholeOf(id)).map((row) => presentSurat(row, viewing)),
+    pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
+  };
   return {
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, limits, upload, auth }),
+    '/auth/me': dataSayaRoutes({ guards, dataSaya: createDataSayaService(deps), others, now }),
     '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
     '/admin/jejak': jejakRoutes({ guards, jejak: createJejakService(deps), now }),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
     '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
-    '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps) }),
+    '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps), retentionDays: config.retentionDays }),
     '/lembaga': lembagaRoutes({ guards, upload, lembaga: createLembagaService(deps) }),
     '/panduan': panduanRoutes({ guards, panduan: createPanduanService(deps) }),
-    '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan: createPengaduanService(deps) }),
+    '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
     '/pengumuman': pengumumanRoutes({ guards, upload, pengumuman: createPengumumanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ guards, limits, pesanKontak: createPesanKontakService(deps) }),
     '/statistik': statistikRoutes({ guards, statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ guards, upload, struktur: createStrukturService(deps) }),
-    '/surat': suratRoutes({ guards, upload, signedUrls, surat: createSuratService(deps) }),
+    '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
     '/tentang': tentangRoutes({ guards, upload, tentang: createTentangService(deps) }),
   };
 }

@@ -16,6 +16,7 @@ describe('parseConfig', () => {
       admin: { username: 'admin', password: undefined, email: 'admin@desa.local' },
       seedDemo: true,
       trustProxy: 0,
+      retentionDays: 90,
       s3: undefined,
       logLevel: 'info',
     });
@@ -62,6 +63,19 @@ describe('parseConfig', () => {
     ],
   ])('%j: %s', (env, sentence) => {
     expect(() => parseConfig(env, at)).toThrow(new Error(sentence));
+  });
+
+  it.each(['0', '3651', '1.5', 'sebulan', '-90'])('%s days are no time to keep files', (RETENTION_DAYS) => {
+    expect(() => parseConfig({ RETENTION_DAYS }, at)).toThrow(
+      new Error('RETENTION_DAYS harus berupa angka 1 sampai 3650'),
+    );
+  });
+
+  it.each([
+    ['1', 1],
+    ['3650', 3650],
+  ])('files are kept for %s days', (RETENTION_DAYS, days) => {
+    expect(parseConfig({ RETENTION_DAYS }, at).retentionDays).toBe(days);
   });
 
   it('tells every problem at once', () => {

@@ -6,6 +6,7 @@ const port = (name: string) => {
   return z.coerce.number(text).int(text).min(0, text).max(65535, text);
 };
 const CONNECTIONS_TEXT = 'DATABASE_CONNECTIONS harus berupa angka 2 sampai 100';
+const RETENTION_TEXT = 'RETENTION_DAYS harus berupa angka 1 sampai 3650';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 
 /** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
@@ -55,6 +56,12 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RETENTION_DAYS: z.coerce
+    .number(RETENTION_TEXT)
+    .int(RETENTION_TEXT)
+    .min(1, RETENTION_TEXT)
+    .max(3650, RETENTION_TEXT)
+    .default(90),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL tidak dikenal')
     .default('info'),
@@ -104,6 +111,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     seedDemo: e.SEED_DEMO === 'true',
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
+    retentionDays: e.RETENTION_DAYS,
     logLevel: e.LOG_LEVEL,
   };
 }

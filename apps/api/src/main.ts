@@ -17,6 +17,7 @@ import { createLog, type Log } from './lib/log.ts';
 import { type Night, startNightly } from './lib/nightly.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
+import { expirePersonalData } from './lib/retention.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
 import { sweep } from './lib/sweeper.ts';
@@ -137,7 +138,11 @@ async function serve(): Promise<void> {
     ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderer, now },
   });
   closings.push(startHousekeeping({ prisma, storage, log, now }));
-  const jobs = { sweeper: (night: Night) => sweep({ ...night, storage, log, now }) };
+  const { retentionDays } = config;
+  const jobs = {
+    retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
+    sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
+  };
   closings.push(startNightly({ connectionString, log, jobs }).stop);
 
   const server = createPortalServer(app);

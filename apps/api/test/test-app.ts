@@ -50,6 +50,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
     config: {
       jwtSecret: 'a secret for tests, long enough to be one',
       publicUrl: 'http://localhost:3000',
+      retentionDays: 90,
       trustProxy: 0,
       version: '0.0.0-test',
       webDir: null,

@@ -54,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'following a complaint', role: 'visitor', path: at('/layanan/pengaduan/lacak'), ready: 'Kode pengaduan' },
   { name: 'guide', role: 'visitor', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'contact', role: 'visitor', path: at('/kontak'), ready: 'Facebook' },
+  { name: 'privacy', role: 'visitor', path: at('/privasi'), ready: 'Hak Anda' },
   { name: 'profile of nobody', role: 'visitor', path: at('/profil'), ready: 'Anda belum login.' },
   { name: 'inbox for a visitor', role: 'visitor', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
   { name: 'no such page', role: 'visitor', path: at('/tidak-ada'), ready: 'Halaman tidak ditemukan' },

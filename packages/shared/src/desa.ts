@@ -21,6 +21,8 @@ export const desaSchema = z.strictObject({
   jam_pelayanan: z.array(jamPelayananSchema),
   no_ambulans: z.string(),
   no_babinsa: z.string(),
+  /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
+  masa_simpan: z.number(),
   updatedAt: z.string(),
 });
 export type Desa = z.infer<typeof desaSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nikMismatch } from './nik.ts';
+import { endOfNik, nikMismatch, shortNik } from './nik.ts';
 
 describe('nikMismatch', () => {
   it.each([
@@ -12,5 +12,23 @@ describe('nikMismatch', () => {
     ['123', '1988-03-12', 'Laki-laki', null],
   ] as const)('%s, born %s, %s: %s', (nik, tanggal_lahir, jenis_kelamin, mismatch) => {
     expect(nikMismatch({ nik, tanggal_lahir, jenis_kelamin })).toBe(mismatch);
+  });
+});
+
+describe('shortNik', () => {
+  it.each([
+    ['9999011203880001', '••••••••••••0001', '0001'],
+    ['12345', '•2345', '2345'],
+    // Too short to hide behind its end, and a complaint whose NIK is destroyed.
+    ['1234', '••••', ''],
+    ['1', '•', ''],
+    ['', '', ''],
+    ['KK 🌾🌾🌾', '•• 🌾🌾🌾', ' 🌾🌾🌾'],
+  ])('%j: %j', (nik, short, end) => {
+    expect([shortNik(nik), endOfNik(short)]).toEqual([short, end]);
+  });
+
+  it('shortens what is short already no further', () => {
+    expect(shortNik(shortNik('9999011203880001'))).toBe('••••••••••••0001');
   });
 });

@@ -2,6 +2,22 @@ import type { JENIS_KELAMIN } from './surat-text.ts';
 
 type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS_KELAMIN)[number] | '' };
 
+const DOT = '•';
+const SHOWN = 4;
+
+/**
+ * A NIK as lists have it: its last four characters behind as many dots as it has others. What is no longer than that is
+ * dots altogether.
+ */
+export function shortNik(nik: string): string {
+  const characters = Array.from(nik);
+  const hidden = characters.length > SHOWN ? characters.length - SHOWN : characters.length;
+  return DOT.repeat(hidden) + characters.slice(hidden).join('');
+}
+
+/** What a shortened NIK still shows. */
+export const endOfNik = (short: string): string => short.split(DOT).join('');
+
 /**
  * Whether the birth date and sex that a NIK carries differ from what a person says: digits 7–12 are DDMMYY, with 40 added
  * to the day for women. A NIK never changes, even when a birth date is corrected, so a difference is a reason to look

@@ -4,6 +4,9 @@
 export const STATUS_PENGADUAN = ['Baru', 'Diproses', 'Selesai'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
+/** What stands for a name once who complained has been destroyed; the NIK is empty then. */
+export const NAMELESS = 'Pelapor';
+
 export const PENGADUAN_TEXT = {
   notFound: 'Pengaduan tidak ditemukan',
   fileType: 'Hanya file gambar JPG, JPEG, atau PNG yang diperbolehkan!',

@@ -75,7 +75,7 @@ export const pengaduanRowSchema = z.strictObject({
 });
 export type PengaduanRow = z.infer<typeof pengaduanRowSchema>;
 
-/** A complaint in the officials' list. */
+/** A complaint in the officials' list: `nik` is shortened there, see `shortNik`, and empty once who complained is destroyed. */
 export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
   nama: z.string(),
   nik: z.string(),

@@ -15,6 +15,7 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/layanan/pengaduan',
   '/layanan/panduan',
   '/kontak',
+  '/privasi',
 ];
 
 /** The publications that can be subscribed to: each at `/publikasi/{name}/rss.xml`. */

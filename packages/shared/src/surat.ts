@@ -61,6 +61,8 @@ const lampiranSchema = z.strictObject({
   nama_file: z.nullable(z.string()),
   /** A signed link that works for 15 minutes; null once the file has been destroyed. */
   url_file: z.nullable(z.string()),
+  /** For how many days it was kept, once the file has been destroyed because they have passed. */
+  masa_simpan: z.nullable(z.number()),
 });
 export type Lampiran = z.infer<typeof lampiranSchema>;
 
@@ -71,7 +73,11 @@ const riwayatSuratSchema = z.strictObject({
 });
 export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
 
-/** A letter in a list. */
+/** An official who read the letter: when they did so first on that day. */
+const dilihatSchema = z.strictObject({ oleh_nama: z.string(), created_at: z.string() });
+export type Dilihat = z.infer<typeof dilihatSchema>;
+
+/** A letter in a list. The officials' list has `nik` shortened, see `shortNik`. */
 export const suratRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -99,5 +105,7 @@ export const suratSchema = z.extend(suratRowSchema, {
   riwayat: z.array(riwayatSuratSchema),
   /** For admins, oldest first; empty for everybody else. */
   whatsapp: z.array(whatsappSchema),
+  /** Every official who read it and on what days, newest first. */
+  dilihat: z.array(dilihatSchema),
 });
 export type Surat = z.infer<typeof suratSchema>;

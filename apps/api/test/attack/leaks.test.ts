@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agendaSchema } from '@pendopo/shared/agenda';
 import { userSchema } from '@pendopo/shared/auth';
 import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
+import { dataSayaSchema } from '@pendopo/shared/data-saya';
 import { desaSchema } from '@pendopo/shared/desa';
 import { jejakSchema } from '@pendopo/shared/jejak';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
@@ -104,6 +105,7 @@ const ROUTES: Record<string, Route> = {
   },
   'POST /auth/logout': { schema: done, as: 'resident' },
   'GET /auth/me': { schema: whole('user', userSchema), as: 'resident' },
+  'GET /auth/me/data': { schema: whole('data', dataSayaSchema), as: 'resident', row: letter },
   'PUT /auth/profile': {
     schema: written('user', userSchema),
     as: 'resident',
@@ -294,6 +296,21 @@ describe('an answer', () => {
     expect(JSON.stringify(body)).not.toMatch(/\/(tmp|home|var|data)\b|postgres(ql)?:|secret/i);
   });
 
+  it('of an official’s list holds the end of a NIK alone, and so does whatever is found by the whole one', async () => {
+    const { id: letterId } = await letter(loginAs);
+    const { id: complaintId } = await complaint(loginAs);
+    const lists = ['/api/surat', `/api/surat?q=${SURAT_FIELDS.nik}`, '/api/surat?status=Menunggu'];
+    for (const path of [...lists, ...lists.slice(0, 2).map((list) => list.replace('surat', 'pengaduan'))]) {
+      const { text, body } = await t.http.get(path).set(admin.auth).expect(200);
+      expect([path, text.includes(SURAT_FIELDS.nik)]).toEqual([path, false]);
+      const rows: { id: number; nik: string }[] = body.surat ?? body.pengaduan;
+      const ours = rows.find(({ id }) => id === (body.surat ? letterId : complaintId));
+      expect([path, ours?.nik]).toEqual([path, '••••••••••••0001']);
+    }
+    const summary = await t.http.get('/api/admin/ringkasan').set(admin.auth).expect(200);
+    expect(summary.text).not.toContain(SURAT_FIELDS.nik);
+  });
+
   it('that is a failure says its sentence and nothing else', async () => {
     const failures = [
       t.http.get('/api/surat'),
@@ -342,6 +359,7 @@ describe('the log of all that', () => {
     await t.http.post('/api/auth/login').type('json').send(`{"password":"kata-sandi-keliru`);
     await t.http.get('/api/surat').query({ q: SURAT_FIELDS.nik, token });
     await t.http.get(`/api/surat/${SURAT_FIELDS.nik}`).set(auth);
+    await t.http.get('/api/auth/me/data').set(auth).expect(200);
     await t.http.get(`/API/Pengaduan/Lacak/${kode}`);
     await t.http.get(`/api/pengaduan/lacak/${kode.toLowerCase()}?kode=${kode}`);
     const complaint = t.http.post('/api/pengaduan').field(PENGADUAN_FIELDS).attach('img', JPG, 'ktp-sekar.jpg');

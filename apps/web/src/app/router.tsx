@@ -9,6 +9,7 @@ import { lazyQueryScreen } from './lazy-query-screen.tsx';
 
 const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
 const ProfilPage = lazyQueryScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
+const PrivasiPage = lazyScreen(() => import('./pages/privasi.page.tsx').then((page) => page.PrivasiPage));
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
 const OfficialsRoutes = lazyScreen(() => import('./officials-routes.tsx').then((part) => part.OfficialsRoutes));
 
@@ -89,6 +90,7 @@ export const ROUTES: RouteObject[] = [
       screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
       screen('layanan/panduan', <PanduanPage />),
       screen('kontak', <KontakPage />),
+      screen('privasi', <PrivasiPage />),
       {
         element: <RequireUser />,
         children: [

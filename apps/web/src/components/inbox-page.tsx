@@ -1,4 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
+import { endOfNik } from '@pendopo/shared/nik';
 import { type ReactNode, useState } from 'react';
 import { formatNik } from '../lib/format.ts';
 import type { useListFilter } from '../lib/use-list-filter.ts';
@@ -12,9 +13,20 @@ import { ListFilter } from './list-filter.tsx';
 import { Page } from './page.tsx';
 import { QueryState } from './query-state.tsx';
 
+/** The end of a NIK; "-" where who it was is destroyed. */
 export const NIK_COLUMN: Column<{ nik: string }> = {
   header: 'NIK',
-  cell: ({ nik }) => <span className={styles.nik}>{formatNik(nik)}</span>,
+  cell: ({ nik }) =>
+    nik === '' ? (
+      '-'
+    ) : (
+      <>
+        <span className={styles.nik} aria-hidden="true">
+          {formatNik(nik)}
+        </span>
+        <span className="visually-hidden">NIK berakhiran {endOfNik(nik)}</span>
+      </>
+    ),
   nowrap: true,
 };
 

@@ -15,24 +15,17 @@ function useBegun({ state: { offered, savedAt, failed } }: FormDraft): boolean {
   return begun;
 }
 
-/** See `DraftOffer` in draft-notice.tsx. */
-export function LateDraftOffer({ draft }: DraftProps) {
-  return (
-    useBegun(draft) && (
-      <Suspense>
-        <Offer draft={draft} />
-      </Suspense>
-    )
-  );
-}
+const whenBegun = (Part: typeof Offer) =>
+  function WhenBegun({ draft }: DraftProps) {
+    return (
+      useBegun(draft) && (
+        <Suspense>
+          <Part draft={draft} />
+        </Suspense>
+      )
+    );
+  };
 
-/** See `DraftStatus` in draft-notice.tsx. */
-export function LateDraftStatus({ draft }: DraftProps) {
-  return (
-    useBegun(draft) && (
-      <Suspense>
-        <Status draft={draft} />
-      </Suspense>
-    )
-  );
-}
+/** See draft-notice.tsx. */
+export const LateDraftOffer = whenBegun(Offer);
+export const LateDraftStatus = whenBegun(Status);

@@ -7,9 +7,11 @@ export type Site = {
   jam_pelayanan: readonly { hari: string; jam: string }[];
   /** Where the village office is, in WGS 84 degrees, if that is known. */
   koordinat?: { lintang: number; bujur: number } | undefined;
+  /** How long the files of a letter are kept once it is Selesai: "90 hari". */
+  masa_simpan: string;
 };
 
-const SiteContext = createContext<Site>({ name: 'Portal Desa', jam_pelayanan: [] });
+const SiteContext = createContext<Site>({ name: 'Portal Desa', jam_pelayanan: [], masa_simpan: 'beberapa waktu' });
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext.Provider value={site}>{children}</SiteContext.Provider>;

@@ -417,6 +417,17 @@ describe('deleting the account', () => {
     expect(seen.body.surat.lampiran[0]).toMatchObject({ nama_file: null, url_file: null });
   });
 
+  it('an official’s name goes from the agenda, which is no edit of it', async () => {
+    const official = await createPerson(t, { role: 'admin', nama: 'Respati' });
+    await createPerson(t, { role: 'admin' });
+    const sent = { title: 'A', tanggal: '2026-11-20', waktu: '09:00', lokasi: 'B', deskripsi: 'C' };
+    const { body } = await t.http.post('/api/agenda').set(official.auth).send(sent).expect(201);
+    expect(body.agenda.created_by_name).toBe('Respati');
+    await t.http.delete('/api/auth/account').set(official.auth).expect(200);
+    const seen = await t.http.get(`/api/agenda/${body.agenda.id}`).expect(200);
+    expect(seen.body.agenda).toEqual({ ...body.agenda, created_by_name: null });
+  });
+
   it('two deletions at once are one deletion and one ended session', async () => {
     const person = await createPerson(t);
     const remove = () => t.http.delete('/api/auth/account').set(person.auth);

@@ -148,7 +148,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
 
     /**
      * Deletes the account: letters still waiting go with their files; the others stay as the village's archive without
-     * the link and without their files; complaints stay without the link.
+     * the link and without their files; complaints stay without the link, agenda items without the name.
      */
     async deleteAccount(id: number) {
       const gone = await prisma.$transaction(async (tx) => {
@@ -165,6 +165,8 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
         });
         await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
         await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
+        // Not an edit: whoever is editing one of them is not in the way of it.
+        await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
         const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
         return { files: files.flatMap(({ file }) => file ?? []), profile_image };
       });

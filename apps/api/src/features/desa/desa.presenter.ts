@@ -2,10 +2,10 @@ import { type Desa, desaSchema } from '@pendopo/shared/desa';
 import * as z from 'zod/mini';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
-type DesaRow = Omit<Desa, 'jam_pelayanan' | 'updatedAt'> & { jam_pelayanan: unknown; updatedAt: Date };
+type DesaRow = Omit<Desa, 'jam_pelayanan' | 'masa_simpan' | 'updatedAt'> & { jam_pelayanan: unknown; updatedAt: Date };
 
-/** The identity as everybody sees it. */
-export function presentDesa(row: DesaRow): Desa {
+/** The identity as everybody sees it, and for how many days the files of letters are kept. */
+export function presentDesa(row: DesaRow, { retentionDays }: { retentionDays: number }): Desa {
   return {
     nama: row.nama,
     kecamatan: row.kecamatan,
@@ -20,6 +20,7 @@ export function presentDesa(row: DesaRow): Desa {
     jam_pelayanan: z.parse(desaSchema.shape.jam_pelayanan, row.jam_pelayanan),
     no_ambulans: row.no_ambulans,
     no_babinsa: row.no_babinsa,
+    masa_simpan: retentionDays,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

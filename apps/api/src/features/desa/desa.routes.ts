@@ -9,14 +9,14 @@ import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { presentDesa, presentManifest } from './desa.presenter.ts';
 import type { DesaService } from './desa.service.ts';
 
-type DesaRouteDeps = { guards: Guards; upload: Upload; desa: DesaService };
+type DesaRouteDeps = { guards: Guards; upload: Upload; desa: DesaService; retentionDays: number };
 
-export function desaRoutes({ guards: { requireAdmin }, upload, desa }: DesaRouteDeps): Router {
+export function desaRoutes({ guards: { requireAdmin }, upload, desa, retentionDays }: DesaRouteDeps): Router {
   const router = Router();
   const logo = upload(pictureRule('logo'));
 
   router.get('/', publicAnswer, async (_req, res) => {
-    res.json({ desa: presentDesa(await desa.read()) });
+    res.json({ desa: presentDesa(await desa.read(), { retentionDays }) });
   });
 
   router.get('/manifest.webmanifest', publicAnswer, async (_req, res) => {
@@ -26,7 +26,7 @@ export function desaRoutes({ guards: { requireAdmin }, upload, desa }: DesaRoute
   router.put('/', requireAdmin, jsonBody, logo, async (req, res) => {
     const input = parseInput(updateDesaSchema, req.body);
     const row = await desa.update({ input, logo: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.json({ message: DESA_TEXT.saved, desa: presentDesa(row) });
+    res.json({ message: DESA_TEXT.saved, desa: presentDesa(row, { retentionDays }) });
   });
 
   return router;

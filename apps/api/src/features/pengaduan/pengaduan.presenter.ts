@@ -1,3 +1,4 @@
+import { shortNik } from '@pendopo/shared/nik';
 import type { LacakPengaduan, Pengaduan, PengaduanMasukRow, PengaduanRow } from '@pendopo/shared/pengaduan';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { member } from '../../lib/member.ts';
@@ -24,12 +25,12 @@ export function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
   };
 }
 
-/** A complaint in the officials' list. */
+/** A complaint in the officials' list: the whole NIK is for whoever opens it. */
 export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukRow {
   return {
     ...presentPengaduanRow(row),
     nama: row.nama,
-    nik: row.nik,
+    nik: shortNik(row.nik),
     no_hp: row.no_hp,
     created_at: momentOf(row.created_at),
   };
@@ -39,6 +40,7 @@ export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukR
 export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: Viewing): Pengaduan {
   return {
     ...presentPengaduanMasuk(row),
+    nik: row.nik,
     email: row.email,
     alamat: row.alamat,
     uraian: row.uraian,

@@ -9,7 +9,7 @@ import { statusChanges } from '../../lib/jejak-row.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { lockForEdit } from '../../lib/row-edit.ts';
 import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
-import { createWholeRow } from '../../lib/whole-row.ts';
+import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
 import { createPengaduanSending } from './pengaduan.sending.service.ts';
 
@@ -20,6 +20,8 @@ type Deps = Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'> & { makeKode?: 
 export type PengaduanService = ReturnType<typeof createPengaduanService>;
 
 const riwayat = { table: 'riwayat_pengaduan', reference: 'pengaduan_id', columns: ['status', 'catatan', 'created_at'] };
+
+const parts = { riwayat, kontak_wa: whatsappOf('pengaduan_id') };
 
 /** Complaints: sending, following, working off. */
 export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
@@ -33,7 +35,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
   const find = createWholeRow<PengaduanRecord>(pool, {
     table: 'pengaduan',
     by: 'id',
-    parts: { riwayat, kontak_wa: whatsappOf('pengaduan_id') },
+    parts,
   });
   const findByKode = createWholeRow<TrackedRecord>(pool, { table: 'pengaduan', by: 'kode', parts: { riwayat } });
 
@@ -59,6 +61,9 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
       if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
       return row;
     },
+
+    /** Every complaint of a person, whole, oldest first. */
+    wholeOf: createWholeRows<PengaduanRecord>(pool, { table: 'pengaduan', parts }),
 
     /** The complaint with this code, as somebody typed it. */
     async track(typed: unknown) {

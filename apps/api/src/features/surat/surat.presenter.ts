@@ -1,3 +1,4 @@
+import { shortNik } from '@pendopo/shared/nik';
 import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { member } from '../../lib/member.ts';
@@ -12,7 +13,7 @@ type Viewing = {
   forAdmin: boolean;
 };
 
-/** A letter in a list. */
+/** A letter in its owner's list. */
 export function presentSuratRow(row: SuratListRecord): SuratRow {
   return {
     id: row.id,
@@ -27,6 +28,12 @@ export function presentSuratRow(row: SuratListRecord): SuratRow {
   };
 }
 
+/** A letter in the officials' list: the whole NIK is for whoever opens it. */
+export const presentSuratMasuk = (row: SuratListRecord): SuratRow => ({
+  ...presentSuratRow(row),
+  nik: shortNik(row.nik),
+});
+
 /** A letter, whole, for its owner and admins. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing): Surat {
   return {
@@ -38,11 +45,12 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     kewarganegaraan: row.kewarganegaraan,
     agama: member(AGAMA, row.agama),
     alamat_ktp: row.alamat_ktp,
-    lampiran: row.lampiran.map(({ id, jenis_persyaratan, nama_file, file }) => ({
+    lampiran: row.lampiran.map(({ id, jenis_persyaratan, nama_file, file, masa_simpan }) => ({
       id,
       jenis_persyaratan,
       nama_file,
       url_file: file && fileLink({ key: file, name: nama_file ?? jenis_persyaratan }),
+      masa_simpan,
     })),
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),
@@ -50,5 +58,9 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
       created_at: momentOf(created_at),
     })),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
+    dilihat: presentReaders(row.dilihat),
   };
 }
+
+const presentReaders = (readers: SuratRecord['dilihat']) =>
+  readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: momentOf(created_at) })).reverse();

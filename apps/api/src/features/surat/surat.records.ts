@@ -13,6 +13,9 @@ export type SuratListRecord = {
   updatedAt: string;
 };
 
+/** An official who read a letter: the day in the village, and the moment. */
+export type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: string; created_at: string };
+
 /** A letter with all that belongs to it, oldest first. */
 export type SuratRecord = SuratListRecord & {
   user_id: number | null;
@@ -23,7 +26,14 @@ export type SuratRecord = SuratListRecord & {
   kewarganegaraan: string | null;
   agama: string;
   alamat_ktp: string;
-  lampiran: readonly { id: number; jenis_persyaratan: string; nama_file: string | null; file: string | null }[];
+  lampiran: readonly {
+    id: number;
+    jenis_persyaratan: string;
+    nama_file: string | null;
+    file: string | null;
+    masa_simpan: number | null;
+  }[];
   riwayat: readonly { status: string; catatan: string | null; created_at: string }[];
   kontak_wa: readonly WhatsappRecord[];
+  dilihat: readonly ReaderRecord[];
 };

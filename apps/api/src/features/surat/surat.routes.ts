@@ -11,7 +11,7 @@ import { privateFileLink } from '../../http/private-files.ts';
 import { filesOf, type Upload } from '../../http/upload.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { LAMPIRAN_FIELD } from './surat.attachments.ts';
-import { presentSurat, presentSuratRow } from './surat.presenter.ts';
+import { presentSurat, presentSuratMasuk, presentSuratRow } from './surat.presenter.ts';
 import type { SuratService } from './surat.service.ts';
 import { parseSubmission } from './surat.submission.ts';
 
@@ -60,7 +60,7 @@ export function suratRoutes({
     const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
     const { rows, ...counted } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
     const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ surat: page.map(presentSuratRow), meta });
+    res.json({ surat: page.map(presentSuratMasuk), meta });
   });
 
   router.get('/my-surat', requireUser, async (req, res) => {
@@ -74,13 +74,13 @@ export function suratRoutes({
   });
 
   router.get('/:id', requireUser, async (req, res) => {
-    const row = await surat.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });
+    const row = await surat.open({ id: idOf(req.params.id), viewer: currentUser(res) });
     res.json({ surat: present(row, res) });
   });
 
   router.put('/:id/status', requireAdmin, exists, jsonBody, async (req, res) => {
     const input = parseInput(updateSuratStatusSchema, req.body);
-    const row = await surat.updateStatus({ id: idOf(req.params.id), ...input, by: currentUser(res) });
+    const row = await surat.updateStatus({ id: idOf(req.params.id), ...input, viewer: currentUser(res) });
     res.json({ message: SURAT_TEXT.statusChanged, surat: present(row, res) });
   });
 

@@ -13,12 +13,13 @@ import { statusChanges } from '../../lib/jejak-row.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
 import { lockForEdit } from '../../lib/row-edit.ts';
 import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
-import { createWholeRow } from '../../lib/whole-row.ts';
+import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
+import { noteReader, readers } from './surat.readers.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
-type Viewer = { id: number; role: string };
+type Viewer = { id: number; nama: string; role: string };
 type Page = { limit: number; below: number | undefined };
 type Submission = {
   applicant: { id: number };
@@ -28,6 +29,17 @@ type Submission = {
 };
 
 export type SuratService = ReturnType<typeof createSuratService>;
+
+const parts = {
+  lampiran: {
+    table: 'lampiran',
+    reference: 'surat_id',
+    columns: ['jenis_persyaratan', 'nama_file', 'file', 'masa_simpan'],
+  },
+  riwayat: { table: 'riwayat_surat', reference: 'surat_id', columns: ['status', 'catatan', 'created_at'] },
+  kontak_wa: whatsappOf('surat_id'),
+  dilihat: readers,
+};
 
 /** Letters: applying, watching, cancelling, working off. */
 export function createSuratService({
@@ -49,15 +61,7 @@ export function createSuratService({
     searchIn: ['nama', 'jenis_surat'],
   });
 
-  const find = createWholeRow<SuratRecord>(pool, {
-    table: 'surat',
-    by: 'id',
-    parts: {
-      lampiran: { table: 'lampiran', reference: 'surat_id', columns: ['jenis_persyaratan', 'nama_file', 'file'] },
-      riwayat: { table: 'riwayat_surat', reference: 'surat_id', columns: ['status', 'catatan', 'created_at'] },
-      kontak_wa: whatsappOf('surat_id'),
-    },
-  });
+  const find = createWholeRow<SuratRecord>(pool, { table: 'surat', by: 'id', parts });
 
   async function read(id: number): Promise<SuratRecord> {
     const row = await find(id);
@@ -65,13 +69,25 @@ export function createSuratService({
     return row;
   }
 
+  /** The letter, or a 404 for whoever is neither its owner nor an admin. */
+  async function readFor({ id, viewer }: { id: number; viewer: Viewer }) {
+    const row = await read(id);
+    if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
+    return row;
+  }
+
+  /** The letter as `readFor`, and written down for its owner to see when it is an official who reads it. */
+  async function open({ id, viewer }: { id: number; viewer: Viewer }) {
+    const row = await readFor({ id, viewer });
+    return row.user_id === viewer.id ? row : { ...row, dilihat: await noteReader(pool, { row, viewer, at: now() }) };
+  }
+
   return {
-    /** The letter, or a 404 for whoever is neither its owner nor an admin. */
-    async readFor({ id, viewer }: { id: number; viewer: Viewer }) {
-      const row = await read(id);
-      if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
-      return row;
-    },
+    readFor,
+    open,
+
+    /** Every letter of a person, whole, oldest first. */
+    wholeOf: createWholeRows<SuratRecord>(pool, { table: 'surat', parts }),
 
     /** A 404 unless there is such a letter. */
     async mustExist(id: number) {
@@ -137,22 +153,23 @@ export function createSuratService({
       return read(id);
     },
 
-    /** Any status to any. Refuses to bury a change made since `updatedAt`. */
-    async updateStatus({ id, status, catatan, updatedAt, by }: UpdateSuratStatusInput & { id: number; by: Actor }) {
-      await tracedWrite(prisma, by, async (tx, leave) => {
+    /** Any status to any. Refuses to bury a change made since `updatedAt`. Whoever changes it is shown it, see `open`. */
+    async updateStatus({ id, viewer, ...change }: UpdateSuratStatusInput & { id: number; viewer: Viewer }) {
+      const { status, catatan, updatedAt } = change;
+      await tracedWrite(prisma, viewer, async (tx, leave) => {
         const before = await lockTraced(tx, { id, updatedAt });
         await tx.surat.update({ where: { id }, data: { status } });
         await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
         await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
       });
-      return read(id);
+      return open({ id, viewer });
     },
 
     /**
      * Deletes a letter that still waits, with its files. A 404 for whoever is neither its owner nor an admin; what an admin
      * does to somebody else's leaves a trace.
      */
-    async cancel({ id, viewer }: { id: number; viewer: Viewer & Actor }) {
+    async cancel({ id, viewer }: { id: number; viewer: Viewer }) {
       const files = await tracedWrite(prisma, viewer, async (tx, leave) => {
         const { user_id, status, trace } = await lockTraced(tx, { id, updatedAt: undefined });
         const isOwn = user_id === viewer.id;

@@ -59,6 +59,9 @@ export function Footer({ desa, kontak }: FooterProps) {
       </div>
       <div className={cx('container', styles.bottom)}>
         <p>{desa ? `Pemerintah Desa ${desa.nama}` : 'Pemerintah Desa'}</p>
+        <Link className={styles.link} to="/privasi">
+          Privasi
+        </Link>
       </div>
     </footer>
   );

@@ -23,6 +23,8 @@ const siteOf = (desa: Desa | undefined): Site => ({
   name: desa ? `Desa ${desa.nama}` : 'Portal Desa',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
+  // Not in an answer that was saved before there was one.
+  masa_simpan: desa?.masa_simpan ? `${desa.masa_simpan} hari` : 'beberapa waktu',
 });
 
 function koordinatOf(desa: Desa | undefined): Site['koordinat'] {

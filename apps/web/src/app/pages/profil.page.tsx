@@ -6,6 +6,7 @@ import { DeleteAccountDialog } from '../../features/auth/components/delete-accou
 import { EditProfileModal } from '../../features/auth/components/edit-profile-modal.tsx';
 import { LogoutDialog } from '../../features/auth/components/logout-dialog.tsx';
 import { type ProfileAction, ProfileCard } from '../../features/auth/components/profile-card.tsx';
+import { DataSayaSection } from '../../features/data-saya/components/data-saya-section.tsx';
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
 import { RiwayatSurat } from '../../features/surat/components/riwayat-surat.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -43,6 +44,7 @@ export function ProfilPage() {
         />
         {user.role !== 'admin' && <RiwayatSurat />}
         {user.role !== 'admin' && <RiwayatPengaduan />}
+        <DataSayaSection />
       </div>
       {open === 'edit' && (
         <EditProfileModal key={user.id} user={user} onClose={close} onSaved={finish('Profil berhasil diperbarui!')} />

@@ -1,7 +1,10 @@
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import { type Pengaduan, submitPengaduanSchema } from '@pendopo/shared/pengaduan';
 import { type Line, upload } from '../../lib/http/upload.ts';
 
 type Sending = { form: FormData; idempotencyKey: string } & Line;
+
+/** What a complaint is held against before it is sent; it comes with what sends it. */
+export const schemaOfSending = submitPengaduanSchema;
 
 /** Sends a complaint. The same key sends the same complaint, however often. */
 export const sendPengaduan = ({ form, idempotencyKey, ...line }: Sending) =>

@@ -34,15 +34,6 @@ export function inFieldOrder(errors: readonly FieldError[], names: readonly stri
   return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** For forms of many like rows, which check themselves row by row: takes every text as it is. */
-export const ANY_TEXTS: FormSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
-
-/** What is wrong with one row of such a form; its fields are called `name-key`. */
-export function rowErrors<Values>(schema: FormSchema<Values>, { key, row }: { key: string | number; row: unknown }) {
-  const { error } = schema.safeParse(row);
-  return (error?.issues ?? []).map(({ message, path }) => ({ msg: message, path: `${String(path[0])}-${key}` }));
-}
-
 /** Checks what a form holds now against a schema: the parsed values, or what is wrong. */
 export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
   const result = schema.safeParse(formTexts(form));

@@ -2,6 +2,7 @@ import { type User, updateProfileSchema } from '@pendopo/shared/auth';
 import { Avatar } from '../../../components/avatar.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
@@ -10,6 +11,11 @@ import { useUpdateProfile } from '../profile.queries.ts';
 import { FormModal } from './form-modal.tsx';
 
 type EditProfileModalProps = { user: User; onClose: () => void; onSaved: () => void };
+
+const shownTo = ({ role }: User) =>
+  role === 'admin'
+    ? 'Nama petugas tampil pada agenda yang dibuatnya dan pada surat warga yang dibukanya.'
+    : 'Tidak ditampilkan kepada warga lain.';
 
 /** The form of one's own name, email, phone number and picture. */
 export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalProps) {
@@ -48,6 +54,9 @@ export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalPro
       >
         {(src) => <Avatar name={base.nama} src={src} size="large" />}
       </PictureField>
+      <PrivacyNotice>
+        {`Yang disimpan: nama, email, nomor HP, dan foto Anda. ${shownTo(user)} Disimpan sampai Anda mengubahnya atau menghapus akun.`}
+      </PrivacyNotice>
     </FormModal>
   );
 }

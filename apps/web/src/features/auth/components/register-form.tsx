@@ -5,6 +5,7 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { register } from '../auth.queries.ts';
 import type { AuthFormProps } from './auth-form.ts';
@@ -43,6 +44,10 @@ export function RegisterForm({ onDone, onBusy }: AuthFormProps) {
           hint="Paling sedikit 6 karakter."
           autoComplete="new-password"
         />
+        <PrivacyNotice>
+          Yang disimpan: nama, username, email, dan nomor HP Anda. Tidak ditampilkan kepada warga lain. Disimpan sampai
+          Anda menghapus akun.
+        </PrivacyNotice>
         <Button type="submit" wide busy={form.submitting} busyLabel="Memproses...">
           Daftar
         </Button>

@@ -4,7 +4,7 @@ import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
-import { ANY_TEXTS } from '../../../lib/forms/validate-form.ts';
+import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { readings } from '../../../lib/readings.ts';
 import { panduanReading } from '../panduan.queries.ts';
 import { SAVE_FAILED, updatePanduan } from '../panduan-writes.queries.ts';

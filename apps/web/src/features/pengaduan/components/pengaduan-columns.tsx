@@ -13,7 +13,7 @@ export const PENGADUAN_COLUMNS: readonly Column<PengaduanMasukRow>[] = [
   NIK_COLUMN,
   { header: 'Judul', cell: ({ judul }) => judul },
   { header: 'Tanggal', cell: ({ tanggal_pengaduan }) => formatDay(tanggal_pengaduan) },
-  { header: 'No. HP', cell: ({ no_hp }) => no_hp, nowrap: true, minor: true },
+  { header: 'No. HP', cell: ({ no_hp }) => no_hp || '-', nowrap: true, minor: true },
   {
     header: 'Status',
     cell: (row) => (

@@ -8,6 +8,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { HumanFields } from '../../../components/human-fields.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -23,12 +24,8 @@ import styles from './pengaduan-form.module.css';
 const sendingCode = () => import('../pengaduan-sending.queries.ts');
 const schema = lateSchema(async () => {
   // What is shown after sending is there before it: it tells the code.
-  const [{ submitPengaduanSchema }] = await Promise.all([
-    import('@pendopo/shared/pengaduan'),
-    preloadSending(),
-    sendingCode(),
-  ]);
-  return submitPengaduanSchema;
+  const [{ schemaOfSending }] = await Promise.all([sendingCode(), preloadSending()]);
+  return schemaOfSending;
 });
 
 const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
@@ -95,7 +92,10 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
           </PictureField>
         </Section>
         <Section card title="Tentang Anda">
-          <p className={styles.lead}>Identitas pelapor dirahasiakan dan tidak pernah ditampilkan kepada umum.</p>
+          <PrivacyNotice>
+            Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas
+            desa. Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.
+          </PrivacyNotice>
           <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
           <TextField
             {...field('nik')}
@@ -133,10 +133,6 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
           <FormFailure action={<p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>{form.failure}</FormFailure>
         ))}
       <div className={styles.submit}>
-        <p className={styles.lead}>
-          Data yang Anda isi dipakai Pemerintah Desa untuk menindaklanjuti pengaduan ini, dan tidak dibagikan kepada
-          pihak lain kecuali diwajibkan peraturan.
-        </p>
         <LateDraftStatus draft={draft} />
         {share !== null && (
           <Button variant="secondary" wide onClick={sending.cancel}>

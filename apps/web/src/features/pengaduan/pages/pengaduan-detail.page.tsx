@@ -48,6 +48,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
   const site = useSite();
   const record = useRecordPengaduanWhatsapp(pengaduan.id);
   const [changing, setChanging] = useState(false);
+  const hasSender = pengaduan.nik !== '';
   return (
     <TwoColumns
       aside={
@@ -59,12 +60,14 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
           <Button wide onClick={() => setChanging(true)}>
             Ubah Status
           </Button>
-          <WhatsappReply
-            no_hp={pengaduan.no_hp}
-            text={replyText({ pengaduan, site })}
-            opened={pengaduan.whatsapp}
-            onOpen={() => record.mutate()}
-          />
+          {hasSender && (
+            <WhatsappReply
+              no_hp={pengaduan.no_hp}
+              text={replyText({ pengaduan, site })}
+              opened={pengaduan.whatsapp}
+              onOpen={() => record.mutate()}
+            />
+          )}
           {back}
         </Section>
       }
@@ -89,15 +92,19 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
         )}
       </Section>
       <Section card title="Pelapor">
-        <Facts
-          facts={[
-            ['Nama pelapor', pengaduan.nama],
-            ['NIK', formatNik(pengaduan.nik)],
-            ['Email', pengaduan.email],
-            ['No. HP', pengaduan.no_hp],
-            ['Alamat', pengaduan.alamat],
-          ]}
-        />
+        {hasSender ? (
+          <Facts
+            facts={[
+              ['Nama pelapor', pengaduan.nama],
+              ['NIK', formatNik(pengaduan.nik)],
+              ['Email', pengaduan.email],
+              ['No. HP', pengaduan.no_hp],
+              ['Alamat', pengaduan.alamat],
+            ]}
+          />
+        ) : (
+          <p>Identitas pelapor dan fotonya sudah dihapus: pengaduan ini Selesai dan berumur lebih dari satu tahun.</p>
+        )}
       </Section>
       {changing && <PengaduanStatusDialog pengaduan={pengaduan} onClose={() => setChanging(false)} />}
     </TwoColumns>

@@ -5,6 +5,7 @@ import { TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { HumanFields } from '../../../components/human-fields.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
@@ -64,9 +65,10 @@ export function PesanForm({ onSent }: { onSent: (pesan: Pesan) => void }) {
           {form.failure}
         </FormFailure>
       )}
-      <p className={styles.privacy}>
-        Data yang Anda isi hanya dibaca petugas desa dan dipakai untuk membalas pesan ini.
-      </p>
+      <PrivacyNotice>
+        Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas desa. Disimpan sampai petugas
+        menghapusnya.
+      </PrivacyNotice>
       <LateDraftStatus draft={draft} />
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
         Kirim Pesan

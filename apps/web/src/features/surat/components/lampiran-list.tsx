@@ -25,7 +25,7 @@ export function LampiranList({ lampiran }: { lampiran: readonly Lampiran[] }) {
   );
 }
 
-function Content({ item: { jenis_persyaratan, nama_file, url_file } }: { item: Lampiran }) {
+function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan } }: { item: Lampiran }) {
   const kind = url_file === null ? null : kindOf(url_file);
   return (
     <>
@@ -50,7 +50,9 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file } }: { item: L
             {kind.link}
           </ButtonLink>
         ) : (
-          <p className={styles.name}>Tidak ada file</p>
+          <p className={styles.name}>
+            {masa_simpan ? `Berkas dihapus setelah masa simpan ${masa_simpan} hari` : 'Tidak ada file'}
+          </p>
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ const site = {
     { hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' },
     { hari: 'Jumat', jam: '08.00–11.00 WIB' },
   ],
+  masa_simpan: '90 hari',
 };
 const surat = { id: 12, nama: 'Tirta', jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)', riwayat: [] };
 

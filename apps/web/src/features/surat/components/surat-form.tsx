@@ -8,10 +8,12 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { Link } from '../../../components/link.tsx';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useSite } from '../../../lib/site.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { attachmentErrors, attachmentSlots, chosenFiles } from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
@@ -23,6 +25,7 @@ type Review = ReviewedSurat & { settle: (error?: unknown) => void };
 
 /** The application for one letter type: three sections, then a summary to check before it is sent. */
 export function SuratForm({ type }: { type: SuratType }) {
+  const { masa_simpan } = useSite();
   const slots = attachmentSlots(type);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   const [review, setReview] = useState<Review | null>(null);
@@ -92,9 +95,9 @@ export function SuratForm({ type }: { type: SuratType }) {
         ))}
       </Section>
       <div className={styles.submit}>
-        <p className={styles.lead}>
-          Data dan berkas Anda hanya dapat dibuka oleh Anda dan petugas desa, untuk memproses permohonan ini.
-        </p>
+        <PrivacyNotice>
+          {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
+        </PrivacyNotice>
         <LateDraftStatus draft={draft} />
         <Button type="submit" wide busy={form.submitting && review === null} busyLabel="Menyiapkan foto...">
           Periksa Ringkasan

@@ -12,6 +12,7 @@ import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
+import { DilihatList } from '../components/dilihat-list.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
 import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
@@ -112,6 +113,9 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
       </Section>
       <Section card title="C. LAMPIRAN PERSYARATAN">
         <LampiranList lampiran={surat.lampiran} />
+      </Section>
+      <Section card title="Dilihat petugas">
+        <DilihatList dilihat={surat.dilihat ?? []} />
       </Section>
       {dialog === 'status' && <SuratStatusDialog surat={surat} onClose={close} />}
       {dialog === 'cancel' && (

@@ -1,0 +1,36 @@
+import type { User } from '@pendopo/shared/auth';
+import type { DataSaya } from '@pendopo/shared/data-saya';
+import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
+import type { DataSayaService } from './data-saya.service.ts';
+
+type Row = Awaited<ReturnType<DataSayaService['read']>>;
+
+/** What other features have of the person, as they show it. */
+type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan'>;
+
+/** Everything that is held about a person, for the person alone. */
+export function presentDataSaya(row: Row, { at, ...others }: Others & { at: Date }): DataSaya {
+  return {
+    dibuat_at: at.toISOString(),
+    keterangan: [...DATA_SAYA_TEXT.keterangan],
+    akun: others.akun,
+    sesi: row.sessions.map(({ created_at, expires_at }) => ({
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+    surat: others.surat,
+    pengaduan: others.pengaduan,
+    petugas: {
+      agenda: row.agenda.map(({ id, title, created_at }) => ({ id, title, created_at: created_at.toISOString() })),
+      surat_dilihat: row.lihat_surat.map(({ surat_id, created_at }) => ({
+        surat_id,
+        created_at: created_at.toISOString(),
+      })),
+      whatsapp_dibuka: row.kontak_wa.map(({ surat_id, pengaduan_id, created_at }) => ({
+        surat_id,
+        pengaduan_id,
+        created_at: created_at.toISOString(),
+      })),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { AppDeps } from '../../deps.ts';
+import { unauthorized } from '../../lib/errors.ts';
+
+export type DataSayaService = ReturnType<typeof createDataSayaService>;
+
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+const everything = {
+  sessions: { orderBy: { created_at: 'asc' }, select: { created_at: true, expires_at: true } },
+  agenda: { ...oldestFirst, select: { id: true, title: true, created_at: true } },
+  lihat_surat: { ...oldestFirst, select: { surat_id: true, created_at: true } },
+  kontak_wa: { ...oldestFirst, select: { surat_id: true, pengaduan_id: true, created_at: true } },
+} as const;
+
+/** What is held about a person, but for what other features know better: letters and complaints. */
+export function createDataSayaService({ prisma }: Pick<AppDeps, 'prisma'>) {
+  return {
+    async read(id: number) {
+      const row = await prisma.user.findUnique({ where: { id }, omit: { password_hash: true }, include: everything });
+      if (!row) throw unauthorized(API_TEXT.sessionEnded);
+      return row;
+    },
+  };
+}

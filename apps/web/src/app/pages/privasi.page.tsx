@@ -1,0 +1,121 @@
+import { Facts } from '../../components/facts.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
+import { useSite } from '../../lib/site.tsx';
+import styles from './privasi.module.css';
+
+type Kind = { title: string; data: string; untuk: string; dilihat: string; disimpan: string };
+
+const kinds = (masa_simpan: string): Kind[] => [
+  {
+    title: 'Akun',
+    data: 'Nama, username, email, nomor HP dan foto bila Anda mengisinya. Kata sandi hanya disimpan sebagai sidik acak.',
+    untuk: 'Mengenali Anda dan menampilkan riwayat permohonan Anda.',
+    dilihat: 'Anda. Nama petugas tampil pada agenda yang dibuatnya dan pada surat yang dibukanya.',
+    disimpan: 'Sampai Anda menghapus akun.',
+  },
+  {
+    title: 'Permohonan surat',
+    data: 'Isian formulir (antara lain NIK, alamat, tempat dan tanggal lahir) dan berkas persyaratan.',
+    untuk: 'Memeriksa dan membuat surat yang Anda minta.',
+    dilihat: 'Anda dan petugas desa. Petugas yang membuka surat Anda tercatat pada halaman surat itu.',
+    disimpan: `Berkas: sampai ${masa_simpan} setelah surat Selesai. Isian: sebagai arsip desa. Surat yang Anda batalkan langsung dihapus.`,
+  },
+  {
+    title: 'Pengaduan',
+    data: 'Nama, NIK, nomor HP, email dan alamat bila diisi, cerita Anda, dan foto.',
+    untuk: 'Menindaklanjuti pengaduan dan menghubungi Anda.',
+    dilihat: 'Petugas desa. Pemegang kode pengaduan hanya melihat judul, status, dan catatan petugas.',
+    disimpan: 'Identitas dan foto: sampai pengaduan Selesai dan berumur satu tahun. Ceritanya tetap tanpa identitas.',
+  },
+  {
+    title: 'Pesan kontak',
+    data: 'Nama, email, nomor HP, dan isi pesan.',
+    untuk: 'Membalas pesan Anda.',
+    dilihat: 'Petugas desa.',
+    disimpan: 'Sampai petugas menghapusnya.',
+  },
+  {
+    title: 'Isian di perangkat Anda',
+    data: 'Formulir yang belum terkirim dan halaman yang pernah Anda buka.',
+    untuk: 'Melanjutkan isian dan membaca tanpa sinyal.',
+    dilihat: 'Siapa pun yang memakai perangkat itu. Tekan Logout pada perangkat bersama.',
+    disimpan: 'Isian paling lama tujuh hari. Milik akun Anda terhapus saat Anda keluar.',
+  },
+];
+
+/** What the village does with personal data, in plain words. */
+export function PrivasiPage() {
+  const { name, masa_simpan } = useSite();
+  return (
+    <Page
+      title="Privasi"
+      banner
+      lead={`Data pribadi apa yang disimpan ${name}, untuk apa, siapa yang melihatnya, dan berapa lama.`}
+    >
+      <div className={styles.blocks}>
+        <Section title="Siapa yang bertanggung jawab">
+          <p className={styles.text}>
+            Pemerintah desa adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga
+            menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak
+            lain kecuali diwajibkan peraturan.
+          </p>
+        </Section>
+        <Section title="Data yang disimpan">
+          <div className={styles.kinds}>
+            {kinds(masa_simpan).map(({ title, data, untuk, dilihat, disimpan }) => (
+              <article key={title} className={styles.kind}>
+                <h3 className={styles.title}>{title}</h3>
+                <Facts
+                  facts={[
+                    ['Data', data],
+                    ['Untuk', untuk],
+                    ['Dilihat', dilihat],
+                    ['Disimpan', disimpan],
+                  ]}
+                />
+              </article>
+            ))}
+          </div>
+          <p className={styles.text}>
+            Salinan cadangan yang terkunci dapat masih memuat data yang sudah dihapus, sampai cadangan itu sendiri
+            diganti yang baru.
+          </p>
+        </Section>
+        <Section title="Cara data dijaga">
+          <ul className={styles.list}>
+            <li>Berkas persyaratan dan foto pengaduan hanya terbuka lewat tautan yang berlaku 15 menit.</li>
+            <li>
+              Daftar petugas hanya menampilkan empat angka terakhir NIK; yang lengkap ada setelah suratnya dibuka.
+            </li>
+            <li>Catatan server tidak memuat NIK, kata sandi, maupun isi pesan.</li>
+          </ul>
+        </Section>
+        <Section title="Hak Anda">
+          <ul className={styles.list}>
+            <li>
+              <strong>Melihat dan mengunduh</strong> semua data Anda: buka <Link to="/profil">Profil</Link>, bagian Data
+              Anda.
+            </li>
+            <li>
+              <strong>Memperbaiki</strong>: tekan Edit pada Profil. Untuk isian surat yang keliru, hubungi petugas.
+            </li>
+            <li>
+              <strong>Menghapus</strong>: batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat
+              yang sudah diproses tetap menjadi arsip desa tanpa tautan ke akun dan tanpa berkasnya.
+            </li>
+            <li>
+              <strong>Mengetahui</strong> petugas yang membuka surat Anda: lihat bagian Dilihat petugas pada halaman
+              surat.
+            </li>
+            <li>
+              <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">hubungi kantor desa</Link>. Permintaan
+              melihat atau memperbaiki data ditanggapi paling lambat 3 × 24 jam.
+            </li>
+          </ul>
+        </Section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Dilihat } from '@pendopo/shared/surat';
+import { formatMoment } from '../../../lib/format.ts';
+import styles from './dilihat-list.module.css';
+
+/** So many stand there at once; the others are a tap away. */
+const SHOWN = 3;
+
+/** Which officials have read a letter, newest first. */
+export function DilihatList({ dilihat }: { dilihat: readonly Dilihat[] }) {
+  const more = dilihat.slice(SHOWN);
+  return (
+    <div className={styles.dilihat}>
+      <p className={styles.about}>Setiap petugas yang membuka surat ini dicatat, sekali dalam sehari.</p>
+      {dilihat.length === 0 ? (
+        <p>Belum ada petugas yang membuka surat ini.</p>
+      ) : (
+        <Entries dilihat={dilihat.slice(0, SHOWN)} />
+      )}
+      {more.length > 0 && (
+        <details>
+          <summary className={styles.more}>Tampilkan {more.length} lainnya</summary>
+          <Entries dilihat={more} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Entries({ dilihat }: { dilihat: readonly Dilihat[] }) {
+  return (
+    <ul className={styles.list}>
+      {dilihat.map(({ oleh_nama, created_at }) => (
+        <li key={`${created_at} ${oleh_nama}`}>
+          Dilihat petugas {oleh_nama} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+// The words of a person's own data that both sides share. No zod in here.
+
+export const DATA_SAYA_FILE = 'data-saya.json';
+
+export const DATA_SAYA_TEXT = {
+  keterangan: [
+    'Berkas ini memuat semua data tentang Anda yang terhubung dengan akun Anda di portal desa.',
+    'Tautan berkas lampiran dan foto diawali alamat portal ini dan berlaku 15 menit sejak berkas ini dibuat; unduh lagi untuk tautan yang baru.',
+    'Kata sandi tidak ikut: portal hanya menyimpan sidik acaknya, yang tidak dapat dibaca kembali.',
+    'Catatan teknis tidak ikut: kunci pengiriman ulang (dihapus setelah 24 jam) dan penghitung percobaan masuk.',
+    'Pesan kontak dan pengaduan yang dikirim tanpa masuk tidak terhubung dengan akun; mintalah salinannya di kantor desa.',
+  ],
+} as const;
