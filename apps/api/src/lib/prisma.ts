@@ -43,7 +43,7 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
 
 /** Whether a write referred to a row that is gone. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return isKnown(error) && error.code === 'P2003';
+  return error instanceof Error && 'code' in error && (error.code === 'P2003' || error.code === '23503');
 }
 
 // Prisma's, PostgreSQL's (shutting down, starting, out of time, no connection left) and the network's.

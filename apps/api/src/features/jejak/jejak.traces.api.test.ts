@@ -242,7 +242,7 @@ describe('what is refused', () => {
 });
 
 it('an official works on letters while their owner deletes the account: neither fails the other', async () => {
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 60; i++) {
     const owner = await createPerson(t);
     const { id } = await createSurat(t, { userId: owner.id, status: 'Diproses' });
     const [gone, changed] = await Promise.all([

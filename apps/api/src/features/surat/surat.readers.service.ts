@@ -2,7 +2,7 @@ import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { notFound, unauthorized } from '../../lib/errors.ts';
-import type { Pool } from '../../lib/prisma.ts';
+import { isForeignKeyViolation, type Pool } from '../../lib/prisma.ts';
 import type { ReaderRecord, SuratRecord } from './surat.records.ts';
 
 type Reading = {
@@ -18,10 +18,13 @@ export const readers = {
   columns: ['oleh_id', 'oleh_nama', 'tanggal', 'created_at'],
 };
 
+/** Locks the reader's account before the letter, in the order in which the deletion of an account does. */
 const NOTE = {
   name: 'letter: note a reader',
-  text: `INSERT INTO lihat_surat (surat_id, oleh_id, oleh_nama, tanggal, created_at)
-    VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+  text: `WITH reader AS MATERIALIZED (SELECT id FROM users WHERE id = $2 FOR KEY SHARE), noted AS (
+      INSERT INTO lihat_surat (surat_id, oleh_id, oleh_nama, tanggal, created_at)
+      SELECT $1::int, id, $3, $4::date, $5::timestamptz FROM reader ON CONFLICT DO NOTHING
+    ) SELECT id FROM reader`,
 };
 
 /**
@@ -31,17 +34,11 @@ const NOTE = {
 export async function noteReader(pool: Pool, { row, viewer, at }: Reading): Promise<readonly ReaderRecord[]> {
   const tanggal = villageDay(at);
   if (row.dilihat.some((seen) => seen.oleh_id === viewer.id && seen.tanggal === tanggal)) return row.dilihat;
-  try {
-    await pool.query({ ...NOTE, values: [row.id, viewer.id, viewer.nama, tanggal, at] });
-  } catch (error) {
-    throw whoIsGone(error) ?? error;
-  }
+  const { rowCount } = await pool
+    .query({ ...NOTE, values: [row.id, viewer.id, viewer.nama, tanggal, at] })
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? notFound(SURAT_TEXT.notFound) : error;
+    });
+  if (rowCount === 0) throw unauthorized(API_TEXT.sessionEnded);
   return [...row.dilihat, { oleh_id: viewer.id, oleh_nama: viewer.nama, tanggal, created_at: at.toISOString() }];
-}
-
-/** Why a reader could not be noted, if the letter or the reader is gone meanwhile. */
-function whoIsGone(error: unknown) {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  if (constraint === 'lihat_surat_surat_id_fkey') return notFound(SURAT_TEXT.notFound);
-  return constraint === 'lihat_surat_oleh_id_fkey' ? unauthorized(API_TEXT.sessionEnded) : undefined;
 }
