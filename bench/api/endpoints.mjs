@@ -16,10 +16,13 @@ const list =
     return { [key]: page, meta: { total, ...(search && total === 500 && { at_least: true }), next_cursor } };
   };
 
-const SURAT = `id, nama, nik, jenis_surat, no_hp, alamat_sekarang, tanggal_pengajuan::text, status, ${UPDATED}`;
+// As lists show it: the last four digits.
+const NIK = "repeat('•', 12) || right(nik, 4)";
+const suratColumns = (nik) =>
+  `id, nama, ${nik} AS nik, jenis_surat, no_hp, alamat_sekarang, tanggal_pengajuan::text, status, ${UPDATED}`;
 const COUNTED = (table) => `(SELECT sum(n) FROM jumlah_baris WHERE tabel = '${table}')::int AS total`;
 const suratList = (where, total, values = []) => ({
-  text: `SELECT ${SURAT}, ${total} FROM surat ${where} ORDER BY id DESC LIMIT ${LIMIT + 1}`,
+  text: `SELECT ${suratColumns(NIK)}, ${total} FROM surat ${where} ORDER BY id DESC LIMIT ${LIMIT + 1}`,
   values,
   answer: list('surat', { limit: LIMIT }),
 });
@@ -45,9 +48,10 @@ const suratDetail = (id) => ({
   path: `/api/surat/${id}`,
   as: 'admin',
   floor: {
-    text: `SELECT ${SURAT}, jenis_kelamin, tempat_lahir, tanggal_lahir::text, pekerjaan, kewarganegaraan, agama, alamat_ktp,
-      ${jsonOf(`id, jenis_persyaratan, nama_file, '/berkas/' || repeat('x', 160) AS url_file`, 'lampiran WHERE surat_id = surat.id')} AS lampiran,
-      ${jsonOf(`status, catatan, ${CREATED}, id`, 'riwayat_surat WHERE surat_id = surat.id').replace('json_agg(r)', `json_agg(json_build_object('status', status, 'catatan', catatan, 'created_at', created_at))`)} AS riwayat,
+    text: `SELECT ${suratColumns('nik')}, jenis_kelamin, tempat_lahir, tanggal_lahir::text, pekerjaan, kewarganegaraan, agama, alamat_ktp,
+      ${jsonOf(`id, jenis_persyaratan, nama_file, '/berkas/' || repeat('x', 160) AS url_file, masa_simpan`, 'lampiran WHERE surat_id = surat.id')} AS lampiran,
+      ${jsonOf(`status, catatan, ${CREATED}`, 'riwayat_surat WHERE surat_id = surat.id')} AS riwayat,
+      ${jsonOf(`oleh_nama, ${CREATED}`, 'lihat_surat WHERE surat_id = surat.id')} AS dilihat,
       '[]'::json AS whatsapp
       FROM surat WHERE id = $1`,
     values: [id],
@@ -55,7 +59,7 @@ const suratDetail = (id) => ({
   },
 });
 
-const PENGADUAN = `id, kode, judul, tanggal_pengaduan::text, status, ${UPDATED}, nama, nik, no_hp, ${CREATED}`;
+const PENGADUAN = `id, kode, judul, tanggal_pengaduan::text, status, ${UPDATED}, nama, ${NIK} AS nik, no_hp, ${CREATED}`;
 
 const publications = (table) => ({
   path: `/api/${table}?limit=${PUBLISHED_LIMIT}`,

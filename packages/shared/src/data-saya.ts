@@ -18,6 +18,15 @@ export const dataSayaSchema = z.strictObject({
   petugas: z.strictObject({
     agenda: z.array(z.strictObject({ id: z.number(), title: z.string(), created_at: z.string() })),
     surat_dilihat: z.array(z.strictObject({ surat_id: z.number(), created_at: z.string() })),
+    jejak: z.array(
+      z.strictObject({
+        aksi: z.string(),
+        jenis: z.string(),
+        sasaran_id: z.nullable(z.number()),
+        label: z.string(),
+        created_at: z.string(),
+      }),
+    ),
     whatsapp_dibuka: z.array(
       z.strictObject({
         surat_id: z.nullable(z.number()),
