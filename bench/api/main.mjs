@@ -78,7 +78,7 @@ async function measureEndpoints({ portal, floor, letters, table, costs, memory }
 
 /** Measures at the size that the database has been filled to; ends the portal and the floor in any case. */
 async function measureSize({ databaseUrl, letters, ...results }) {
-  const portal = await startPortal({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' } });
+  const portal = await startPortal({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', RETENTION_DAYS: '3650' } });
   const floor = await startFloor(databaseUrl, letters);
   try {
     return await measureEndpoints({ portal, floor, letters, ...results });

@@ -22,13 +22,15 @@ const PROBLEMS = [
 ];
 const DUSUN = words('Krajan Karanganyar Sendangsari Wonorejo Giriarum Banyuarum Sumberrejo');
 const TEXT = 'Kegiatan ini diikuti warga dari semua dusun dan berlangsung sampai sore. '.repeat(8);
-const LAST_MOMENT = Date.UTC(2026, 10, 20);
+// Young enough that nothing's time has passed: letters go back eight years, complaints nine months.
+const LAST_MOMENT = Date.now();
 const MOST = 1_000_000;
 
 const pick = (list, n) => list[Math.floor(n) % list.length];
 const digits = (n, length) => String(n).padStart(length, '0');
 const day = (date) => date.toISOString().slice(0, 10);
-const before = (date, n, minutes) => new Date(date - (MOST - n) * minutes * 60_000);
+const MINUTES_BETWEEN = 4;
+const momentOf = (n, most) => new Date(LAST_MOMENT - (most - n) * MINUTES_BETWEEN * 60_000);
 const statusOf = (n, [first, ...rest]) => (n % 50 === 0 ? first : (rest[n % 50 === 1 ? 0 : 1] ?? first));
 
 const nameOf = (n) => `${pick(FIRST, n)} ${pick(LAST, n / 7)} ${pick(LAST, n / 231)}`;
@@ -47,7 +49,7 @@ function kodeOf(n) {
 const users = (n) => [1000 + n, `warga.${n}`, 'x', nameOf(n), `warga.${n}@contoh.example`];
 
 function surat(n) {
-  const at = before(LAST_MOMENT, n, 8);
+  const at = momentOf(n, MOST);
   return [
     ...[n, 1000 + Math.ceil(n / 5), nameOf(n), nikOf(n), pick(['Laki-laki', 'Perempuan'], n), 'Arunika', '1988-03-12'],
     ...['Islam', `0812${digits(n, 8)}`, `Dusun ${pick(DUSUN, n)} RT 1`, `Dusun ${pick(DUSUN, n)} RT 1`],
@@ -61,10 +63,10 @@ const lampiran = (n) => [
   ...[n, Math.ceil(n / 3), LABELS[n % 3], `foto-${n}.jpg`],
   ...[`surat/${digits(n, 12)}.jpg`, 'image/jpeg', 200_000],
 ];
-const riwayatSurat = (n) => [n, n, 'Menunggu', before(LAST_MOMENT, n, 8).toISOString()];
+const riwayatSurat = (n) => [n, n, 'Menunggu', momentOf(n, MOST).toISOString()];
 
 function pengaduan(n) {
-  const at = before(LAST_MOMENT, n * 10, 8);
+  const at = momentOf(n, MOST / 10);
   return [
     ...[n, kodeOf(n), 1000 + n, nameOf(n), nikOf(n), `0812${digits(n, 8)}`],
     ...[
@@ -74,10 +76,10 @@ function pengaduan(n) {
     ...[day(at), statusOf(n, ['Baru', 'Diproses', 'Selesai']), at.toISOString(), at.toISOString()],
   ];
 }
-const riwayatPengaduan = (n) => [n, n, 'Baru', before(LAST_MOMENT, n * 10, 8).toISOString()];
+const riwayatPengaduan = (n) => [n, n, 'Baru', momentOf(n, MOST / 10).toISOString()];
 
 const publication = (what, kategori) => (n) => {
-  const at = before(LAST_MOMENT, n * 50, 8);
+  const at = momentOf(n * 50, MOST);
   return [
     n,
     `${what} ke-${n}: ${nameOf(n)}`,
@@ -89,7 +91,7 @@ const publication = (what, kategori) => (n) => {
   ];
 };
 function agenda(n) {
-  const at = before(LAST_MOMENT, n * 50, 8);
+  const at = momentOf(n * 50, MOST);
   return [
     n,
     `Kerja bakti ke-${n}`,
