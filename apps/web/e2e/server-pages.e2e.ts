@@ -130,7 +130,7 @@ test('an address says what it is to whoever shares it', async ({ request, portal
     // The first to ask for a page may wait too long for it on a busy machine; the next finds it ready.
     await expect.poll(read, `${path} with its content`).toContain('name="description"');
     const page = await read();
-    for (const tag of [ 'rel="canonical"', 'property="og:title"', 'property="og:image"'])
+    for (const tag of ['rel="canonical"', 'property="og:title"', 'property="og:image"'])
       expect.soft(page, `${tag} of ${path}`).toContain(tag);
   }
 });
