@@ -27,7 +27,9 @@ export function dataSayaRoutes({ guards: { requireUser }, dataSaya, others, now 
     const { id } = currentUser(res);
     const [row, surat, pengaduan] = await Promise.all([dataSaya.read(id), others.suratOf(id), others.pengaduanOf(id)]);
     res.set('Content-Disposition', `attachment; filename="${DATA_SAYA_FILE}"`);
-    res.json({ data: presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, at: now() }) });
+    const data = presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, at: now() });
+    // As it is saved: for people to read, too.
+    res.type('json').send(JSON.stringify({ data }, null, 2));
   });
 
   return router;

@@ -14,6 +14,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined;
   /** The sentence to show when the server fails without one. */
   fallback?: string | undefined;
+  /** How to read what has succeeded; as JSON when missing. */
+  read?: (response: Response) => Promise<unknown>;
   /** The network; the browser's own when missing. */
   fetch?: Fetch | undefined;
 };
@@ -33,11 +35,12 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * One JSON call under `/api`, with just the token it is given. Throws ApiError for every failure; an abort passes through
+ * One call under `/api`, with just the token it is given. Throws ApiError for every failure; an abort passes through
  * as the DOMException it is. Screens use `api`, which adds the session's token.
  */
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  const { method = 'GET', body, token, headers, signal, fallback, fetch: send = globalThis.fetch } = options;
+  const { method = 'GET', body, token, headers, signal, fallback } = options;
+  const { read = readBody, fetch: send = globalThis.fetch } = options;
   let response: Response;
   let answer: unknown;
   const request = connectivity.asking();
@@ -53,7 +56,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    answer = await readBody(response);
+    answer = await (response.ok ? read : readBody)(response);
   } catch (error) {
     if (isAbort(error)) throw error;
     connectivity.lost();
