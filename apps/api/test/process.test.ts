@@ -1,48 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '@pendopo/prisma/migrate';
 import bcrypt from 'bcryptjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { JWT_SECRET, loginUnderWay, startPortalProcess } from './portal-process.ts';
 import { emptyDatabase, freshDatabase } from './worker-db.ts';
 
-const API = join(import.meta.dirname, '..');
-const SECRET = 'a secret for tests, long enough to be one';
-
-/** The server as a process of its own. `ready` is its address. */
+/** The server as a process of its own, on a folder that goes with the test. */
 async function startProcess(env: Record<string, string>, ...command: string[]) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'pendopo-process-')));
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...command], {
-    cwd: API,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await exited;
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  return {
-    child,
-    dataDir,
-    exited,
-    output: () => output,
-    ready: () =>
-      expect
-        .poll(() => /siap di (http:\S+)/.exec(output)?.[1], { timeout: 30_000 })
-        .toBeTruthy()
-        .then(() => /siap di (http:\S+)/.exec(output)?.[1] ?? ''),
-  };
+  // Runs after the process has ended: what is registered last is done first.
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir, ...startPortalProcess({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, command }) };
 }
 
 describe('the server process', { timeout: 60_000 }, () => {
@@ -73,34 +44,23 @@ describe('the server process', { timeout: 60_000 }, () => {
   });
 
   it('on SIGTERM finishes what is in flight, takes nothing new, and ends with 0', async () => {
-    const { child, exited, ready } = await startProcess({ DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET });
+    const { child, exited, ready } = await startProcess({ DATABASE_URL: await freshDatabase(), JWT_SECRET });
     const url = await ready();
-    const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
-    const answer = new Promise<number | undefined>((resolve, reject) => {
-      const sending = request(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
-      });
-      sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
-      sending.write(body.slice(0, 10), async () => {
-        child.kill('SIGTERM');
-        await expect
-          .poll(() =>
-            fetch(`${url}/api/health/live`).then(
-              () => 'open',
-              () => 'closed',
-            ),
-          )
-          .toBe('closed');
-        sending.end(body.slice(10));
-      });
+    const answer = loginUnderWay(url, () => {
+      child.kill('SIGTERM');
+      const live = () =>
+        fetch(`${url}/api/health/live`).then(
+          () => 'open',
+          () => 'closed',
+        );
+      return expect.poll(live).toBe('closed');
     });
     expect(await answer).toBe(401);
     expect(await exited).toBe(0);
   });
 
   it('what one process has saved, another that keeps answers ready never shows as it was before', async () => {
-    const env = { DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
+    const env = { DATABASE_URL: await freshDatabase(), JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
     const portals = [await startProcess(env), await startProcess(env)];
     const urls = await Promise.all(portals.map(({ ready }) => ready()));
     const login = await fetch(`${urls[0]}/api/auth/login`, {
@@ -133,7 +93,7 @@ describe('the server process', { timeout: 60_000 }, () => {
 
   it('with METRICS_PORT answers metrics there, and only there', async () => {
     const portal = await startProcess({
-      ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET: SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },
+      ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },
     });
     const url = await portal.ready();
     const metrics = /^Metrik di (http:\S+)$/m.exec(portal.output())?.[1] ?? '';

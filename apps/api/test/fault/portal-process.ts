@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { JWT_SECRET, startPortalProcess } from '../portal-process.ts';
 import { freshDatabase } from '../worker-db.ts';
 
-const API = join(import.meta.dirname, '../..');
 const PASSWORD = 'rahasia-desa';
 
 type Start = {
@@ -32,60 +31,31 @@ export async function createVillage({ uploadDir: given }: { uploadDir?: string }
   });
 
   async function start({ preload, uid, env }: Start = {}) {
-    const imports = ['--import', 'tsx'];
-    if (preload !== undefined) {
-      const path = join(dataDir, `${randomUUID()}.mjs`);
-      await writeFile(path, preload);
-      imports.push('--import', path);
-    }
+    const path = join(dataDir, `${randomUUID()}.mjs`);
+    if (preload !== undefined) await writeFile(path, preload);
     if (uid !== undefined) {
       mkdirSync(uploadDir, { recursive: true });
-      for (const path of [dataDir, uploadDir]) chownSync(path, uid, uid);
+      for (const folder of [dataDir, uploadDir]) chownSync(folder, uid, uid);
     }
-    const child: ChildProcess = spawn(process.execPath, [...imports, 'src/main.ts'], {
-      cwd: API,
+    const portal = startPortalProcess({
       env: {
-        ...{
-          PATH: process.env.PATH,
-          PORT: '0',
-          LOG_LEVEL: 'info',
-          DATA_DIR: dataDir,
-          UPLOAD_DIR: uploadDir,
-          DATABASE_URL,
-        },
-        ...{ JWT_SECRET: 'a secret for tests, long enough to be one', ADMIN_PASSWORD: PASSWORD, TMPDIR: dataDir },
+        ...{ LOG_LEVEL: 'info', DATA_DIR: dataDir, UPLOAD_DIR: uploadDir, DATABASE_URL },
+        ...{ JWT_SECRET, ADMIN_PASSWORD: PASSWORD, TMPDIR: dataDir },
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(uid !== undefined && { uid, gid: uid }),
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => {
-        output += chunk;
-      });
-    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    onTestFinished(async () => {
-      child.kill('SIGKILL');
-      await exited;
+      preload: preload && path,
+      uid,
     });
     const lines = (): Record<string, unknown>[] =>
-      output
+      portal
+        .output()
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line));
     return {
-      child,
-      exited,
-      output: () => output,
+      ...portal,
       /** What it has logged under this message. */
       logged: (msg: string) => lines().filter((line) => line.msg === msg),
-      /** Its address, once it serves. */
-      async ready(): Promise<string> {
-        const find = () => /siap di (http:\S+)/.exec(output)?.[1];
-        await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
-        return find() ?? '';
-      },
     };
   }
 

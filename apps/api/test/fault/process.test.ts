@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../factories.ts';
+import { loginUnderWay } from '../portal-process.ts';
 import { sendLetter } from './letter.ts';
 import { createVillage } from './portal-process.ts';
 import { startProxy } from './proxy.ts';
@@ -73,18 +73,9 @@ describe('the portal', { timeout: 90_000 }, () => {
       const village = await createVillage();
       const portal = await village.start({ preload: FAILS_LATER });
       const url = await portal.ready();
-      const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
-      const answer = new Promise<number | undefined>((resolve, reject) => {
-        const sending = request(`${url}/api/auth/login`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
-        });
-        sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
-        sending.write(body.slice(0, 10), async () => {
-          portal.child.kill(signal);
-          await expect.poll(() => portal.logged('stopping')).toHaveLength(1);
-          sending.end(body.slice(10));
-        });
+      const answer = loginUnderWay(url, () => {
+        portal.child.kill(signal);
+        return expect.poll(() => portal.logged('stopping')).toHaveLength(1);
       });
       expect(await answer).toBe(401);
       expect(await portal.exited).toBe(1);

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+
+const API = join(import.meta.dirname, '..');
+export const JWT_SECRET = 'a secret for tests, long enough to be one';
+
+type Start = {
+  env: Record<string, string>;
+  /** What the server is told to do besides serving. */
+  command?: readonly string[];
+  /** A module that runs in the process before the portal. */
+  preload?: string | undefined;
+  /** As whom it runs. */
+  uid?: number | undefined;
+};
+
+/** The server as a process of its own, which ends with the test. */
+export function startPortalProcess({ env, command = [], preload, uid }: Start) {
+  const imports = ['tsx', ...(preload === undefined ? [] : [preload])].flatMap((module) => ['--import', module]);
+  const child: ChildProcess = spawn(process.execPath, [...imports, 'src/main.ts', ...command], {
+    cwd: API,
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return {
+    child,
+    exited,
+    output: () => output,
+    /** Its address, once it serves. */
+    async ready(): Promise<string> {
+      const find = () => /siap di (http:\S+)/.exec(output)?.[1];
+      await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+      return find() ?? '';
+    },
+  };
+}
+
+/** Sends half of a wrong login, then the rest once `meanwhile` is over. Answers the status, which is to be 401. */
+export function loginUnderWay(url: string, meanwhile: () => Promise<unknown>): Promise<number | undefined> {
+  const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
+  return new Promise((resolve, reject) => {
+    const sending = request(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    sending.write(body.slice(0, 10), () => {
+      meanwhile().then(() => sending.end(body.slice(10)), reject);
+    });
+  });
+}
