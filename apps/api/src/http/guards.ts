@@ -1,16 +1,7 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Request, RequestHandler, Response } from 'express';
+import type { CurrentUser } from '../lib/current-user.ts';
 import { forbidden, unauthorized } from '../lib/errors.ts';
-
-/** Whoever a request's token belongs to, read from the database at every request. */
-export type CurrentUser = {
-  id: number;
-  username: string;
-  nama: string;
-  role: string;
-  must_change_password: boolean;
-  sessionId: string;
-};
 
 /** Answers whose token it is, or null when the token or its session no longer counts. */
 export type Authenticate = (token: string) => Promise<CurrentUser | null>;

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Changes, PUBLIC_TOPICS } from '../lib/changes.ts';
 import { PUBLIC_CACHING } from './caching.ts';
@@ -84,12 +84,15 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
   }
 
   /** What an official has written shows in the very next answer, at whichever portal: it is answered once all have heard. */
-  function dropWhenAnswered(topic: string, res: Response): void {
+  function dropWhenAnswered(topic: string, res: Response, next: NextFunction): void {
     const send = res.send.bind(res);
     res.send = (body) => {
       if (knownUser(res)?.role !== 'admin') return send(body);
       changed(topic);
-      changes.heardByAll().finally(() => send(body));
+      changes
+        .heardByAll()
+        .then(() => send(body))
+        .catch(next);
       return res;
     };
   }
@@ -98,7 +101,7 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
   const middleware: RequestHandler = (req, res, next) => {
     const topic = topicOf(req);
     if (topic !== undefined && isRead(req)) return ready([topic])(req, res, next);
-    if (topic !== undefined) dropWhenAnswered(topic, res);
+    if (topic !== undefined) dropWhenAnswered(topic, res, next);
     return next();
   };
 

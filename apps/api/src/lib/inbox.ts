@@ -18,7 +18,7 @@ export type InboxPage<Row> = {
   rows: Row[];
 };
 
-/** A text that is the `n`th parameter of a statement. */
+/** Takes a value along with the statement; answers how its text refers to it: `$1`, `$2`, … */
 type Bind = (value: unknown) => string;
 
 /** Part of a name or number, in one of the columns or, however its digits are spaced, in the NIK. */

@@ -1,10 +1,7 @@
 import { villageClock } from '@pendopo/shared/dates';
 
-const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
-const MONTHS = [
-  ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni'],
-  ['Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
-].flat();
+const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
+const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 
 type When = string | number | Date;
 

@@ -7,6 +7,7 @@ import {
   USERNAME,
 } from '@pendopo/shared/auth';
 import type { AppDeps } from '../../deps.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
@@ -15,15 +16,6 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
   config: { jwtSecret: string };
-};
-
-type SessionUser = {
-  id: number;
-  username: string;
-  nama: string;
-  role: string;
-  must_change_password: boolean;
-  sessionId: string;
 };
 
 /** Whose session `$1` of the account `$2` is, if it still stands at `$3`. Asked before every answer behind the login. */
@@ -63,7 +55,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     async authenticate(token: string) {
       const claims = tokens.read(token);
       if (!claims) return null;
-      const { rows } = await pool.query<SessionUser>({
+      const { rows } = await pool.query<CurrentUser>({
         ...WHOSE_SESSION,
         values: [claims.sessionId, claims.userId, now()],
       });

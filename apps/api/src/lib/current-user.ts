@@ -1,0 +1,9 @@
+/** Whoever a request's token belongs to, read from the database at every request. */
+export type CurrentUser = {
+  id: number;
+  username: string;
+  nama: string;
+  role: string;
+  must_change_password: boolean;
+  sessionId: string;
+};
