@@ -3,7 +3,7 @@ import { aksiText, jenisText } from '@pendopo/shared/jejak-text';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatClock, formatDay } from '../../../lib/format.ts';
 import { JejakDetails } from './jejak-details.tsx';
 import styles from './jejak-table.module.css';
 
@@ -15,7 +15,14 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 };
 
 const COLUMNS: readonly Column<Jejak>[] = [
-  { header: 'Waktu', cell: ({ created_at }) => formatMoment(created_at) },
+  {
+    header: 'Waktu',
+    cell: ({ created_at }) => (
+      <>
+        {formatDay(created_at)}, <span className={styles.clock}>{formatClock(created_at)}</span>
+      </>
+    ),
+  },
   { header: 'Oleh', cell: ({ oleh_nama }) => oleh_nama },
   { header: 'Tindakan', cell: ({ aksi }) => <Badge tone={TONES[aksi] ?? 'netral'}>{aksiText(aksi)}</Badge> },
   {
