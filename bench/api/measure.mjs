@@ -1,5 +1,6 @@
-// npm run bench -- api [--sizes 1000,100000,1000000] [--connections 1,10,50] [--runs 5] [--seconds 0.6]: every endpoint beside the
-// least that answers the same, node:http and one prepared statement of pg, in turn on the same database.
+// npm run bench -- api [--sizes 1000,100000,1000000] [--connections 1,10,50] [--runs 5] [--seconds 0.6] [--only "a letter"]: every
+// endpoint whose name holds that beside the least that answers the same, node:http and one prepared statement of pg, in turn on the
+// same database.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +16,7 @@ export async function measureApi(options) {
     connections: numbers(option(options, '--connections', '1,10,50')),
     runs: Number(option(options, '--runs', '5')),
     seconds: Number(option(options, '--seconds', '0.6')),
+    only: option(options, '--only', ''),
   };
   const tsx = join(ROOT, 'prisma/node_modules/.bin/tsx');
   const child = spawn(tsx, [join(ROOT, 'bench/api/main.mjs'), JSON.stringify(asked)], {

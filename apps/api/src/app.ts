@@ -1,4 +1,5 @@
-import express, { type Express, Router } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
@@ -40,13 +41,14 @@ import { createSuratService } from './features/surat/surat.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
 import { notCached } from './http/caching.ts';
+import { createEntrance } from './http/entrance.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
 import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFileLink, privateFiles } from './http/private-files.ts';
-import { createLimits, limitFlood } from './http/rate-limit.ts';
+import { createFloodGuard, createLimits } from './http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -109,29 +111,24 @@ export function createApi(routers: Readonly<Record<string, Router>>, answers: Re
 }
 
 /** The whole portal, without a port. */
-export function createApp(deps: AppDeps): Express {
+export function createApp(deps: AppDeps): RequestListener {
   const { config, log, metrics, storage, now, renderer } = deps;
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
   const routers = createRouters(deps);
   const api = createApi(routers, answers);
-  const limit = limitFlood({ points: 1200, seconds: 60 });
+  const flood = createFloodGuard({ points: 1200, seconds: 60, trustProxy: config.trustProxy });
+  metrics?.gauge({
+    name: 'pendopo_ready_answers_bytes',
+    help: 'Memory that public answers take which are kept ready.',
+    read: () => ({ now: answers.bytes() }),
+  });
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  if (metrics) {
-    app.use(metrics.requests(routers));
-    metrics.gauge({
-      name: 'pendopo_ready_answers_bytes',
-      help: 'Memory that public answers take which are kept ready.',
-      read: () => ({ now: answers.bytes() }),
-    });
-  }
-  app.use(requestLog(log));
-  app.use(securityHeaders(config));
   app.use(dropUnreadBody(), knownMethods);
   // Whoever watches over the portal asks often, and from one address.
-  app.use(/^\/api(?!\/health(\/|$))/i, limit);
+  app.use(/^\/api(?!\/health(\/|$))/i, flood.limit);
   app.use('/api', api);
   app.use(
     PRIVATE_FILES_PATH,
@@ -146,5 +143,7 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(unknownPath);
   app.use(errorHandler(log));
-  return app;
+
+  const counted = metrics ? [metrics.requests(routers)] : [];
+  return createEntrance({ before: [...counted, requestLog(log), securityHeaders(config)], answers, flood, app });
 }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { badRequest, HttpError, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
+import { requestIdOf } from './request-log.ts';
 
 /** The last route: nothing lives here. */
 export const unknownPath: RequestHandler = () => {
@@ -23,10 +24,10 @@ function translate(error: unknown): HttpError | null {
 
 /** Turns every error into the contract's answer. What nobody foresaw is logged and told as a 500 that says nothing. */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  return (error, req, res, next) => {
+  return (error, _req, res, next) => {
     const known = translate(error);
     const status = known?.status ?? 500;
-    if (status >= 500) log.error({ err: error, reqId: req.id }, 'request failed');
+    if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);
     if (known?.retryAfterSeconds) res.set('Retry-After', String(known.retryAfterSeconds));
     const body: ApiErrorBody = {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
+import accepts from 'accepts';
+import fresh from 'fresh';
 import { PUBLIC_CACHING } from './caching.ts';
 
 /** Bodies shorter than this many bytes fit into one packet with their headers as they are. */
@@ -39,16 +41,27 @@ export async function finishAnswer({ type, body, status = 200 }: Unfinished): Pr
 }
 
 /** Answers with the smallest encoding the client takes, or with a 304. */
-export function sendFinished(req: Request, res: Response, answer: FinishedAnswer): void {
-  const caching = answer.status === 200 ? PUBLIC_CACHING : 'no-cache';
-  res.status(answer.status).vary('Accept-Encoding').set({ 'Cache-Control': caching, ETag: answer.etag });
-  if (req.fresh) {
+export function sendFinished(req: IncomingMessage, res: ServerResponse, answer: FinishedAnswer): void {
+  const { status, type, etag, identity } = answer;
+  const caching = {
+    Vary: 'Accept-Encoding',
+    'Cache-Control': status === 200 ? PUBLIC_CACHING : 'no-cache',
+    ETag: etag,
+  };
+  if (status === 200 && fresh(req.headers, { etag })) {
     res.removeHeader('Content-Type');
-    res.status(304).end();
+    res.writeHead(304, caching).end();
     return;
   }
-  const encoding = (['br', 'gzip'] as const).find((name) => answer[name] && req.acceptsEncodings(name));
-  const body = (encoding && answer[encoding]) ?? answer.identity;
-  if (encoding) res.set('Content-Encoding', encoding);
-  res.set({ 'Content-Type': answer.type, 'Content-Length': String(body.length) }).end(body);
+  const accepted = accepts(req);
+  const encoding = (['br', 'gzip'] as const).find((name) => answer[name] && accepted.encodings([name]));
+  const body = (encoding && answer[encoding]) ?? identity;
+  res
+    .writeHead(status, {
+      ...caching,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Type': type,
+      'Content-Length': body.length,
+    })
+    .end(body);
 }

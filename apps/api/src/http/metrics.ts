@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { RequestHandler, Router } from 'express';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadDisk } from '../lib/disk.ts';
 import { picturesWaiting } from '../lib/images.ts';
@@ -79,19 +79,17 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
-  /** Counts every request; `routers` are those below /api. Stands before all else. */
-  function requests(routers: Readonly<Record<string, Router>>): RequestHandler {
+  /** Counts every request; `routers` are those below /api. */
+  function requests(routers: Readonly<Record<string, Router>>): (req: IncomingMessage, res: ServerResponse) => void {
     const routeOf = createRouteOf(routers);
-    return (req, res, next) => {
-      const { method, path } = req;
+    return ({ method = '', url = '' }, res) => {
       const end = seconds.startTimer();
       inFlight.inc();
       res.once('close', () => {
         inFlight.dec();
         const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
-        end({ method, route: routeOf(path), status });
+        end({ method, route: routeOf(url), status });
       });
-      next();
     };
   }
 
@@ -122,7 +120,8 @@ function createRouteOf(routers: Readonly<Record<string, Router>>) {
       return { name, pattern: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}/?$`, 'i') };
     }),
   );
-  return (path: string): string => {
+  return (url: string): string => {
+    const path = url.split('?', 1)[0] ?? '';
     if (!/^\/api(\/|$)/i.test(path)) return FILE.test(path) ? 'files' : 'pages';
     return routes.find(({ pattern }) => pattern.test(path))?.name ?? 'unknown';
   };

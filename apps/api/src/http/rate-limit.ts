@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
+import proxyaddr from 'proxy-addr';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from '../lib/errors.ts';
 import type { Pool } from '../lib/prisma.ts';
@@ -39,9 +41,26 @@ const perAddress =
     next();
   };
 
-/** At most `points` requests per address in `seconds` to this process; one more is a 429 with `Retry-After`. */
-export function limitFlood({ points, seconds }: Rule): RequestHandler {
-  return perAddress(new RateLimiterMemory({ points, duration: seconds }));
+/** At most `points` requests per address in `seconds` to this process. */
+export function createFloodGuard({
+  points,
+  seconds,
+  trustProxy,
+}: Rule & { /** How many proxies are in front. */ trustProxy: number }) {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    /** One more than allowed is a 429 with `Retry-After`. */
+    limit: perAddress(limiter),
+
+    /** Whether a request that Express has not seen may pass; counts it. */
+    lets(req: IncomingMessage): Promise<boolean> {
+      const address = proxyaddr(req, (_address, hop) => hop < trustProxy);
+      return limiter.consume(subscriberOf(address)).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
 }
 
 /**

@@ -118,6 +118,36 @@ describe('what is kept', () => {
     await t.http.get(`/api/berita/${id}`).expect(404);
   });
 
+  it('counts against floods like everything else, behind a proxy by the client’s address', async () => {
+    for (const trustProxy of [0, 1]) {
+      const app = await createTestApp({ config: { trustProxy } });
+      const from = (address: string) => app.http.get('/api/desa').set('X-Forwarded-For', address);
+      for (let i = 0; i < 1200; i += 100) {
+        const answers = await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7')));
+        expect(answers.every(({ status }) => status === 200)).toBe(true);
+      }
+      const { body, headers } = await from('203.0.113.7').expect(429);
+      expect(body).toEqual({ error: 'Terlalu banyak percobaan. Coba lagi dalam 1 menit.' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      await from('203.0.113.8').expect(trustProxy === 1 ? 200 : 429);
+    }
+  });
+
+  it('leaves its line in the log', async () => {
+    const { id } = await createBerita(t);
+    const path = `/api/berita/${id}`;
+    const ids = [await ask(path), await ask(`${path}?dari=9999011203880001`)].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    ids.push((await ask(path)).headers['x-request-id']);
+    const lines = () => t.logLines.map((line) => JSON.parse(line)).filter(({ req }) => ids.includes(req?.id));
+    await expect.poll(lines).toHaveLength(3);
+    for (const { level, msg, req, res, responseTime } of lines()) {
+      expect([level, msg, req.method, req.path, res]).toEqual([30, 'request completed', 'GET', path, { status: 200 }]);
+      expect(responseTime).toBeTypeOf('number');
+    }
+  });
+
   it('searches, errors and private answers are not', async () => {
     const { id } = await createBerita(t, { title: 'Panen raya di sawah timur' });
     const titles = async () =>

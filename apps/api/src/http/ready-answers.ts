@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Changes, PUBLIC_TOPICS } from '../lib/changes.ts';
@@ -51,6 +52,9 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
     const found = kept.get(key);
     return found && counts(found) ? found.answer : undefined;
   }
+
+  /** The answer to a request below /api as it came in, if it is kept and still counts. */
+  const getFor = (req: IncomingMessage) => (isRead(req) && req.url?.startsWith('/api/') ? get(req.url) : undefined);
 
   /** Keeps an answer, unless what it shows has changed since it was read. */
   function keep({ key, ...entry }: Keep): void {
@@ -108,7 +112,7 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
   /** How much memory the answers take, in bytes. */
   const bytes = () => kept.calculatedSize;
 
-  return { generation, get, keep, ready, middleware, bytes };
+  return { generation, get, getFor, keep, ready, middleware, bytes };
 }
 
 /** Express finds a router whatever the case of its path. */
@@ -117,5 +121,5 @@ function topicOf({ path }: Request): string | undefined {
   return PUBLIC_TOPICS.find((topic) => topic === first);
 }
 
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 const isPublic = (res: Response) => res.statusCode === 200 && res.get('Cache-Control') === PUBLIC_CACHING;

@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../lib/log.ts';
 
+/** The header that says which line of the log an answer belongs to. */
+const REQUEST_ID = 'X-Request-Id';
+
+/** What the log calls this request, once `requestLog` has seen it. */
+export const requestIdOf = (res: ServerResponse) => res.getHeader(REQUEST_ID);
+
+/** The path of an address that was asked for, without what may open or tell somebody's data: a query, a code, a NIK. */
+const loggable = (url = '') =>
+  url
+    .split('?', 1)[0]
+    ?.replace(/\/lacak\/.*/i, '/lacak/…')
+    .replace(/\d{16}/g, '#');
+
 /**
- * One line a request, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name, a NIK or a
- * signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out too.
+ * One line a request when it has ended, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name,
+ * a NIK or a signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out
+ * too.
  */
-export function requestLog(log: Log): RequestHandler {
-  return pinoHttp<Request, Response>({
-    logger: log,
-    genReqId: (_req, res) => {
-      const id = randomUUID();
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: ({ originalUrl }, { statusCode }, error) => {
-      if (error || statusCode >= 500) return 'error';
+export function requestLog(log: Log): (req: IncomingMessage, res: ServerResponse) => void {
+  return ({ method, url }, res) => {
+    const id = randomUUID();
+    const started = performance.now();
+    res.setHeader(REQUEST_ID, id);
+    res.once('close', () => {
+      const { statusCode: status, writableFinished } = res;
       // Whoever watches over the portal asks every few seconds.
-      return originalUrl.startsWith('/api/health') ? 'debug' : 'info';
-    },
-    // The error itself is logged where it is translated; this line says how the request ended.
-    customErrorObject: (_req, _res, _error, line) => ({ ...line, err: undefined }),
-    serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        path: url
-          .split('?', 1)[0]
-          ?.replace(/\/lacak\/.*/i, '/lacak/…')
-          .replace(/\d{16}/g, '#'),
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-    },
-  });
+      const quiet = url?.startsWith('/api/health') ? 'debug' : 'info';
+      log[status >= 500 ? 'error' : quiet](
+        {
+          req: { id, method, path: loggable(url) },
+          res: { status },
+          responseTime: Math.round(performance.now() - started),
+        },
+        writableFinished ? 'request completed' : 'request aborted',
+      );
+    });
+  };
 }

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /** The one foreign page that may be framed: the map. */
@@ -6,11 +7,16 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
  * Helmet's headers with a strict CSP: everything from this origin, no inline script or style. Over plain HTTP (a village
- * network) browsers are not told to insist on HTTPS, which would leave the page without its files.
+ * network) browsers are not told to insist on HTTPS, which would leave the page without its files. They are the same on every
+ * answer, so Helmet is asked once.
  */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHandler {
+export function securityHeaders({
+  publicUrl,
+}: {
+  publicUrl: string;
+}): (req: IncomingMessage, res: ServerResponse) => void {
   const https = publicUrl.startsWith('https:');
-  return helmet({
+  const setAll = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,4 +37,11 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHa
     },
     strictTransportSecurity: https,
   });
+  const request = new IncomingMessage(new Socket());
+  const example = new ServerResponse(request);
+  setAll(request, example, () => undefined);
+  const headers = Object.entries(example.getHeaders());
+  return (_req, res) => {
+    for (const [name, value] of headers) if (value !== undefined) res.setHeader(name, value);
+  };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../src/lib/tokens.ts';
 import { createPerson, PASSWORD } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
+import { listening } from './listening.ts';
 
 const t = await createTestApp();
 const SECRET = t.deps.config.jwtSecret;
@@ -82,6 +83,31 @@ describe('a forged token', () => {
       const { status, body } = await me(tokens.issue({ userId: user.id, sessionId: session.sessionId }));
       expect([status, body]).toEqual([401, ENDED]);
     }
+  });
+});
+
+describe('requests that come in together', () => {
+  it('are each their own sender’s, and those of no standing session nobody’s', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
+    const [gone, other] = [await createPerson(t), await createPerson(t)];
+    await t.http.post('/api/auth/logout').set(gone.auth).expect(200);
+    const tokens = createTokens({ secret: SECRET, now: t.deps.now });
+    const mixed = tokens.issue({ userId: other.id, sessionId: people[0]?.sessionId ?? '' });
+    const asked = [...people, ...people].flatMap(({ token, username }) => [
+      { token, expected: [200, username] },
+      { token: gone.token, expected: [401, undefined] },
+      { token: mixed, expected: [401, undefined] },
+    ]);
+    const { socket, answer, closed } = (await listening(t.app)).open();
+    const lines = ({ token }: { token: string }) =>
+      `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+    // All of them in one piece, and the last one ends the connection.
+    socket.write(`${asked.map(lines).join('\r\n')}Connection: close\r\n\r\n`);
+    await closed;
+    const answers = answer().split('HTTP/1.1 ').slice(1);
+    expect(answers.map((text) => [Number(text.slice(0, 3)), /"username":"(.*?)"/.exec(text)?.[1]])).toEqual(
+      asked.map(({ expected }) => expected),
+    );
   });
 });
 

@@ -6,24 +6,25 @@ import {
   type UpdateProfileInput,
   USERNAME,
 } from '@pendopo/shared/auth';
+import DataLoader from 'dataloader';
 import type { AppDeps } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
-import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
+import { createTokens, SESSION_MS, type TokenClaims } from '../../lib/tokens.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
   config: { jwtSecret: string };
 };
 
-/** Whose session `$1` of the account `$2` is, if it still stands at `$3`. Asked before every answer behind the login. */
-const WHOSE_SESSION = {
-  name: 'session: whose',
+/** Whose the sessions `$1` are, of those that still stand at `$2`. Asked before every answer behind the login. */
+const WHOSE_SESSIONS = {
+  name: 'sessions: whose',
   text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId"
     FROM session s JOIN users u ON u.id = s.user_id
-    WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
+    WHERE s.id = ANY($1::uuid[]) AND s.expires_at > $2`,
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -31,6 +32,22 @@ export type AuthService = ReturnType<typeof createAuthService>;
 /** Accounts and sessions. A session is a row; a token only names one. */
 export function createAuthService({ config, pool, prisma, passwords, storage, now }: AuthServiceDeps) {
   const tokens = createTokens({ secret: config.jwtSecret, now });
+
+  /** One statement for the requests that have come in together, sent after the last of them: nothing is remembered. */
+  const sessions = new DataLoader<TokenClaims, CurrentUser | null>(
+    async (claims) => {
+      const { rows } = await pool.query<CurrentUser>({
+        ...WHOSE_SESSIONS,
+        values: [claims.map(({ sessionId }) => sessionId), now()],
+      });
+      const found = new Map(rows.map((user) => [user.sessionId, user]));
+      return claims.map(({ sessionId, userId }) => {
+        const user = found.get(sessionId);
+        return user?.id === userId ? user : null;
+      });
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
 
   async function startSession(userId: number, tx: Transaction = prisma): Promise<string> {
     const created_at = now();
@@ -54,12 +71,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
     async authenticate(token: string) {
       const claims = tokens.read(token);
-      if (!claims) return null;
-      const { rows } = await pool.query<CurrentUser>({
-        ...WHOSE_SESSION,
-        values: [claims.sessionId, claims.userId, now()],
-      });
-      return rows[0] ?? null;
+      return claims && sessions.load(claims);
     },
 
     async register({ password, ...input }: RegisterInput) {
