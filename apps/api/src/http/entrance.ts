@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Express } from 'express';
 import { sendFinished } from './finished-answer.ts';
 import type { createFloodGuard } from './rate-limit.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import { isBelowApi, type ReadyAnswers } from './ready-answers.ts';
 
 type Entrance = {
   /** What sees every request, before anything answers it. */
@@ -13,14 +13,15 @@ type Entrance = {
 };
 
 /**
- * What every request comes in by. An answer of the public API that is kept ready goes out from here: finding its route
- * takes several times as long as sending it. Everything else is Express's, as is saying no to a flood.
+ * What every request comes in by. What the public reads and is kept ready goes out from here: finding its route takes
+ * several times as long as sending it. Everything else is Express's, as is saying no to a flood.
  */
 export function createEntrance({ before, answers, flood, app }: Entrance): RequestListener {
   return (req, res) => {
     for (const see of before) see(req, res);
     const ready = answers.getFor(req);
     if (!ready) return app(req, res);
+    if (!isBelowApi(req)) return sendFinished(req, res, ready);
     flood.lets(req).then((passes) => (passes ? sendFinished(req, res, ready) : app(req, res)));
   };
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Log } from '../lib/log.ts';
 import { finishAnswer, sendFinished } from './finished-answer.ts';
 import type { Load } from './in-process.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import { pageKey, type ReadyAnswers } from './ready-answers.ts';
 
 export type Renderer = {
   /** A page as HTML; `paths` are those below /api whose answers it shows. Throws when it cannot be made. */
@@ -51,7 +51,7 @@ export function pages({ renderer, load, answers, log }: PagesOptions): RequestHa
     const answer = await finishAnswer({ type: 'text/html; charset=utf-8', body: html, status });
     // Rows that are not there are too many to be worth a place; addresses that lead nowhere share one.
     if (status === 200 || pathname === renderer.standIn(pathname))
-      answers.keep({ key: keyOf(pathname), topics: [...new Set(paths.map(topicOf))], since, answer });
+      answers.keep({ key: pageKey(pathname), topics: [...new Set(paths.map(topicOf))], since, answer });
     return answer;
   }
 
@@ -69,7 +69,7 @@ export function pages({ renderer, load, answers, log }: PagesOptions): RequestHa
     const screen = screenOf(req);
     if (screen === null) return next();
     const pathname = renderer.standIn(screen) ?? screen;
-    const ready = answers.get(keyOf(pathname));
+    const ready = answers.get(pageKey(pathname));
     if (ready) return sendFinished(req, res, ready);
     try {
       const page = await inTime(made(pathname));
@@ -81,8 +81,6 @@ export function pages({ renderer, load, answers, log }: PagesOptions): RequestHa
     }
   };
 }
-
-const keyOf = (pathname: string) => `page ${pathname}`;
 
 /** What `work` answers, or null when that takes too long. */
 function inTime<T>(work: Promise<T> | null): Promise<T | null> {

@@ -6,6 +6,12 @@ import { PUBLIC_CACHING } from './caching.ts';
 import { type FinishedAnswer, finishAnswer, sendFinished } from './finished-answer.ts';
 import { knownUser } from './guards.ts';
 
+/** What a page is kept under. */
+export const pageKey = (address: string) => `page ${address}`;
+
+/** Whether a request is for the API, by its address as it came in. */
+export const isBelowApi = ({ url }: IncomingMessage): boolean => url?.startsWith('/api/') === true;
+
 type Kept = { answer: FinishedAnswer; topics: readonly string[]; since: number };
 
 type Keep = {
@@ -53,8 +59,9 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
     return found && counts(found) ? found.answer : undefined;
   }
 
-  /** The answer to a request below /api as it came in, if it is kept and still counts. */
-  const getFor = (req: IncomingMessage) => (isRead(req) && req.url?.startsWith('/api/') ? get(req.url) : undefined);
+  /** The answer to a request as it came in, if it is kept under the very address and still counts. */
+  const getFor = (req: IncomingMessage) =>
+    isRead(req) ? get(isBelowApi(req) ? (req.url ?? '') : pageKey(req.url ?? '')) : undefined;
 
   /** Keeps an answer, unless what it shows has changed since it was read. */
   function keep({ key, ...entry }: Keep): void {
