@@ -125,6 +125,7 @@ export function createApp(deps: AppDeps): RequestListener {
 
   const app = express();
   app.disable('x-powered-by');
+  app.disable('etag'); // public answers have their own, and the others are kept by nobody
   app.set('trust proxy', config.trustProxy);
   app.use(dropUnreadBody(), knownMethods);
   // Whoever watches over the portal asks often, and from one address.

@@ -4,9 +4,11 @@ import { sendFinished } from './finished-answer.ts';
 import type { createFloodGuard } from './rate-limit.ts';
 import { isBelowApi, type ReadyAnswers } from './ready-answers.ts';
 
+/** Sees every request before anything answers it. */
+export type Before = (req: IncomingMessage, res: ServerResponse) => void;
+
 type Entrance = {
-  /** What sees every request, before anything answers it. */
-  before: readonly ((req: IncomingMessage, res: ServerResponse) => void)[];
+  before: readonly Before[];
   answers: Pick<ReadyAnswers, 'getFor'>;
   flood: Pick<ReturnType<typeof createFloodGuard>, 'lets'>;
   app: Express;

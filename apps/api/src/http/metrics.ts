@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadDisk } from '../lib/disk.ts';
 import { picturesWaiting } from '../lib/images.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { Before } from './entrance.ts';
 
 type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
@@ -80,7 +81,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
   /** Counts every request; `routers` are those below /api. */
-  function requests(routers: Readonly<Record<string, Router>>): (req: IncomingMessage, res: ServerResponse) => void {
+  function requests(routers: Readonly<Record<string, Router>>): Before {
     const routeOf = createRouteOf(routers);
     return ({ method = '', url = '' }, res) => {
       const end = seconds.startTimer();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Log } from '../lib/log.ts';
+import type { Before } from './entrance.ts';
 
 /** The header that says which line of the log an answer belongs to. */
 const REQUEST_ID = 'X-Request-Id';
@@ -20,7 +21,7 @@ const loggable = (url = '') =>
  * a NIK or a signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out
  * too.
  */
-export function requestLog(log: Log): (req: IncomingMessage, res: ServerResponse) => void {
+export function requestLog(log: Log): Before {
   return ({ method, url }, res) => {
     const id = randomUUID();
     const started = performance.now();

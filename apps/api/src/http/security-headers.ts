@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import type { Before } from './entrance.ts';
 
 /** The one foreign page that may be framed: the map. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
@@ -10,11 +11,7 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
  * network) browsers are not told to insist on HTTPS, which would leave the page without its files. They are the same on every
  * answer, so Helmet is asked once.
  */
-export function securityHeaders({
-  publicUrl,
-}: {
-  publicUrl: string;
-}): (req: IncomingMessage, res: ServerResponse) => void {
+export function securityHeaders({ publicUrl }: { publicUrl: string }): Before {
   const https = publicUrl.startsWith('https:');
   const setAll = helmet({
     contentSecurityPolicy: {
@@ -40,8 +37,8 @@ export function securityHeaders({
   const request = new IncomingMessage(new Socket());
   const example = new ServerResponse(request);
   setAll(request, example, () => undefined);
-  const headers = Object.entries(example.getHeaders());
+  const headers = Object.entries(example.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   return (_req, res) => {
-    for (const [name, value] of headers) if (value !== undefined) res.setHeader(name, value);
+    for (const [name, value] of headers) res.setHeader(name, value);
   };
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 // Any number will do, as long as every portal uses the same.
-const NIGHTLY_LOCK = 7_361_205;
+export const NIGHTLY_LOCK = 7_361_205;
 const PATIENCE_MS = 10_000;
 const LONGEST_QUERY_MS = 5 * 60_000;
 
