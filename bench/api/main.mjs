@@ -71,6 +71,7 @@ async function measureEndpoints({ portal, floor, letters, table, costs, memory }
         round(ours.rate, 0),
         round(least.rate, 0),
         round(ours.rate / least.rate, 2),
+        String(ours.refused),
         ...[ours, least].map(({ p50, p95, p99 }) => [p50, p95, p99].map((ms) => round(ms)).join(' / ')),
       ]);
       if (count === 1) costs[name] = { ...costs[name], [letters]: ours.p50 };
@@ -128,6 +129,7 @@ const heading = [
   'portal/s',
   'floor/s',
   'share',
+  'refused',
   'portal p50 / p95 / p99 ms',
   'floor',
 ];
