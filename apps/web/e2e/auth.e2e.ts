@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
+import { askForLogin } from './login.ts';
 import { hold } from './network.ts';
 
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Login' });
@@ -42,8 +43,7 @@ async function fillRegistration(page: Page, own: Record<string, string> = {}) {
 test('the event openLoginModal opens the login window on any screen', async ({ page }) => {
   await page.goto('/layanan/surat-online');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
-  await expect(loginOf(page)).toBeVisible();
+  await askForLogin(page);
   await expect(loginOf(page).getByLabel('Username')).toBeFocused();
 });
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,12 +9,14 @@ import { RUN } from './settings.ts';
 const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
 const READY = /^Pendopo siap di (http\S+)$/;
 const ERROR_LEVEL = 50;
+const HEARD_WITHIN_MS = 1_000;
+type Client = Parameters<Parameters<typeof withClient>[1]>[0];
 
 export type Row = Record<string, unknown>;
 
 export type Portal = {
   url: string;
-  /** Runs SQL on this portal's own database; answers the rows. */
+  /** Runs SQL on this portal's own database; answers the rows once the portal has heard of what changed. */
   sql: (text: string, values?: unknown[]) => Promise<Row[]>;
   /** What the server has logged as an error since it was last asked. */
   errors: () => string[];
@@ -52,7 +55,11 @@ export async function startPortal(name: string): Promise<Portal> {
   return {
     url,
     sql: (text, values = []) =>
-      withClient(database.href, async (client) => (await client.query<Row>(text, values)).rows),
+      withClient(database.href, async (client) => {
+        const { rows } = await client.query<Row>(text, values);
+        await untilHeard(client);
+        return rows;
+      }),
     errors: () => {
       const fresh = output.slice(read);
       read = output.length;
@@ -63,6 +70,18 @@ export async function startPortal(name: string): Promise<Portal> {
       return exit;
     },
   };
+}
+
+/** Announcements come in the order of their commits: the portal that says it has heard this one has heard of all before it. */
+async function untilHeard(client: Client): Promise<void> {
+  const question = `?${randomUUID()}`;
+  await client.query('LISTEN public_change_heard');
+  const heard = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload }) => payload === question && resolve());
+    setTimeout(resolve, HEARD_WITHIN_MS).unref(); // a portal that does not listen keeps nothing
+  });
+  await client.query('SELECT pg_notify($1, $2)', ['public_change', question]);
+  await heard;
 }
 
 function untilReady(server: ChildProcess, output: string[]): Promise<string> {
