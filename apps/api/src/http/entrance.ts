@@ -16,14 +16,14 @@ type Entrance = {
 
 /**
  * What every request comes in by. What the public reads and is kept ready goes out from here: finding its route takes
- * several times as long as sending it. Everything else is Express's, as is saying no to a flood.
+ * several times as long as sending it. Everything else is Express's, as is saying no to a flood or that something failed.
  */
 export function createEntrance({ before, answers, flood, app }: Entrance): RequestListener {
   return (req, res) => {
     for (const see of before) see(req, res);
     const ready = answers.getFor(req);
     if (!ready) return app(req, res);
-    if (!isBelowApi(req)) return sendFinished(req, res, ready);
-    flood.lets(req).then((passes) => (passes ? sendFinished(req, res, ready) : app(req, res)));
+    const passing = isBelowApi(req) ? flood.lets(req) : Promise.resolve(true);
+    passing.then((passes) => (passes ? sendFinished(req, res, ready) : app(req, res))).catch(() => app(req, res));
   };
 }
