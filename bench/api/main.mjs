@@ -16,7 +16,8 @@ import { fire } from './fire.mjs';
 
 const { sizes, connections, runs, seconds, only } = JSON.parse(process.argv[2]);
 const say = (text) => process.stderr.write(`${text}\n`);
-const round = (number, places = 1) => number.toFixed(places);
+// What was refused every time has no times.
+const round = (number = Number.NaN, places = 1) => number.toFixed(places);
 
 async function startFloor(databaseUrl, letters) {
   const child = spawn(
