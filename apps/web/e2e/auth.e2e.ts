@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { askForLogin } from './login.ts';
 import { hold } from './network.ts';
 
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Login' });
@@ -43,7 +42,18 @@ async function fillRegistration(page: Page, own: Record<string, string> = {}) {
 test('the event openLoginModal opens the login window on any screen', async ({ page }) => {
   await page.goto('/layanan/surat-online');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await askForLogin(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
+  await expect(loginOf(page)).toBeVisible();
+  await expect(loginOf(page).getByLabel('Username')).toBeFocused();
+});
+
+test('it does so too while the page is still as the server made it', async ({ page }) => {
+  const release = await hold(page, '**/assets/surat-online.page-*');
+  await page.goto('/layanan/surat-online', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
+  await expect(loginOf(page)).toHaveCount(0);
+  release();
   await expect(loginOf(page).getByLabel('Username')).toBeFocused();
 });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { attachment, fillLetter, formAddress, insertLetter, USAHA } from './letters.ts';
-import { askForLogin, logIn } from './login.ts';
+import { logIn } from './login.ts';
 import { hold } from './network.ts';
 import { word } from './scans.ts';
 import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
@@ -44,7 +44,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test('so can the login window, with and without errors', async ({ page, faults }) => {
       faults.allowStatus(401);
       await page.goto('/');
-      const login = await askForLogin(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
+      const login = page.getByRole('dialog', { name: 'Login' });
       await login.getByRole('button', { name: 'Masuk' }).click();
       await expect(login.getByText('Password wajib diisi').last()).toBeVisible();
       await expectAccessible(page, 'login with messages');

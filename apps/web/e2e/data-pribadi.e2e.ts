@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { ANSWERS, fillLetter, formAddress, insertLetter, submitLetter, USAHA } from './letters.ts';
-import { askForLogin } from './login.ts';
 import { hold } from './network.ts';
 
 const NIK = '9999 0152 0388 0001';
@@ -173,7 +172,7 @@ test('every form that takes personal data says what is taken, who sees it and ho
   await expectNotice(page, { where: main, words: ['hanya dilihat petugas desa', 'berumur satu tahun'] });
   await page.goto('/kontak');
   await expectNotice(page, { where: main, words: ['Hanya dibaca petugas desa', 'sampai petugas menghapusnya'] });
-  await askForLogin(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
   await page.getByRole('button', { name: 'Belum punya akun? Daftar di sini' }).click();
   const register = page.getByRole('dialog', { name: 'Registrasi' });
   await register.getByLabel('Nama Lengkap').fill('Sekar');

@@ -10,6 +10,7 @@ import { openHistoryGate } from './lib/history-gate.ts';
 import { savedAnswersSoon } from './lib/http/answers.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
 import { readings } from './lib/readings.ts';
+import { hearLoginEvent } from './lib/session/login-modal.ts';
 import { sessionStore } from './lib/session/session-store.ts';
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ if (root === null) throw new Error('index.html has no #root');
 forgetDraftsOfOthers();
 sessionStore.start();
 openHistoryGate();
+hearLoginEvent();
 window.addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

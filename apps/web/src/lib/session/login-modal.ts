@@ -1,5 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
 /** The event on `window` that opens the login window, whoever fires it. */
-export const OPEN_LOGIN_MODAL_EVENT = 'openLoginModal';
+const OPEN_LOGIN_MODAL_EVENT = 'openLoginModal';
+
+/** How the login window was asked for: whether the person stays on the screen that did. Null while nobody asks. */
+type Asked = { stay: boolean } | null;
+
+let asked: Asked = null;
+let changed = () => {};
+
+function set(next: Asked): void {
+  asked = next;
+  changed();
+}
+
+/** From now on the event is heard, also while the page is still as the server made it. */
+export function hearLoginEvent(): void {
+  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => set({ stay: staysHere(event) }));
+}
+
+function subscribe(onChange: () => void): () => void {
+  changed = onChange;
+  return () => {
+    changed = () => {};
+  };
+}
+
+/** How the login window was asked for, for the one place that shows it. */
+export const useLoginAsked = (): Asked =>
+  useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+
+export const closeLoginModal = (): void => set(null);
 
 /** Opens the login window from anywhere. After the login it leads to the profile. */
 export function openLoginModal(): void {
@@ -12,7 +47,7 @@ export function openLoginModalHere(): void {
 }
 
 /** Whether the person is to stay on the screen that opened the login window. */
-export function staysHere(event: Event): boolean {
+function staysHere(event: Event): boolean {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   return typeof detail === 'object' && detail !== null && 'stay' in detail && detail.stay === true;
 }
