@@ -9,8 +9,6 @@ import { RUN } from './settings.ts';
 const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
 const READY = /^Pendopo siap di (http\S+)$/;
 const ERROR_LEVEL = 50;
-const HEARD_WITHIN_MS = 1_000;
-type Client = Parameters<Parameters<typeof withClient>[1]>[0];
 
 export type Row = Record<string, unknown>;
 
@@ -57,7 +55,14 @@ export async function startPortal(name: string): Promise<Portal> {
     sql: (text, values = []) =>
       withClient(database.href, async (client) => {
         const { rows } = await client.query<Row>(text, values);
-        await untilHeard(client);
+        // Announcements come in the order of their commits: who has heard this question has heard of all before it.
+        const question = `?${randomUUID()}`;
+        await client.query('LISTEN public_change_heard');
+        const heard = new Promise<void>((resolve) => {
+          client.on('notification', ({ payload }) => payload === question && resolve());
+        });
+        await client.query(`SELECT pg_notify('public_change', $1)`, [question]);
+        await heard;
         return rows;
       }),
     errors: () => {
@@ -70,18 +75,6 @@ export async function startPortal(name: string): Promise<Portal> {
       return exit;
     },
   };
-}
-
-/** Announcements come in the order of their commits: the portal that says it has heard this one has heard of all before it. */
-async function untilHeard(client: Client): Promise<void> {
-  const question = `?${randomUUID()}`;
-  await client.query('LISTEN public_change_heard');
-  const heard = new Promise<void>((resolve) => {
-    client.on('notification', ({ payload }) => payload === question && resolve());
-    setTimeout(resolve, HEARD_WITHIN_MS).unref(); // a portal that does not listen keeps nothing
-  });
-  await client.query('SELECT pg_notify($1, $2)', ['public_change', question]);
-  await heard;
 }
 
 function untilReady(server: ChildProcess, output: string[]): Promise<string> {
