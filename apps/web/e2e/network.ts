@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 
@@ -94,6 +95,36 @@ export async function startFrailLine(portalUrl: string) {
       for (const socket of open) socket.destroy();
       server.close();
     },
+  };
+}
+
+/** A near end of the portal that sends a page in pieces, each beginning with `start` and the next when `sendNext` is called. */
+export async function startPiecemeal(portalUrl: string, start: string) {
+  let sendNext = (): boolean => false;
+  const server = createHttpServer(async ({ url, headers }, res) => {
+    const answer = await fetch(portalUrl + url, { headers: { accept: headers.accept ?? '' } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('Content-Type') ?? '';
+    res.writeHead(answer.status, { 'Content-Type': type });
+    if (!type.startsWith('text/html')) {
+      res.end(body);
+      return;
+    }
+    const [first, ...rest] = body.toString().split(start);
+    res.write(first);
+    sendNext = () => {
+      const piece = rest.shift();
+      if (piece === undefined) res.end();
+      else res.write(start + piece);
+      return piece !== undefined;
+    };
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Answers whether there was a piece left. */
+    sendNext: () => sendNext(),
+    stop: () => void server.close().closeAllConnections(),
   };
 }
 

@@ -1,23 +1,23 @@
 import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { badRequest, HttpError, notFound, tooLarge, unavailable } from '../lib/errors.ts';
+import { badRequest, ERROR_TEXT, HttpError, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** The last route: nothing lives here. */
 export const unknownPath: RequestHandler = () => {
-  throw notFound(API_TEXT.unknownPath);
+  throw notFound(ERROR_TEXT.unknownPath);
 };
 
 /** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
 function translate(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable();
-  if (isUnstorableValue(error)) return badRequest(API_TEXT.malformedBody);
+  if (isUnstorableValue(error)) return badRequest(ERROR_TEXT.malformedBody);
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
-    if (error.status === 413) return tooLarge(API_TEXT.bodyTooLarge);
-    if (error.status >= 400 && error.status < 500) return badRequest(API_TEXT.malformedBody);
+    if (error.status === 413) return tooLarge(ERROR_TEXT.bodyTooLarge);
+    if (error.status >= 400 && error.status < 500) return badRequest(ERROR_TEXT.malformedBody);
   }
   return null;
 }

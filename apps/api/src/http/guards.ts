@@ -1,7 +1,7 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
-import { forbidden, unauthorized } from '../lib/errors.ts';
+import { ERROR_TEXT, forbidden, unauthorized } from '../lib/errors.ts';
 
 /** Answers whose token it is, or null when the token or its session no longer counts. */
 export type Authenticate = (token: string) => Promise<CurrentUser | null>;
@@ -16,7 +16,7 @@ function bearerToken(req: Request): string | undefined {
 export function createGuards(authenticate: Authenticate) {
   async function mustKnow(req: Request): Promise<CurrentUser> {
     const token = bearerToken(req);
-    if (!token) throw unauthorized(API_TEXT.tokenMissing);
+    if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
     const user = await authenticate(token);
     if (!user) throw unauthorized(API_TEXT.sessionEnded);
     return user;
@@ -30,7 +30,7 @@ export function createGuards(authenticate: Authenticate) {
 
   const requireUser: RequestHandler = async (req, res, next) => {
     const user = await mustKnow(req);
-    if (user.must_change_password) throw forbidden(API_TEXT.initialPassword);
+    if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     res.locals.user = user;
     next();
   };

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
-import { badRequest, tooLarge } from '../lib/errors.ts';
+import { badRequest, ERROR_TEXT, tooLarge } from '../lib/errors.ts';
 
 /** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
@@ -36,7 +35,7 @@ export const textsOnly: UploadRule = {
   field: /(?!)/,
   maxFiles: 0,
   mimes: [],
-  text: { type: API_TEXT.malformedBody, size: API_TEXT.bodyTooLarge },
+  text: { type: ERROR_TEXT.malformedBody, size: ERROR_TEXT.bodyTooLarge },
 };
 
 const TEXT_ALLOWANCE = 256 * 1024;
@@ -46,11 +45,11 @@ const HANDLED_WITHIN = 60_000;
 function refusalOf(error: unknown, text: UploadRule['text']): unknown {
   if (error instanceof multer.MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(text.size);
-    return badRequest(API_TEXT.malformedBody);
+    return badRequest(ERROR_TEXT.malformedBody);
   }
   // What multer throws without a code is a broken multipart body; a code is the disk's.
   return error instanceof Error && !('code' in error) && !('status' in error)
-    ? badRequest(API_TEXT.malformedBody)
+    ? badRequest(ERROR_TEXT.malformedBody)
     : error;
 }
 
@@ -74,7 +73,7 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
       storage,
       defParamCharset: 'utf8',
       fileFilter: (_req, file, done) =>
-        field.test(file.fieldname) ? done(null, true) : done(badRequest(API_TEXT.malformedBody)),
+        field.test(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
       limits: {
         fileSize: MAX_FILE_SIZE,
         files: maxFiles,

@@ -1,13 +1,13 @@
-import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
+import type { FieldError } from '@pendopo/shared/api-error';
 import * as z from 'zod/mini';
-import { badRequest } from './errors.ts';
+import { badRequest, ERROR_TEXT } from './errors.ts';
 
 type Checked<T> = { ok: true; input: T } | { ok: false; errors: FieldError[] };
 
 /** Holds a body or a query against a schema and tells every problem. Unknown fields are dropped. */
 export function checkInput<T extends z.ZodMiniType>(schema: T, value: unknown): Checked<z.infer<T>> {
   const body = value ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw badRequest(API_TEXT.malformedBody);
+  if (typeof body !== 'object' || Array.isArray(body)) throw badRequest(ERROR_TEXT.malformedBody);
   const result = z.safeParse(schema, body);
   if (result.success) return { ok: true, input: result.data };
   return {

@@ -1,5 +1,16 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
 
+/** The sentences every part of the API shares, besides `API_TEXT`. */
+export const ERROR_TEXT = {
+  tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
+  notAdmin: 'Anda tidak memiliki akses admin',
+  initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
+  unknownPath: 'Alamat tidak ditemukan',
+  malformedBody: 'Data yang dikirim tidak dapat dibaca',
+  bodyTooLarge: 'Data yang dikirim terlalu besar',
+  tooManyTries: (minutes: number) => `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
+} as const;
+
 type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown };
 
 /** An answer other than success: a status and one Indonesian sentence. Thrown anywhere, mapped in one place. */
@@ -21,7 +32,7 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string) => new HttpError(400, message);
 export const unauthorized = (message: string) => new HttpError(401, message);
-export const forbidden = (message: string = API_TEXT.notAdmin) => new HttpError(403, message);
+export const forbidden = (message: string = ERROR_TEXT.notAdmin) => new HttpError(403, message);
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
 export const tooLarge = (message: string) => new HttpError(413, message);
@@ -31,7 +42,7 @@ export const invalid = (errors: readonly FieldError[]) => new HttpError(400, joi
 
 /** Too many tries; `seconds` until the next one counts. */
 export const tooManyTries = (seconds: number) =>
-  new HttpError(429, API_TEXT.tooManyTries(Math.max(1, Math.ceil(seconds / 60))), {
+  new HttpError(429, ERROR_TEXT.tooManyTries(Math.max(1, Math.ceil(seconds / 60))), {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
 
