@@ -44,8 +44,10 @@ const search = (q) => ({
 const jsonOf = (columns, from) =>
   `(SELECT coalesce(json_agg(r), '[]') FROM (SELECT ${columns} FROM ${from} ORDER BY id) r)`;
 
-const suratDetail = (id) => ({
+/** Each of these letters in turn. */
+const suratDetail = ([id, ...others]) => ({
   path: `/api/surat/${id}`,
+  others: others.map((other) => ({ path: `/api/surat/${other}`, values: [other] })),
   as: 'admin',
   floor: {
     text: `SELECT ${suratColumns('nik')}, jenis_kelamin, tempat_lahir, tanggal_lahir::text, pekerjaan, kewarganegaraan, agama, alamat_ktp,
@@ -104,7 +106,7 @@ export const endpointsOf = (letters) => ({
       ['Menunggu'],
     ),
   },
-  'a letter': suratDetail(letters - 7),
+  'a letter': suratDetail(Array.from({ length: 100 }, (_, n) => letters - n * 7)),
   'search: part of a name': search('larasan'),
   'search: a whole name': search('niken larasanti'),
   'search: a letter’s kind': search('usaha'),

@@ -7,9 +7,10 @@ import { endpointsOf } from './endpoints.mjs';
 const { Pool } = createRequire(`${ROOT}/prisma/package.json`)('pg');
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const routes = new Map();
-for (const [name, { path, floor }] of Object.entries(endpointsOf(Number(process.argv[2])))) {
-  const { text, values, answer, unprepared } = floor;
-  routes.set(path, async () => answer((await pool.query({ ...(!unprepared && { name }), text, values })).rows));
+for (const [name, { path, others = [], floor }] of Object.entries(endpointsOf(Number(process.argv[2])))) {
+  const { text, answer, unprepared } = floor;
+  for (const { path: address, values } of [{ path, values: floor.values }, ...others])
+    routes.set(address, async () => answer((await pool.query({ ...(!unprepared && { name }), text, values })).rows));
 }
 
 const server = createServer(async ({ url }, res) => {

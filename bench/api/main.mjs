@@ -58,12 +58,13 @@ async function compare({ portal, floor, ask }) {
 
 async function measureEndpoints({ portal, floor, letters, table, costs, memory }) {
   const { body } = await call(portal.url, '/auth/login', { method: 'POST', body: ADMIN });
-  for (const [name, { path, as }] of Object.entries(endpointsOf(letters))) {
+  for (const [name, { path, others = [], as }] of Object.entries(endpointsOf(letters))) {
     if (!name.includes(only)) continue;
     const headers = as ? { authorization: `Bearer ${body.token}` } : {};
     await mustBeTheSame(portal.url, floor.url, { path, headers });
     for (const count of connections) {
-      const ask = { path, headers, connections: count, seconds };
+      const paths = [path, ...others.map((other) => other.path)];
+      const ask = { paths, headers, connections: count, seconds };
       const { portal: ours, floor: least } = await compare({ portal: portal.url, floor: floor.url, ask });
       table.push([
         letters.toLocaleString('en'),
@@ -106,7 +107,7 @@ async function measureSize({ databaseUrl, letters, ...results }) {
 
 /** p99 of the officials' list over ten connections, quiet and while eight people log in again and again. */
 async function besideLogins(url, authorization) {
-  const ask = { path: '/api/surat?limit=25', headers: { authorization }, connections: 10, seconds: 5 };
+  const ask = { paths: ['/api/surat?limit=25'], headers: { authorization }, connections: 10, seconds: 5 };
   const quiet = await fire(url, ask);
   let on = true;
   let logins = 0;

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import express, { Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
@@ -43,6 +42,7 @@ import { createTentangService } from './features/tentang/tentang.service.ts';
 import { notCached } from './http/caching.ts';
 import { createEntrance } from './http/entrance.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
+import { expressClasses } from './http/express-classes.ts';
 import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
 import { knownMethods } from './http/methods.ts';
@@ -52,6 +52,7 @@ import { createFloodGuard, createLimits } from './http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { PortalApp } from './http/server.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
 import { createUpload } from './http/upload.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
@@ -110,8 +111,7 @@ export function createApi(routers: Readonly<Record<string, Router>>, answers: Re
   return api;
 }
 
-/** The whole portal, without a port. */
-export function createApp(deps: AppDeps): RequestListener {
+export function createApp(deps: AppDeps): PortalApp {
   const { config, log, metrics, storage, now, renderer } = deps;
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
   const routers = createRouters(deps);
@@ -146,5 +146,6 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(errorHandler(log));
 
   const counted = metrics ? [metrics.requests(routers)] : [];
-  return createEntrance({ before: [...counted, requestLog(log), securityHeaders(config)], answers, flood, app });
+  const before = [...counted, requestLog(log), securityHeaders(config)];
+  return { listener: createEntrance({ before, answers, flood, app }), classes: expressClasses(app) };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import request from 'supertest';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
+import { createPortalServer } from '../src/http/server.ts';
 import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';
 import { createLog } from '../src/lib/log.ts';
@@ -69,7 +71,11 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
     ...overrides,
   };
   const app = createApp(deps);
+  const server = createPortalServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   endings.push(async () => {
+    server.closeAllConnections();
+    server.close();
     await changes.close();
     await pool.end();
     await passwords.close();
@@ -82,7 +88,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
     /** What is written with it shows in the very next answer. */
     prisma: hearingPrisma(prisma),
     logLines,
-    http: request(app),
+    http: request(server),
     /** Moves the portal's clock by `ms` from now on. */
     travel: (ms: number) => {
       clockOffset += ms;

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
@@ -7,12 +7,13 @@ import { workerDatabase } from '../../test/worker-db.ts';
 import { createChanges } from '../lib/changes.ts';
 import { finishAnswer } from './finished-answer.ts';
 import { createReadyAnswers } from './ready-answers.ts';
+import { createPortalServer } from './server.ts';
 
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
 await createDesa(t);
 
-const server = createServer(t.app).listen(0);
+const server = createPortalServer(t.app).listen(0);
 afterAll(() => void server.close());
 
 /** A GET whose answer stays as it came over the wire. */

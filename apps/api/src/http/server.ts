@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { ExpressClasses } from './express-classes.ts';
 
 /** How long, in milliseconds, a connection may take. */
 export type Patience = { requestTimeout: number; headersTimeout: number; connectionsCheckingInterval: number };
@@ -10,6 +11,9 @@ const PATIENCE: Patience = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** The whole portal, without a port: what answers requests, and the classes that these are to be made of. */
+export type PortalApp = { listener: RequestListener; classes: ExpressClasses };
+
 /** The server that the portal listens with. */
-export const createPortalServer = (app: RequestListener, patience: Partial<Patience> = {}): Server =>
-  createServer({ ...PATIENCE, ...patience }, app);
+export const createPortalServer = ({ listener, classes }: PortalApp, patience: Partial<Patience> = {}): Server =>
+  createServer({ ...PATIENCE, ...patience, ...classes }, listener);

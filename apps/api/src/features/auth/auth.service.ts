@@ -6,13 +6,13 @@ import {
   type UpdateProfileInput,
   USERNAME,
 } from '@pendopo/shared/auth';
-import DataLoader from 'dataloader';
 import type { AppDeps } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
-import { createTokens, SESSION_MS, type TokenClaims } from '../../lib/tokens.ts';
+import { createTogether } from '../../lib/together.ts';
+import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
@@ -33,21 +33,13 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService({ config, pool, prisma, passwords, storage, now }: AuthServiceDeps) {
   const tokens = createTokens({ secret: config.jwtSecret, now });
 
-  /** One statement for the requests that have come in together, sent after the last of them: nothing is remembered. */
-  const sessions = new DataLoader<TokenClaims, CurrentUser | null>(
-    async (claims) => {
-      const { rows } = await pool.query<CurrentUser>({
-        ...WHOSE_SESSIONS,
-        values: [claims.map(({ sessionId }) => sessionId), now()],
-      });
+  const findSession = createTogether<string, CurrentUser | undefined>({
+    async readAll(ids) {
+      const { rows } = await pool.query<CurrentUser>({ ...WHOSE_SESSIONS, values: [ids, now()] });
       const found = new Map(rows.map((user) => [user.sessionId, user]));
-      return claims.map(({ sessionId, userId }) => {
-        const user = found.get(sessionId);
-        return user?.id === userId ? user : null;
-      });
+      return ids.map((id) => found.get(id));
     },
-    { cache: false, batchScheduleFn: setImmediate },
-  );
+  });
 
   async function startSession(userId: number, tx: Transaction = prisma): Promise<string> {
     const created_at = now();
@@ -71,7 +63,9 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
     async authenticate(token: string) {
       const claims = tokens.read(token);
-      return claims && sessions.load(claims);
+      if (!claims) return null;
+      const user = await findSession(claims.sessionId);
+      return user?.id === claims.userId ? user : null;
     },
 
     async register({ password, ...input }: RegisterInput) {

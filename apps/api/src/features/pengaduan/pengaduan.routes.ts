@@ -8,6 +8,7 @@ import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
@@ -72,16 +73,16 @@ export function pengaduanRoutes({
     answerSubmitted(row, res);
   });
 
-  router.get('/', requireAdmin, async (req, res) => {
-    const { limit, cursor, q, status } = parseInput(pengaduanListQuerySchema, req.query);
+  const answerList = answerTogether(pengaduanListQuerySchema, async ({ limit, cursor, q, status }) => {
     const { rows, ...counted } = await pengaduan.listAll({
       q,
       status,
       page: { limit, below: idCursor.decode(cursor) },
     });
     const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ pengaduan: page.map(presentPengaduanMasuk), meta });
+    return { pengaduan: page.map(presentPengaduanMasuk), meta };
   });
+  router.get('/', requireAdmin, answerList);
 
   router.get('/my-pengaduan', requireUser, async (req, res) => {
     const { limit, cursor } = parseInput(myPengaduanQuerySchema, req.query);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { suratSchema } from '@pendopo/shared/surat';
 import { afterAll, expect, it } from 'vitest';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createPortalServer } from '../../http/server.ts';
 
 const t = await createTestApp();
 const listen = async ({ app }: Pick<TestApp, 'app'>) => {
-  const server = createServer(app).listen(0);
+  const server = createPortalServer(app).listen(0);
   await once(server, 'listening');
   afterAll(() => server.close());
   return { server, port: (server.address() as AddressInfo).port };

@@ -2,6 +2,7 @@ import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } fro
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import { type RequestHandler, type Response, Router } from 'express';
+import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
@@ -56,12 +57,12 @@ export function suratRoutes({
     answerSubmitted(row, res);
   });
 
-  router.get('/', requireAdmin, async (req, res) => {
-    const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
+  const answerList = answerTogether(suratListQuerySchema, async ({ limit, cursor, q, status }) => {
     const { rows, ...counted } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
     const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ surat: page.map(presentSuratMasuk), meta });
+    return { surat: page.map(presentSuratMasuk), meta };
   });
+  router.get('/', requireAdmin, answerList);
 
   router.get('/my-surat', requireUser, async (req, res) => {
     const { limit, cursor } = parseInput(mySuratQuerySchema, req.query);
