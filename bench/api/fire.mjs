@@ -27,16 +27,19 @@ const askOnce = (client, options) =>
   });
 
 /**
- * Answers a second, the milliseconds within which 50, 95 and 99 % of them came, and how many were refused as too many at once.
+ * Asks `paths` in turn, the connections with `tokens` in turn. Answers a second, the milliseconds within which 50, 95 and 99 % of them came, and how many were refused as too many at once.
  * What opens the connections does not count: each has answered once before the clock starts.
  */
-export async function fire(url, { paths, connections, seconds, headers }) {
-  const clients = Array.from({ length: connections }, () => new Client(url));
+export async function fire(url, { paths, connections, seconds, tokens = [] }) {
+  const clients = Array.from({ length: connections }, (_, n) => ({
+    line: new Client(url),
+    headers: tokens.length > 0 ? { authorization: `Bearer ${tokens[n % tokens.length]}` } : {},
+  }));
   let turn = 0;
-  const ask = (client) => {
+  const ask = ({ line, headers }) => {
     turn += 1;
     const path = paths[turn % paths.length];
-    return askOnce(client, { path, method: 'GET', headers: { ...headers, 'x-forwarded-for': address() } });
+    return askOnce(line, { path, method: 'GET', headers: { ...headers, 'x-forwarded-for': address() } });
   };
   await Promise.all(clients.map(ask));
   const took = [];
@@ -54,7 +57,7 @@ export async function fire(url, { paths, connections, seconds, headers }) {
   };
   await Promise.all(clients.map(askOn));
   const elapsed = (performance.now() - started) / 1000;
-  await Promise.all(clients.map((client) => client.close()));
+  await Promise.all(clients.map(({ line }) => line.close()));
   return {
     refused,
     rate: took.length / elapsed,

@@ -12,7 +12,7 @@ import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 import { createTogether } from '../../lib/together.ts';
-import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
+import { createTokens, SESSION_MS, type TokenClaims } from '../../lib/tokens.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
@@ -33,11 +33,19 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService({ config, pool, prisma, passwords, storage, now }: AuthServiceDeps) {
   const tokens = createTokens({ secret: config.jwtSecret, now });
 
-  const findSession = createTogether<string, CurrentUser | undefined>({
-    async readAll(ids) {
+  /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
+  const authenticate = createTogether<string, CurrentUser | null>({
+    async readAll(asked) {
+      const claims = asked.map(tokens.read);
+      const ids = claims.flatMap((claim) => claim?.sessionId ?? []);
+      if (ids.length === 0) return asked.map(() => null);
       const { rows } = await pool.query<CurrentUser>({ ...WHOSE_SESSIONS, values: [ids, now()] });
       const found = new Map(rows.map((user) => [user.sessionId, user]));
-      return ids.map((id) => found.get(id));
+      const whose = ({ sessionId, userId }: TokenClaims) => {
+        const user = found.get(sessionId);
+        return user?.id === userId ? user : null;
+      };
+      return claims.map((claim) => claim && whose(claim));
     },
   });
 
@@ -59,14 +67,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
 
   return {
     mustFind,
-
-    /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
-    async authenticate(token: string) {
-      const claims = tokens.read(token);
-      if (!claims) return null;
-      const user = await findSession(claims.sessionId);
-      return user?.id === claims.userId ? user : null;
-    },
+    authenticate,
 
     async register({ password, ...input }: RegisterInput) {
       await refuseTaken(input);
