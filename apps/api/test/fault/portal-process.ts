@@ -66,7 +66,9 @@ export async function createVillage({ uploadDir: given }: { uploadDir?: string }
     sql: async (text: string) => (await client.query(text)).rows,
     /** Everything that lies in the storage, uploads that are being received aside. */
     async files(): Promise<string[]> {
-      const entries = await readdir(uploadDir, { recursive: true, withFileTypes: true });
+      const read = () => readdir(uploadDir, { recursive: true, withFileTypes: true });
+      // A folder of an upload that goes while it is being read is an error, once.
+      const entries = await read().catch(read);
       return entries
         .flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(uploadDir.length + 1) : []))
         .filter((name) => !name.startsWith('tmp/'));
