@@ -228,6 +228,21 @@ test('all addresses that lead nowhere have one page, which takes no address from
     expect.soft(await html(path), path).toBe(await html(same));
 });
 
+test('whoever opens a menu while a page is still coming in keeps it open', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto('/kontak', { waitUntil: 'networkidle' });
+  const release = await hold(page, '**/assets/*.js');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('button', { name: 'Profil Desa' }).click();
+  await menu.getByRole('link', { name: 'Statistik Desa' }).click();
+  await expect(page).toHaveURL(/\/profil\/statistik$/);
+  await menu.getByRole('button', { name: 'Publikasi' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistik Desa');
+  await expect(menu.getByRole('button', { name: 'Publikasi' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Berita' })).toBeVisible();
+});
+
 test('the browser takes the page of an address that leads nowhere over, and finds its way on', async ({
   page,
   faults,

@@ -9,7 +9,10 @@ function focusHeading(main: HTMLElement): boolean {
   return heading !== null;
 }
 
-/** After a change of route: back to the top, and the focus on the new heading as soon as its screen has arrived. */
+/**
+ * After a change of route: back to the top, and the focus on the new heading as soon as its screen has arrived. Whoever has
+ * gone on meanwhile, into a menu for instance, is not called back.
+ */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -21,8 +24,11 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     window.scrollTo(0, 0);
     if (focusHeading(element)) return undefined;
 
+    const focused = document.activeElement;
     const arrival = new MutationObserver(() => {
-      if (focusHeading(element)) stop();
+      const { activeElement, body } = document;
+      const hasGoneOn = activeElement !== focused && activeElement !== body;
+      if (hasGoneOn || focusHeading(element)) stop();
     });
     const timer = setTimeout(() => stop(), HEADING_WAIT);
     const stop = () => {
