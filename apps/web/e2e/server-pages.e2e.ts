@@ -19,6 +19,8 @@ test('every public page can be read without JavaScript', async ({ browser, porta
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { name, path, ready } of PUBLIC) {
+    // The first to ask for a page may wait too long for it on a busy machine; the next finds it ready.
+    await request.get(path(ids));
     await page.goto(portal.url + path(ids));
     await expect.soft(page.getByRole('main'), name).toContainText(ready);
     await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
