@@ -9,8 +9,8 @@ const NAMES = `
   ambulance arrow-down arrow-up at-sign baby badge-check book-open bug calendar-days camera check chevron-down chevron-left
   chevron-right circle-check clipboard-list clock cooking-pot copy drama droplets external-link eye eye-off file-text flag
   flower-2 graduation-cap hammer hand-coins handshake heart-pulse house house-heart image key-round landmark life-buoy
-  log-in log-out mail map-pin megaphone menu message-circle messages-square paperclip pencil phone piggy-bank plus search
-  share-2 shield shield-check sparkles sprout stethoscope store thumbs-up trash-2 triangle-alert trophy undo-2 user-round
+  log-in log-out mail map-pin megaphone menu message-circle messages-square paperclip pause pencil phone piggy-bank play plus
+  search share-2 shield shield-check sparkles sprout stethoscope store thumbs-up trash-2 triangle-alert trophy undo-2 user-round
   users-round wheat x`
   .trim()
   .split(/\s+/);

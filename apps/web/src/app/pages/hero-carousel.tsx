@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import pagi from '../../assets/hero-pagi.svg';
 import senja from '../../assets/hero-senja.svg';
 import siang from '../../assets/hero-siang.svg';
+import { Icon } from '../../components/icon.tsx';
 import { Image } from '../../components/image.tsx';
 import { cx } from '../../lib/cx.ts';
 import styles from './hero-carousel.module.css';
@@ -58,7 +59,7 @@ export function HeroCarousel() {
         />
       ))}
       <button type="button" className={styles.toggle} onClick={() => setPlaying(!playing)}>
-        <span aria-hidden="true">{playing ? '❚❚' : '►'}</span> {playing ? 'Jeda' : 'Putar'}
+        <Icon name={playing ? 'pause' : 'play'} size={20} /> {playing ? 'Jeda' : 'Putar'}
       </button>
     </section>
   );
