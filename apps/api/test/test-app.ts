@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
@@ -73,6 +74,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
   const app = createApp(deps);
   const server = createPortalServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   endings.push(async () => {
     server.closeAllConnections();
     server.close();
@@ -83,6 +85,9 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
   });
   return {
     app,
+    server,
+    /** Where it listens, for what supertest does not do. */
+    port,
     deps,
     uploadDir,
     /** What is written with it shows in the very next answer. */

@@ -1,27 +1,21 @@
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { workerDatabase } from '../../test/worker-db.ts';
 import { createChanges } from '../lib/changes.ts';
 import { finishAnswer } from './finished-answer.ts';
 import { createReadyAnswers } from './ready-answers.ts';
-import { createPortalServer } from './server.ts';
 
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
 await createDesa(t);
 
-const server = createPortalServer(t.app).listen(0);
-afterAll(() => void server.close());
-
 /** A GET whose answer stays as it came over the wire. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, path, headers, method, agent: false }, resolve).on('error', reject);
+    get({ port: t.port, path, headers, method, agent: false }, resolve).on('error', reject);
   });
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) };
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson, JPG, PDF, picture, SURAT_LABELS, withSurat } from '../../test/factories.ts';
 import { startS3 } from '../../test/s3-server.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { createPortalServer } from './server.ts';
 
 const s3 = await startS3();
 const onDisk = await createTestApp();
@@ -93,9 +91,7 @@ describe.each([
     };
     const attachments = [large, ...scans.slice(1)];
     const { body } = await withSurat(t.http.post('/api/surat').set(auth), { attachments }).expect(201);
-    const server = createPortalServer(t.app).listen(0);
-    onTestFinished(() => void server.close());
-    const url = new URL(body.surat.lampiran[0].url_file, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const url = new URL(body.surat.lampiran[0].url_file, `http://127.0.0.1:${t.port}`);
     const leaving = new AbortController();
     const answer = await fetch(url, { signal: leaving.signal });
     await answer.body?.getReader().read();

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createRouters } from '../../src/app.ts';
-import { createPortalServer } from '../../src/http/server.ts';
 import { createBerita, createDesa, createPerson } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { listening } from './listening.ts';
@@ -17,8 +16,6 @@ await createDesa(t);
 await createBerita(t, { title: 'Panen raya' });
 const admin = await createPerson(t, { role: 'admin' });
 
-const server = createPortalServer(t.app).listen(0, '127.0.0.1');
-afterAll(() => void server.close());
 const MARK = 'penanda-gema';
 const ELSEWHERE = 'jahat.example';
 
@@ -26,10 +23,8 @@ type Asked = { path: string; method?: string; headers?: Record<string, string> }
 /** Over the wire, exactly as it is written, by an admin of whom another site has got hold. */
 const ask = ({ path, method = 'GET', headers = {} }: Asked) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
     const sending = request({
-      ...{ port, host: '127.0.0.1', path, method, agent: false },
+      ...{ port: t.port, host: '127.0.0.1', path, method, agent: false },
       headers: { ...admin.auth, Origin: `https://${ELSEWHERE}`, Cookie: MARK, 'X-Mark': MARK, ...headers },
     });
     sending.on('error', reject).on('response', async (response) => {

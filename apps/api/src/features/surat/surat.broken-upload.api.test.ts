@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { suratSchema } from '@pendopo/shared/surat';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createPortalServer } from '../../http/server.ts';
+import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
-const listen = async ({ app }: Pick<TestApp, 'app'>) => {
-  const server = createPortalServer(app).listen(0);
-  await once(server, 'listening');
-  afterAll(() => server.close());
-  return { server, port: (server.address() as AddressInfo).port };
-};
-const { port } = await listen(t);
 
 // Larger than what sockets and streams hold on to by themselves.
 const SCAN = Buffer.concat([JPG, Buffer.alloc(300_000)]);
@@ -39,7 +31,7 @@ function headOf({ type, body }: Letter, headers: Record<string, string>): string
 
 /** Sends `share` of a letter; then the phone is gone, and does not say so. */
 async function sendPart(letter: Letter, { share, headers }: { share: number; headers: Record<string, string> }) {
-  const socket = connect(port);
+  const socket = connect(t.port);
   await once(socket, 'connect');
   socket.write(headOf(letter, headers));
   socket.write(letter.body.subarray(0, Math.floor(letter.body.length * share)));
@@ -90,7 +82,7 @@ it('the next try with the same key makes the letter, once, with every file', asy
 it('a letter that came whole is stored though its sender is gone, and the next try is told', async () => {
   const { storage } = t.deps;
   let left = Promise.resolve<unknown>(undefined);
-  let phone = connect(port);
+  let phone = connect(t.port);
   const slow = await createTestApp({
     storage: {
       ...storage,
@@ -101,15 +93,14 @@ it('a letter that came whole is stored though its sender is gone, and the next t
       },
     },
   });
-  const { server, port: slowPort } = await listen(slow);
   const person = await createPerson(t);
   const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
   const letter = await multipart();
-  server.once('connection', (socket) => {
+  slow.server.once('connection', (socket) => {
     left = once(socket, 'close');
   });
   phone.destroy();
-  phone = connect(slowPort);
+  phone = connect(slow.port);
   phone.write(headOf(letter, headers));
   phone.write(letter.body);
 
