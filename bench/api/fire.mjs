@@ -11,7 +11,7 @@ const address = () => {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 };
 
-/** Asks once; answers the status when the last byte has come. The least that a client can do, as it shares the cores with what is measured. */
+/** Asks once; answers the status when the last byte has come. Does the least it can, as it shares the cores with what is measured. */
 const askOnce = (client, options) =>
   new Promise((resolve, reject) => {
     let status = 0;
@@ -27,7 +27,8 @@ const askOnce = (client, options) =>
   });
 
 /**
- * Asks `paths` in turn, the connections with `tokens` in turn. Answers a second, the milliseconds within which 50, 95 and 99 % of them came, and how many were refused as too many at once.
+ * Asks `paths` in turn, the connections with `tokens` in turn: how many answers a second, the milliseconds within which 50, 95
+ * and 99 % of them came, and how many were refused as too many at once.
  * What opens the connections does not count: each has answered once before the clock starts.
  */
 export async function fire(url, { paths, connections, seconds, tokens = [] }) {
