@@ -81,7 +81,10 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     suratOf: async (id: number) => (await surat.wholeOf(id)).map((row) => presentSurat(row, viewing)),
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
+  // Each is tried in turn: what officials ask for most, and is never kept ready, comes first.
   return {
+    '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
+    '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, limits, upload, auth }),
     '/auth/me': dataSayaRoutes({ guards, dataSaya: createDataSayaService(deps), others, now }),
@@ -92,12 +95,10 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps), retentionDays: config.retentionDays }),
     '/lembaga': lembagaRoutes({ guards, upload, lembaga: createLembagaService(deps) }),
     '/panduan': panduanRoutes({ guards, panduan: createPanduanService(deps) }),
-    '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
     '/pengumuman': pengumumanRoutes({ guards, upload, pengumuman: createPengumumanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ guards, limits, pesanKontak: createPesanKontakService(deps) }),
     '/statistik': statistikRoutes({ guards, statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ guards, upload, struktur: createStrukturService(deps) }),
-    '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
     '/tentang': tentangRoutes({ guards, upload, tentang: createTentangService(deps) }),
   };
 }

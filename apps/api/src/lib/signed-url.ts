@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** How long a signed link works, in milliseconds: 15 minutes. */
 const LINK_MS = 15 * 60 * 1000;
@@ -10,7 +10,8 @@ export type SignedUrls = ReturnType<typeof createSignedUrls>;
  * signature covers the text of the link itself, so changing any character of it ends it.
  */
 export function createSignedUrls({ secret, now }: { secret: string; now: () => Date }) {
-  const key = createHmac('sha256', secret).update('signed-url').digest();
+  // Of bytes, Node 24 would make a key again for every signature, in five times what the signature itself takes.
+  const key = createSecretKey(createHmac('sha256', secret).update('signed-url').digest());
   const signature = (text: string) => createHmac('sha256', key).update(text).digest('hex');
 
   return {

@@ -3,10 +3,10 @@ import { villageDay } from '@pendopo/shared/dates';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { notFound, unauthorized } from '../../lib/errors.ts';
 import { isForeignKeyViolation, type Pool } from '../../lib/prisma.ts';
-import type { ReaderRecord, SuratRecord } from './surat.records.ts';
+import type { SuratRecord } from './surat.records.ts';
 
 type Reading = {
-  row: Pick<SuratRecord, 'id' | 'dilihat'>;
+  row: SuratRecord;
   viewer: { id: number; nama: string };
   at: Date;
 };
@@ -29,16 +29,17 @@ const NOTE = {
 
 /**
  * Writes down that an official reads the letter, once on each of the village's days: whoever has read it today costs no
- * statement more. Answers everybody who has, newest last.
+ * statement more. Answers the letter with everybody who has, newest last.
  */
-export async function noteReader(pool: Pool, { row, viewer, at }: Reading): Promise<readonly ReaderRecord[]> {
+export async function noteReader(pool: Pool, { row, viewer, at }: Reading): Promise<SuratRecord> {
   const tanggal = villageDay(at);
-  if (row.dilihat.some((seen) => seen.oleh_id === viewer.id && seen.tanggal === tanggal)) return row.dilihat;
+  if (row.dilihat.some((seen) => seen.oleh_id === viewer.id && seen.tanggal === tanggal)) return row;
   const { rowCount } = await pool
     .query({ ...NOTE, values: [row.id, viewer.id, viewer.nama, tanggal, at] })
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? notFound(SURAT_TEXT.notFound) : error;
     });
   if (rowCount === 0) throw unauthorized(API_TEXT.sessionEnded);
-  return [...row.dilihat, { oleh_id: viewer.id, oleh_nama: viewer.nama, tanggal, created_at: at.toISOString() }];
+  const reader = { oleh_id: viewer.id, oleh_nama: viewer.nama, tanggal, created_at: at.toISOString() };
+  return { ...row, dilihat: [...row.dilihat, reader] };
 }

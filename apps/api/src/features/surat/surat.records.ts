@@ -14,7 +14,7 @@ export type SuratListRecord = {
 };
 
 /** An official who read a letter: the day in the village, and the moment. */
-export type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: string; created_at: string };
+type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: string; created_at: string };
 
 /** A letter with all that belongs to it, oldest first. */
 export type SuratRecord = SuratListRecord & {

@@ -79,7 +79,7 @@ export function createSuratService({
   /** The letter as `readFor`, and written down for its owner to see when it is an official who reads it. */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await readFor({ id, viewer });
-    return row.user_id === viewer.id ? row : { ...row, dilihat: await noteReader(pool, { row, viewer, at: now() }) };
+    return row.user_id === viewer.id ? row : noteReader(pool, { row, viewer, at: now() });
   }
 
   return {
