@@ -18,7 +18,8 @@ export function createSignedUrls({ secret, now }: { secret: string; now: () => D
     /** Signs a root-relative path; `params` become part of the signed link. */
     sign(path: string, params: Record<string, string> = {}): string {
       const until = Math.floor((now().getTime() + LINK_MS) / 1000);
-      const query = new URLSearchParams({ ...params, sampai: String(until) });
+      const query = new URLSearchParams(params);
+      query.append('sampai', String(until));
       const link = `${path}?${query}`;
       return `${link}&tanda=${signature(link)}`;
     },

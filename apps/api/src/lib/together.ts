@@ -12,12 +12,16 @@ type Together<Key, Value> = {
  * remembered, so nobody is told what was true before they asked.
  */
 export function createTogether<Key, Value>({ readAll, sameAs = (key) => key }: Together<Key, Value>) {
-  const loader: DataLoader<Key, Value, unknown> = new DataLoader(
-    (keys) => {
-      loader.clearAll();
-      return readAll(keys);
-    },
-    { cacheKeyFn: sameAs, batchScheduleFn: setImmediate },
-  );
+  async function readEachOnce(keys: readonly Key[]) {
+    const names = keys.map(sameAs);
+    const once = new Map<unknown, Key>();
+    for (const [index, key] of keys.entries()) if (!once.has(names[index])) once.set(names[index], key);
+    const values = await readAll([...once.values()]);
+    const found = new Map([...once.keys()].map((name, index) => [name, values[index] as Value | Error]));
+    return names.map((name) => found.get(name) as Value | Error);
+  }
+  // Its cache, a Map, would be emptied for every batch, and what an emptied Map held may stay until the next great collection of
+  // garbage.
+  const loader = new DataLoader(readEachOnce, { cache: false, batchScheduleFn: setImmediate });
   return (key: Key): Promise<Value> => loader.load(key);
 }

@@ -34,10 +34,9 @@ export const presentSuratMasuk = (row: SuratListRecord): SuratRow => ({
   nik: shortNik(row.nik),
 });
 
-/** A letter, whole, for its owner and admins. */
+/** A letter, whole, for its owner and admins. Not a spread: see `presentPengaduanMasuk`. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing): Surat {
-  return {
-    ...presentSuratRow(row),
+  return Object.assign(presentSuratRow(row), {
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
     tanggal_lahir: row.tanggal_lahir,
@@ -59,7 +58,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     })),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),
-  };
+  });
 }
 
 const presentReaders = (readers: SuratRecord['dilihat']) =>
