@@ -7,7 +7,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 type Task = { password: string; hash?: string; cost: number };
 
 /**
- * Password hashing (bcrypt) in worker threads, so that logins never slow reading. At most `queue` wait; one more is
+ * Password hashing (bcrypt) in worker threads of low priority, so that logins never slow reading. At most `queue` wait; one more is
  * refused with a 503. `cost` is bcrypt's; 10 or more outside tests.
  */
 export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; queue?: number } = {}) {
@@ -16,6 +16,7 @@ export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; que
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
     maxQueue: queue,
+    niceIncrement: 10, // as `nice` does
   });
   let decoy: Promise<string> | undefined;
 
