@@ -18,6 +18,7 @@ const { sizes, connections, runs, seconds, only } = JSON.parse(process.argv[2]);
 /** So many people ask, each logged in for themselves. */
 const OFFICIALS = 5;
 const say = (text) => process.stderr.write(`${text}\n`);
+const inEnglish = (count) => count.toLocaleString('en');
 // What was refused every time has no times.
 const round = (number = Number.NaN, places = 1) => number.toFixed(places);
 
@@ -49,30 +50,40 @@ const medians = (results) =>
   Object.fromEntries(Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]));
 
 /** Both sides in turn, `runs` times after one that does not count, so that a machine that is busy for a moment slows both. */
-async function compare({ portal, floor, ask }) {
-  for (const side of [portal, floor]) await fire(side, ask);
-  const results = { portal: [], floor: [] };
-  for (let run = 0; run < runs; run += 1) {
-    results.portal.push(await fire(portal, ask));
-    results.floor.push(await fire(floor, ask));
-  }
-  return { portal: medians(results.portal), floor: medians(results.floor) };
+async function compare(sides) {
+  for (const { url, ask } of sides) await fire(url, ask);
+  const results = sides.map(() => []);
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, { url, ask }] of sides.entries()) results[index].push(await fire(url, ask));
+  return results.map(medians);
 }
 
-async function measureEndpoints({ portal, floor, letters, table, costs, memory }) {
+/** How an endpoint is asked over so many connections. */
+const askOf = ({ path, others = [], as }, { tokens, count }) => ({
+  paths: [path, ...others.map((other) => other.path)],
+  tokens: as ? tokens : [],
+  connections: count,
+  seconds,
+});
+
+async function tokensOf(url) {
   const tokens = [];
   for (let n = 0; n < OFFICIALS; n += 1)
-    tokens.push((await call(portal.url, '/auth/login', { method: 'POST', body: ADMIN })).body.token);
-  for (const [name, { path, others = [], as }] of Object.entries(endpointsOf(letters))) {
-    if (!name.includes(only)) continue;
-    const asks = as ? tokens : [];
-    await mustBeTheSame(portal.url, floor.url, { path, token: asks[0] });
+    tokens.push((await call(url, '/auth/login', { method: 'POST', body: ADMIN })).body.token);
+  return tokens;
+}
+
+const endpoints = (letters) => Object.entries(endpointsOf(letters)).filter(([name]) => name.includes(only));
+
+async function measureEndpoints({ portal, floor, letters, tokens, table, memory }) {
+  for (const [name, endpoint] of endpoints(letters)) {
+    const [token] = endpoint.as ? tokens : [];
+    await mustBeTheSame(portal.url, floor.url, { path: endpoint.path, token });
     for (const count of connections) {
-      const paths = [path, ...others.map((other) => other.path)];
-      const ask = { paths, tokens: asks, connections: count, seconds };
-      const { portal: ours, floor: least } = await compare({ portal: portal.url, floor: floor.url, ask });
+      const ask = askOf(endpoint, { tokens, count });
+      const [ours, least] = await compare([portal, floor].map(({ url }) => ({ url, ask })));
       table.push([
-        letters.toLocaleString('en'),
+        inEnglish(letters),
         name,
         String(count),
         round(ours.rate, 0),
@@ -81,12 +92,10 @@ async function measureEndpoints({ portal, floor, letters, table, costs, memory }
         String(ours.refused),
         ...[ours, least].map(({ p50, p95, p99 }) => [p50, p95, p99].map((ms) => round(ms)).join(' / ')),
       ]);
-      if (count === 1) costs[name] = { ...costs[name], [letters]: ours.p50 };
       if (count === 50) memory.push(residentMemory(portal.pid));
     }
-    say(`${letters.toLocaleString('en')} letters: ${name}`);
+    say(`${inEnglish(letters)} letters: ${name}`);
   }
-  return besideLogins(portal.url, tokens);
 }
 
 /** The portal begins with the work of its nights, which with millions of files takes a minute or two: not what is measured. */
@@ -97,25 +106,50 @@ async function nightIsOver(databaseUrl) {
   });
 }
 
-/** Measures at the size that the database has been filled to; ends the portal and the floor in any case. */
-async function measureSize({ databaseUrl, letters, ...results }) {
-  const portal = await startPortal({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', RETENTION_DAYS: '3650' } });
+const startMeasured = (databaseUrl) =>
+  startPortal({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', RETENTION_DAYS: '3650' } });
+
+/** What each endpoint takes over one connection with many letters and with few, on two portals in turn. */
+async function measureCosts({ many, few, more }) {
+  const portal = await startMeasured(few.databaseUrl);
+  try {
+    await nightIsOver(few.databaseUrl);
+    const tokens = await tokensOf(portal.url);
+    const least = Object.fromEntries(endpoints(few.letters));
+    for (const [name, endpoint] of endpoints(many.letters)) {
+      const [{ p50: of }, { p50: to }] = await compare([
+        { url: many.url, ask: askOf(endpoint, { tokens: many.tokens, count: 1 }) },
+        { url: portal.url, ask: askOf(least[name], { tokens, count: 1 }) },
+      ]);
+      const label = `${name}: cost of ${inEnglish(many.letters)} letters to ${inEnglish(few.letters)}, p50`;
+      more.push([label, `${round(of, 2)} ms to ${round(to, 2)} ms: ×${round(of / to, 2)}`]);
+    }
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** Measures at the size that the database has been filled to, also beside `few`, a database with fewer letters; ends what it started in any case. */
+async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
+  const portal = await startMeasured(databaseUrl);
   const floor = await startFloor(databaseUrl, letters);
   try {
     await nightIsOver(databaseUrl);
-    return await measureEndpoints({ portal, floor, letters, ...results });
+    const tokens = await tokensOf(portal.url);
+    await measureEndpoints({ portal, floor, letters, tokens, table, memory });
+    const { quiet, busy, logins } = await besideLogins(portal.url, tokens);
+    const p99 = `${round(busy)} ms, quiet ${round(quiet)} ms: ×${round(busy / quiet, 2)}`;
+    more.push([`${inEnglish(letters)} letters: list beside ${logins} logins, p99`, p99]);
+    if (few) await measureCosts({ many: { url: portal.url, letters, tokens }, few, more });
   } finally {
     floor.stop();
     await portal.stop();
   }
 }
 
-/** p99 of the officials' list over ten connections, quiet and while eight people log in again and again. */
-async function besideLogins(url, tokens) {
-  const ask = { paths: ['/api/surat?limit=25'], tokens, connections: 10, seconds: 5 };
-  const quiet = await fire(url, ask);
-  let on = true;
-  let logins = 0;
+/** Works while eight people log in again and again; answers how many of them got in. */
+async function whileTheyLogIn(url, work) {
+  let [on, logins] = [true, 0];
   const logIn = async () => {
     while (on) {
       const { status } = await call(url, '/auth/login', { method: 'POST', body: ADMIN });
@@ -123,10 +157,24 @@ async function besideLogins(url, tokens) {
     }
   };
   const people = Array.from({ length: 8 }, logIn);
-  const busy = await fire(url, ask);
+  const result = await work();
   on = false;
   await Promise.all(people);
-  return { quiet: quiet.p99, busy: busy.p99, logins };
+  return { result, logins };
+}
+
+/** p99 of the officials' list over ten connections, quiet and beside logins, in turn. */
+async function besideLogins(url, tokens) {
+  const ask = { paths: ['/api/surat?limit=25'], tokens, connections: 10, seconds: 2 };
+  const [quiet, busy] = [[], []];
+  let logins = 0;
+  for (let run = 0; run < runs; run += 1) {
+    quiet.push(await fire(url, ask));
+    const beside = await whileTheyLogIn(url, () => fire(url, ask));
+    busy.push(beside.result);
+    logins += beside.logins;
+  }
+  return { quiet: medians(quiet).p99, busy: medians(busy).p99, logins };
 }
 
 const heading = [
@@ -140,12 +188,18 @@ const heading = [
   'portal p50 / p95 / p99 ms',
   'floor',
 ];
-const inEnglish = (count) => count.toLocaleString('en');
+
+/** A second database like this one, which nobody is connected to. */
+async function copyOf(databaseUrl) {
+  const at = (name) => Object.assign(new URL(databaseUrl), { pathname: name }).href;
+  await withClient(at('postgres'), (client) => client.query('CREATE DATABASE few TEMPLATE pendopo'));
+  return at('few');
+}
 
 async function measure(databaseUrl) {
   const table = [heading];
-  const [costs, memory, more] = [{}, [], []];
-  let from = 0;
+  const [memory, more] = [[], []];
+  let [from, few] = [0];
   for (const letters of sizes) {
     const started = performance.now();
     const took = await fill(databaseUrl, { from, to: letters });
@@ -157,16 +211,10 @@ async function measure(databaseUrl) {
         .join(', '),
     );
     from = letters;
-    const { quiet, busy, logins } = await measureSize({ databaseUrl, letters, table, costs, memory });
-    const p99 = `${round(busy)} ms, quiet ${round(quiet)} ms: ×${round(busy / quiet, 2)}`;
-    more.push([`${inEnglish(letters)} letters: list beside ${logins} logins in 5 s, p99`, p99]);
+    const isLast = letters === sizes.at(-1);
+    if (!isLast) few ??= { databaseUrl: await copyOf(databaseUrl), letters };
+    await measureSize({ databaseUrl, letters, few: isLast && few, table, memory, more });
   }
-  const [least, most] = [sizes[0], sizes.at(-1)];
-  for (const [name, cost] of sizes.length > 1 ? Object.entries(costs) : [])
-    more.push([
-      `${name}: cost of ${inEnglish(most)} letters to ${inEnglish(least)}`,
-      `×${round(cost[most] / cost[least], 2)}`,
-    ]);
   more.push(['memory of the portal at 50 connections, most', `${round(Math.max(...memory) / 2 ** 20, 0)} MB`]);
   return { table, more };
 }
