@@ -129,7 +129,10 @@ async function measureCosts({ many, few, more }) {
   }
 }
 
-/** Measures at the size that the database has been filled to, also beside `few`, a database with fewer letters; ends what it started in any case. */
+/**
+ * Measures at the size that the database has been filled to, also beside `few`, a database with fewer letters, if there is one.
+ * Ends what it started in any case.
+ */
 async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
   const portal = await startMeasured(databaseUrl);
   const floor = await startFloor(databaseUrl, letters);

@@ -7,8 +7,8 @@ export type Passwords = ReturnType<typeof createPasswords>;
 type Task = { password: string; hash?: string; cost: number };
 
 /**
- * Password hashing (bcrypt) in worker threads of low priority, so that logins never slow reading. At most `queue` wait; one more is
- * refused with a 503. `cost` is bcrypt's; 10 or more outside tests.
+ * Password hashing (bcrypt) in worker threads of low priority, so that logins never slow reading. At most `queue` wait; one
+ * more is refused with a 503. `cost` is bcrypt's; 10 or more outside tests.
  */
 export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; queue?: number } = {}) {
   const pool = new Piscina({
