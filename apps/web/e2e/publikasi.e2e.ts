@@ -84,8 +84,20 @@ for (const kind of KINDS) {
       await page.getByRole('button', { name: 'Lebih baru' }).click();
       await expect(cards(page)).toHaveCount(12);
       await page.getByRole('button', { name: 'Lebih lama' }).click();
+      await expect(cards(page)).toHaveCount(2);
       await searchBox(page, kind).fill('Nomor 3.');
       await expect(cards(page)).toHaveCount(1);
+      await expect(searchBox(page, kind)).toBeFocused();
+    });
+
+    test('leaves whoever has begun to search meanwhile where they type', async ({ page, portal }) => {
+      for (let i = 1; i <= 14; i++) await insertPublication(portal, kind, { title: `Nomor ${i}.` });
+      await page.goto(kind.list);
+      const release = await hold(page, `**/api/${kind.name}?*`);
+      await page.getByRole('button', { name: 'Lebih lama' }).click();
+      await searchBox(page, kind).focus();
+      release();
+      await expect(cards(page)).toHaveCount(2);
       await expect(searchBox(page, kind)).toBeFocused();
     });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../lib/format.ts';
+import { hasGoneOn } from '../lib/has-gone-on.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
@@ -34,13 +35,15 @@ type PublicationListProps = {
 /** A page of cards with the way to the next one, or the words for when there is nothing to list. */
 export function PublicationList({ texts, children, grid, filter, pager, busy, mayAdd }: PublicationListProps) {
   const top = useRef<HTMLDivElement>(null);
-  const stepped = useRef(false);
+  const stepped = useRef<{ focused: Element | null } | null>(null);
   const { from, total, onNewer, onOlder } = pager;
 
-  // The buttons stand below the cards; the next page is read from its top.
+  // The buttons stand below the cards; the next page is read from its top, unless somebody has begun to search meanwhile.
   useEffect(() => {
-    if (busy || !stepped.current) return;
-    stepped.current = false;
+    if (busy || stepped.current === null) return;
+    const { focused } = stepped.current;
+    stepped.current = null;
+    if (hasGoneOn(focused)) return;
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   }, [busy, from]);
@@ -52,7 +55,7 @@ export function PublicationList({ texts, children, grid, filter, pager, busy, ma
   const step = (go: (() => void) | undefined) =>
     go &&
     (() => {
-      stepped.current = true;
+      stepped.current = { focused: document.activeElement };
       go();
     });
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hasGoneOn } from '../../lib/has-gone-on.ts';
 
 const HEADING_WAIT = 15_000;
 
@@ -26,9 +27,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 
     const focused = document.activeElement;
     const arrival = new MutationObserver(() => {
-      const { activeElement, body } = document;
-      const hasGoneOn = activeElement !== focused && activeElement !== body;
-      if (hasGoneOn || focusHeading(element)) stop();
+      if (hasGoneOn(focused) || focusHeading(element)) stop();
     });
     const timer = setTimeout(() => stop(), HEADING_WAIT);
     const stop = () => {
