@@ -6,6 +6,7 @@ import { keepTables } from './keep-tables.ts';
 import { hold, requestsOf } from './network.ts';
 import { AGENDA, BERITA, cards, fillPublication, KINDS, removePublications, save } from './publications.ts';
 import { jpg, word } from './scans.ts';
+import { setOut } from './set-out.ts';
 
 keepTables('berita', 'pengumuman', 'agenda');
 
@@ -186,6 +187,18 @@ test.describe('a form', () => {
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL(kind.form);
     await expect(page.getByText(/Anda akan dialihkan/)).toHaveCount(0);
+  });
+
+  test('leads nobody to the list who is on the way elsewhere', async ({ page, loginAs }) => {
+    await loginAs('admin');
+    await page.goto(kind.form);
+    await fillPublication(page, kind);
+    await stopClock(page);
+    await save(page).click();
+    await runUntilShown(page, page.getByText(kind.added, { exact: true }));
+    await setOut(page, '/privasi');
+    await page.clock.runFor(kind.leaveAfter);
+    await expect(page).toHaveURL('/privasi');
   });
 
   test('asks before typed words are lost, by Batal too; untouched it does not', async ({ page, loginAs }) => {

@@ -1,7 +1,9 @@
+import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
 import { BERITA, cards, choiceOf, insertPublication, KINDS, removePublications, searchBox } from './publications.ts';
+import { setOut } from './set-out.ts';
 
 keepTables('berita', 'pengumuman', 'agenda');
 
@@ -195,6 +197,18 @@ test.describe('a list', () => {
     // The pause after typing is long over.
     await page.clock.runFor(2000);
     await expect(page).toHaveURL(kind.list);
+  });
+
+  test('does not call back whoever has typed and set out at once', async ({ page, portal }) => {
+    await insertPublication(portal, kind, { title: 'Panen raya' });
+    await page.goto(`${kind.list}?q=raya`);
+    await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+    await expect(page).toHaveURL(kind.list);
+    await stopClock(page);
+    await searchBox(page, kind).fill('panen');
+    await setOut(page, '/privasi');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL('/privasi');
   });
 
   test('steps back when the last one of a page is deleted', async ({ page, portal, loginAs }) => {

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
+import { useLeadOn } from '../lib/use-lead-on.ts';
 import { PageForm } from './edit-form.tsx';
 
 type CreateFormProps = {
@@ -16,13 +16,8 @@ type CreateFormProps = {
 
 /** Something new on a screen of its own; once it is saved, the screen says so and moves on to the list. */
 export function CreateForm({ form, to, done, after, children }: CreateFormProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (done === null) return undefined;
-    // In place of the form: going back must not offer to save it once more.
-    const timer = setTimeout(() => navigate(to, { replace: true }), after);
-    return () => clearTimeout(timer);
-  }, [done, to, after, navigate]);
+  // In place of the form: going back must not offer to save it once more.
+  useLeadOn(done === null ? undefined : to, after);
   return (
     <PageForm form={form} onCancel={to} done={done}>
       {children}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../lib/format.ts';
-import { hasGoneOn } from '../lib/has-gone-on.ts';
+import { hasMovedFocus } from '../lib/gone-on.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
@@ -43,7 +43,7 @@ export function PublicationList({ texts, children, grid, filter, pager, busy, ma
     if (busy || stepped.current === null) return;
     const { focused } = stepped.current;
     stepped.current = null;
-    if (hasGoneOn(focused)) return;
+    if (hasMovedFocus(focused)) return;
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   }, [busy, from]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { hasLeft } from './gone-on.ts';
 
 /** How long after the last key the search starts, in milliseconds. */
 const SEARCH_AFTER = 300;
@@ -15,6 +16,7 @@ export function useListFilter<Name extends string, Value extends string, More ex
   values: readonly Value[],
   more: readonly More[] = [],
 ) {
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const q = (params.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const choice = values.find((known) => known === params.get(name)) ?? ('' as const);
@@ -49,6 +51,7 @@ export function useListFilter<Name extends string, Value extends string, More ex
     if (typed.trim() === sent.current) return undefined;
     const timer = setTimeout(
       () => {
+        if (hasLeft(pathname)) return;
         sent.current = typed.trim();
         change({ q: typed.trim() });
       },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasGoneOn } from '../../lib/has-gone-on.ts';
+import { hasMovedFocus } from '../../lib/gone-on.ts';
 
 const HEADING_WAIT = 15_000;
 
@@ -27,7 +27,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 
     const focused = document.activeElement;
     const arrival = new MutationObserver(() => {
-      if (hasGoneOn(focused) || focusHeading(element)) stop();
+      if (hasMovedFocus(focused) || focusHeading(element)) stop();
     });
     const timer = setTimeout(() => stop(), HEADING_WAIT);
     const stop = () => {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useLeadOn } from '../../lib/use-lead-on.ts';
 import styles from './access.module.css';
 
 /** In place of a screen for people who are logged in. */
@@ -38,12 +39,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   // The first page of a visit has nothing to go back to.
   const { key } = useLocation();
   const goal = status === 'user' && !stays ? leadTo : undefined;
-  const to = goal?.to;
-  useEffect(() => {
-    if (to === undefined) return undefined;
-    const timer = setTimeout(() => navigate(to, { replace: true }), LEAD_AFTER);
-    return () => clearTimeout(timer);
-  }, [to, navigate]);
+  useLeadOn(goal?.to, LEAD_AFTER);
 
   function goBack() {
     if (leadTo) navigate(leadTo.to);
