@@ -95,6 +95,7 @@ for (const kind of KINDS) {
     test('leaves whoever has begun to search meanwhile where they type', async ({ page, portal }) => {
       for (let i = 1; i <= 14; i++) await insertPublication(portal, kind, { title: `Nomor ${i}.` });
       await page.goto(kind.list);
+      await expect(cards(page)).toHaveCount(12);
       const release = await hold(page, `**/api/${kind.name}?*`);
       await page.getByRole('button', { name: 'Lebih lama' }).click();
       await searchBox(page, kind).focus();
