@@ -98,8 +98,8 @@ export async function startFrailLine(portalUrl: string) {
   };
 }
 
-/** A near end of the portal that sends a page in pieces, each beginning with `start` and the next when `sendNext` is called. */
-export async function startPiecemeal(portalUrl: string, start: string) {
+/** A near end of the portal that sends a page in pieces, cut before what `cuts` matches, the next when `sendNext` is called. */
+export async function startPiecemeal(portalUrl: string, cuts: RegExp) {
   let sendNext = (): boolean => false;
   const server = createHttpServer(async ({ url, headers }, res) => {
     const answer = await fetch(portalUrl + url, { headers: { accept: headers.accept ?? '' } });
@@ -110,12 +110,12 @@ export async function startPiecemeal(portalUrl: string, start: string) {
       res.end(body);
       return;
     }
-    const [first, ...rest] = body.toString().split(start);
+    const [first, ...rest] = body.toString().split(new RegExp(`(?=${cuts.source})`));
     res.write(first);
     sendNext = () => {
       const piece = rest.shift();
       if (piece === undefined) res.end();
-      else res.write(start + piece);
+      else res.write(piece);
       return piece !== undefined;
     };
   }).listen(0, '127.0.0.1');
