@@ -140,7 +140,7 @@ for (const role of ['visitor', 'admin'] as const) {
 
 for (const [device, viewport] of Object.entries(SIZES)) {
   for (const [path, cuts] of [
-    ['/', /<\/li>/],
+    ['/', /<\/(?:li|svg|p|h1)>/],
     [BERITA.list, / Menu<|<\/label>/],
   ] as const) {
     test(`nothing moves while ${path} is still coming in, on a ${device}`, async ({ page, portal }) => {
