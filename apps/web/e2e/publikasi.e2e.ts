@@ -212,6 +212,22 @@ test.describe('a list', () => {
     await expect(page).toHaveURL('/privasi');
   });
 
+  test('whose last page has become empty does not call back whoever has set out', async ({ page, portal, loginAs }) => {
+    for (let i = 1; i <= 13; i++) await insertPublication(portal, kind, { title: `Nomor ${i}.` });
+    await loginAs('admin');
+    await page.goto(kind.list);
+    await page.getByRole('button', { name: 'Lebih lama' }).click();
+    await page.getByRole('button', { name: 'Hapus Nomor 1.' }).click();
+    const release = await hold(page, `**/api/${kind.name}?*`);
+    const asked = page.waitForRequest(`**/api/${kind.name}?*`);
+    await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+    await asked;
+    await setOut(page, '/privasi');
+    release();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/privasi');
+  });
+
   test('steps back when the last one of a page is deleted', async ({ page, portal, loginAs }) => {
     for (let i = 1; i <= 13; i++) await insertPublication(portal, kind, { title: `Nomor ${i}.` });
     await loginAs('admin');

@@ -71,12 +71,6 @@ const painted = async () => {
   return performance.now();
 };
 
-/** Settles when all of the page has come in and been painted, whether or not its scripts have; answers when that was. */
-async function paintedWhole(page: Page) {
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return page.evaluate(painted);
-}
-
 /** From now on every page of `page` writes down what moves in it. Answers what has moved since `time`, as the page counts it. */
 async function watchShifts(page: Page): Promise<(time?: number) => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -120,7 +114,8 @@ for (const role of ['visitor', 'admin'] as const) {
         // What moves while a page comes in has a test of its own, too.
         const release = await hold(page, SCRIPTS);
         await openDrawn(page, path(ids), { waitUntil: 'commit' });
-        const whole = await paintedWhole(page);
+        await page.waitForFunction(() => document.readyState !== 'loading');
+        const whole = await page.evaluate(painted);
         const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
         release();
         await page.waitForLoadState('networkidle');
@@ -173,11 +168,11 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await drawn(request, path(ids));
       const release = await hold(page, LETTERS);
       await page.goto(path(ids), { waitUntil: 'commit' });
-      const whole = await paintedWhole(page);
+      await page.evaluate(painted);
       release();
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(painted);
-      const moved = await shifts(whole);
+      const moved = await shifts();
       expect.soft(sumOf(moved), `${name}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.05);
       await page.unrouteAll();
     }
@@ -268,7 +263,7 @@ test('all addresses that lead nowhere have one page, which takes no address from
 test('whoever opens a menu while a page is still coming in keeps it open', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto('/kontak', { waitUntil: 'networkidle' });
-  const release = await hold(page, '**/assets/*.js');
+  const release = await hold(page, SCRIPTS);
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('button', { name: 'Profil Desa' }).click();
   await menu.getByRole('link', { name: 'Statistik Desa' }).click();

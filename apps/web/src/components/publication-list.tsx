@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatNumber } from '../lib/format.ts';
-import { hasMovedFocus } from '../lib/gone-on.ts';
+import { hasLeft, hasMovedFocus } from '../lib/gone-on.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
@@ -35,13 +36,15 @@ type PublicationListProps = {
 /** A page of cards with the way to the next one, or the words for when there is nothing to list. */
 export function PublicationList({ texts, children, grid, filter, pager, busy, mayAdd }: PublicationListProps) {
   const top = useRef<HTMLDivElement>(null);
-  const stepped = useRef<{ focused: Element | null } | null>(null);
+  // What had the focus when the list was stepped on, until the page has come.
+  const stepped = useRef<Element | null>(null);
+  const { pathname } = useLocation();
   const { from, total, onNewer, onOlder } = pager;
 
   // The buttons stand below the cards; the next page is read from its top, unless somebody has begun to search meanwhile.
   useEffect(() => {
     if (busy || stepped.current === null) return;
-    const { focused } = stepped.current;
+    const focused = stepped.current;
     stepped.current = null;
     if (hasMovedFocus(focused)) return;
     top.current?.focus({ preventScroll: true });
@@ -50,12 +53,12 @@ export function PublicationList({ texts, children, grid, filter, pager, busy, ma
 
   const beyondTheEnd = children.length === 0 && onNewer !== undefined;
   useEffect(() => {
-    if (beyondTheEnd && !busy) onNewer?.();
+    if (beyondTheEnd && !busy && !hasLeft(pathname)) onNewer?.();
   });
   const step = (go: (() => void) | undefined) =>
     go &&
     (() => {
-      stepped.current = { focused: document.activeElement };
+      stepped.current = document.activeElement;
       go();
     });
 
