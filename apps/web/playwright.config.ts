@@ -10,7 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/run/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A failed test runs once more with a trace, and has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -23,6 +25,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // page.route does not see what a worker answers; its own tests let it in.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
   },
 });

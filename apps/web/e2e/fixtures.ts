@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthAnswer, User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import jwt from 'jsonwebtoken';
 import { createFaults, type Faults } from './run/faults.ts';
-import { type Portal, startPortal } from './run/portal.ts';
+import { JWT_SECRET, type Portal, startPortal } from './run/portal.ts';
 import { RUN } from './run/settings.ts';
 
 export { expect };
@@ -84,11 +85,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  createPerson: async ({ portal, request }, use) =>
+  createPerson: async ({ portal }, use) =>
     use(async (role, own = {}) => {
+      const sid = randomUUID();
       const username = own.username ?? `warga.${randomUUID().slice(0, 8)}`;
-      await portal.sql(
-        'INSERT INTO users (username, password_hash, nama, email, no_hp, role) VALUES ($1, $2, $3, $4, $5, $6)',
+      const [row] = await portal.sql(
+        `WITH person AS (
+           INSERT INTO users (username, password_hash, nama, email, no_hp, role) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *
+         ), begun AS (
+           INSERT INTO session (id, user_id, expires_at) SELECT $7, id, now() + interval '1 day' FROM person
+         )
+         SELECT id, username, nama, email, no_hp, role, profile_image, must_change_password, created_at, "updatedAt" FROM person`,
         [
           username,
           PASSWORD_HASH,
@@ -96,10 +103,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           own.email ?? `${username}@contoh.example`,
           own.no_hp ?? null,
           role,
+          sid,
         ],
       );
-      const answer = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
-      const { token, user } = (await answer.json()) as AuthAnswer;
+      const user = JSON.parse(JSON.stringify(row)) as User; // moments as on the wire
+      const token = jwt.sign({ sid }, JWT_SECRET, { expiresIn: '1d', subject: String(user.id) });
       return { token, user };
     }),
 

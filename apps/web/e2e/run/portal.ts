@@ -4,11 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withClient } from '@pendopo/prisma/migrate';
+import pg from 'pg';
 import { RUN } from './settings.ts';
 
 const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
 const READY = /^Pendopo siap di (http\S+)$/;
 const ERROR_LEVEL = 50;
+
+/** What the portal signs tokens with. */
+export const JWT_SECRET = 'a secret for browser tests, long enough to be one';
 
 export type Row = Record<string, unknown>;
 
@@ -38,7 +42,7 @@ export async function startPortal(name: string): Promise<Portal> {
       DATABASE_URL: database.href,
       DATA_DIR: dataDir,
       UPLOAD_DIR: join(dataDir, 'uploads'),
-      JWT_SECRET: 'a secret for browser tests, long enough to be one',
+      JWT_SECRET,
       ADMIN_PASSWORD: 'admin-uji-coba',
       SEED_DEMO: 'true',
       LOG_LEVEL: 'warn',
@@ -49,32 +53,43 @@ export async function startPortal(name: string): Promise<Portal> {
   const exit = new Promise<number | null>((done) => server.once('exit', (code) => done(code)));
   process.once('exit', () => server.kill('SIGKILL')); // a worker that is cut short leaves nothing behind
   const url = await untilReady(server, output);
+  const client = new pg.Client(database.href);
+  await client.connect();
+  await client.query('LISTEN public_change_heard');
   let read = 0;
   return {
     url,
-    sql: (text, values = []) =>
-      withClient(database.href, async (client) => {
-        const { rows } = await client.query<Row>(text, values);
-        // Announcements come in the order of their commits: who has heard this question has heard of all before it.
-        const question = `?${randomUUID()}`;
-        await client.query('LISTEN public_change_heard');
-        const heard = new Promise<void>((resolve) => {
-          client.on('notification', ({ payload }) => payload === question && resolve());
-        });
-        await client.query(`SELECT pg_notify('public_change', $1)`, [question]);
-        await heard;
-        return rows;
-      }),
+    sql: async (text, values = []) => {
+      const { rows } = await client.query<Row>(text, values);
+      await untilHeard(client);
+      return rows;
+    },
     errors: () => {
       const fresh = output.slice(read);
       read = output.length;
       return fresh.filter((line) => levelOf(line) >= ERROR_LEVEL);
     },
-    stop: () => {
+    stop: async () => {
+      await client.end();
       server.kill('SIGTERM');
       return exit;
     },
   };
+}
+
+/** Waits until the portal has heard of every change committed so far: announcements come in the order of their commits. */
+async function untilHeard(client: pg.Client): Promise<void> {
+  const question = `?${randomUUID()}`;
+  const heard = new Promise<void>((resolve) => {
+    const onNotification = ({ payload }: pg.Notification) => {
+      if (payload !== question) return;
+      client.off('notification', onNotification);
+      resolve();
+    };
+    client.on('notification', onNotification);
+  });
+  await client.query(`SELECT pg_notify('public_change', $1)`, [question]);
+  await heard;
 }
 
 function untilReady(server: ChildProcess, output: string[]): Promise<string> {
