@@ -34,19 +34,6 @@ test('the home page offers six letters that lead to their forms', async ({ page 
   await expect(page).toHaveURL('/layanan/surat-online');
 });
 
-test('a screen whose code does not arrive says so and can be tried again', async ({ page, faults }) => {
-  faults.allowLostConnections();
-  faults.allow('Failed to fetch dynamically imported module');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/assets/surat-online*.js', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Online' }).click();
-  await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.');
-  await page.unroute('**/assets/surat-online*.js');
-  await page.getByRole('button', { name: 'Coba Lagi' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeVisible();
-});
-
 test('the portal works without the village’s data, and names no village of its own', async ({ page, faults }) => {
   faults.allowStatus(503);
   await plainPages(page);

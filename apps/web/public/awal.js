@@ -5,3 +5,75 @@ try {
 } catch {
   // A browser that forbids storage has nobody logged in.
 }
+
+// A page that can be read stays when one of its scripts is lost. Browsers remember a module that failed until the page is
+// loaded again, so that is done, but only once the page and all its scripts have been fetched.
+{
+  const BACKOFF = [500, 2000, 5000];
+  const MOST_RELOADS = 3;
+  const COUNT = 'muat-ulang';
+  const FILES = 'script[src], link[rel="modulepreload"], link[rel="stylesheet"]';
+  const state = document.documentElement.dataset;
+  let bar = null;
+  let retrying = false;
+
+  const fetchOne = async (url) => {
+    const { ok, status } = await fetch(url);
+    if (!ok && (url !== location.href || status >= 500)) throw new Error(`${url}: ${status}`);
+  };
+  const fetchAll = () => {
+    const files = [...document.querySelectorAll(FILES)].map((file) => file.src || file.href);
+    return Promise.all([location.href, ...files].map(fetchOne));
+  };
+
+  const showBar = () => {
+    if (bar || state.started !== undefined || !document.body) return;
+    bar = document.createElement('div');
+    bar.className = 'script-bar';
+    bar.setAttribute('role', 'status');
+    bar.append('Sebagian halaman belum termuat. Yang sudah tampil tetap dapat dibaca.');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Coba Lagi';
+    button.onclick = () => location.reload();
+    bar.append(button);
+    document.body.append(bar);
+  };
+
+  const mayReload = () => {
+    try {
+      const reloads = Number(sessionStorage.getItem(COUNT)) + 1;
+      sessionStorage.setItem(COUNT, String(reloads));
+      return reloads <= MOST_RELOADS;
+    } catch {
+      return false;
+    }
+  };
+
+  const recover = async () => {
+    if (retrying) return;
+    retrying = true;
+    for (const pause of BACKOFF) {
+      await new Promise((done) => setTimeout(done, pause));
+      showBar();
+      const arrived = await fetchAll().then(
+        () => true,
+        () => false,
+      );
+      if (!arrived) continue;
+      if (mayReload()) location.reload();
+      return;
+    }
+    retrying = false;
+    addEventListener('online', recover, { once: true });
+  };
+
+  addEventListener('script-lost', recover);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (state.started === undefined && target instanceof Element && target.matches(FILES)) void recover();
+    },
+    true,
+  );
+}

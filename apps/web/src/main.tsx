@@ -9,6 +9,7 @@ import { forgetDraftsOfOthers } from './lib/forget-drafts.ts';
 import { openHistoryGate } from './lib/history-gate.ts';
 import { savedAnswersSoon } from './lib/http/answers.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
+import { markStarted, reportLostScript } from './lib/lost-script.ts';
 import { readings } from './lib/readings.ts';
 import { hearLoginEvent } from './lib/session/login-modal.ts';
 import { sessionStore } from './lib/session/session-store.ts';
@@ -37,7 +38,10 @@ const PATIENCE = 300;
 
 const initial = readInitial(document);
 if (initial === null) {
-  const draw = () => createRoot(root).render(app);
+  const draw = () => {
+    markStarted();
+    createRoot(root).render(app);
+  };
   if (!navigator.serviceWorker?.controller) draw();
   else {
     // Opened by what earlier visits have left on the device: then what it shows is there at once, too.
@@ -48,6 +52,10 @@ if (initial === null) {
   readings.start(initial);
   // What the server has drawn stays as it is until its code is there. As a transition React takes it over in slices of a few
   // milliseconds, and a touch in between is not kept waiting.
-  const take = () => startTransition(() => void hydrateRoot(root, app));
-  preloadScreen(window.location.pathname).then(take, take);
+  const take = () => {
+    markStarted();
+    startTransition(() => void hydrateRoot(root, app));
+  };
+  // Without its code it stays as it is, too, until that has been fetched.
+  preloadScreen(window.location.pathname).then(take, reportLostScript);
 }

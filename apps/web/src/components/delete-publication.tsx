@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import type { DeletePublicationDialogProps } from './delete-publication-dialog.tsx';
+import { FormNotLoaded, LatePart } from './late-part.tsx';
 
 const Dialog = lazyScreen(() => import('./delete-publication-dialog.tsx').then((part) => part.DeletePublicationDialog));
 
 /** Asks before a publication is deleted for good; fetched when an official asks for it, readers do without. */
 export const DeletePublication = (props: DeletePublicationDialogProps) => (
-  <Suspense>
+  <LatePart failed={<FormNotLoaded />}>
     <Dialog {...props} />
-  </Suspense>
+  </LatePart>
 );

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './editable.module.css';
 import { ForOfficials } from './for-officials.tsx';
 import { Icon } from './icon.tsx';
+import { FormNotLoaded, LatePart } from './late-part.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
@@ -44,9 +45,17 @@ export function Editable({ label = 'Edit', form, actions, noticeFor, children }:
   if (mayEdit && state === 'editing') {
     // Forms are fetched when somebody edits; readers do without.
     return (
-      <Suspense fallback={<Loading text="Memuat formulir..." />}>
+      <LatePart
+        loading={<Loading text="Memuat formulir..." />}
+        failed={
+          <>
+            <FormNotLoaded />
+            {children}
+          </>
+        }
+      >
         {form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') })}
-      </Suspense>
+      </LatePart>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { LostScript, reportLostScript } from '../lib/lost-script.ts';
 import { ErrorBox } from './error-box.tsx';
 
 type ErrorBoundaryProps = { children: ReactNode /** In place of the usual sentence. */; fallback?: ReactNode };
@@ -9,6 +10,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A part that has a stand-in leaves the rest of the screen as it is.
+    if (error instanceof LostScript && this.props.fallback === undefined) reportLostScript();
   }
 
   override render() {

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FormDraft } from '../lib/forms/use-draft.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { LatePart } from './late-part.tsx';
 
 type DraftProps = { draft: FormDraft };
 
@@ -19,9 +20,9 @@ const whenBegun = (Part: typeof Offer) =>
   function WhenBegun({ draft }: DraftProps) {
     return (
       useBegun(draft) && (
-        <Suspense>
+        <LatePart>
           <Part draft={draft} />
-        </Suspense>
+        </LatePart>
       )
     );
   };

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-
-const TRY_AGAIN_AFTER = 1000;
+import { LostScript } from './lost-script.ts';
 
 /** A component that is fetched when it is first shown, or before by `preload`. */
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
@@ -14,21 +13,21 @@ export function watchDrawnScreens(watch: typeof onDrawn): void {
   onDrawn = watch;
 }
 
-/** A screen, or a part of one, that is fetched when it is first shown; on a weak signal the fetch gets a second try. */
+/** A screen, or a part of one, that is fetched when it is first shown. Throws `LostScript` when it does not arrive. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
 
-  async function loadTwice() {
-    const retry = async () => {
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER));
-      return load();
-    };
-    loaded = await load().catch(retry);
+  async function loadOnce() {
+    try {
+      loaded = await load();
+    } catch (cause) {
+      throw new LostScript(String(cause));
+    }
     return loaded;
   }
   function preload() {
-    loading ??= loadTwice().finally(() => {
+    loading ??= loadOnce().finally(() => {
       loading = null;
     });
     return loading;

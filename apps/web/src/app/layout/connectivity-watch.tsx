@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { LatePart } from '../../components/late-part.tsx';
 import { connectivity } from '../../lib/http/connectivity.ts';
 import { useConnectivity } from '../../lib/http/use-connectivity.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -21,10 +21,8 @@ export function ConnectivityWatch() {
 
   if (!wasLost) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <OfflineBar />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <OfflineBar />
+    </LatePart>
   );
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { ErrorBox } from '../../components/error-box.tsx';
+import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
 import { Loading } from '../../components/loading.tsx';
 import styles from './late-window.module.css';
 
@@ -14,9 +13,7 @@ type LateWindowProps = {
 export function LateWindow({ children, onClose }: LateWindowProps) {
   const failed = (
     <div className={styles.panel}>
-      <ErrorBox onRetry={() => window.location.reload()}>
-        Formulir gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi.
-      </ErrorBox>
+      <FormNotLoaded />
       {onClose && (
         <Button variant="ghost" onClick={onClose}>
           Tutup
@@ -30,8 +27,8 @@ export function LateWindow({ children, onClose }: LateWindowProps) {
     </div>
   );
   return (
-    <ErrorBoundary fallback={failed}>
-      <Suspense fallback={loading}>{children}</Suspense>
-    </ErrorBoundary>
+    <LatePart loading={loading} failed={failed}>
+      {children}
+    </LatePart>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { LatePart } from '../../components/late-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import type { MenuLink } from './menu.ts';
@@ -16,11 +15,9 @@ export function MenuCount({ links }: { links: readonly MenuLink[] }) {
   const of = links.flatMap(({ waiting }) => waiting ?? []);
   if (of.length === 0) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <WaitingCount of={of} />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <WaitingCount of={of} />
+    </LatePart>
   );
 }
 
@@ -29,10 +26,8 @@ export function MenuWatch() {
   const { user } = useSession();
   if (user?.role !== 'admin') return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <WatchRingkasan key={user.id} />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <WatchRingkasan key={user.id} />
+    </LatePart>
   );
 }

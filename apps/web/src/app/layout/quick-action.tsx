@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { LatePart } from '../../components/late-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import type { QuickLinksProps } from './quick-links.tsx';
@@ -12,10 +11,8 @@ const QuickLinks = lazyScreen(() => import('./quick-links.tsx').then((module) =>
 export function QuickAction(numbers: QuickLinksProps) {
   if (!useScrolledPast(SHOWN_AFTER)) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <QuickLinks {...numbers} />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <QuickLinks {...numbers} />
+    </LatePart>
   );
 }

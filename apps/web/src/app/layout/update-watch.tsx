@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { useEffect, useState } from 'react';
+import { LatePart } from '../../components/late-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
 
@@ -13,10 +13,8 @@ export function UpdateWatch() {
   }, []);
   if (!quiet) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <UpdateNotice />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <UpdateNotice />
+    </LatePart>
   );
 }

@@ -39,6 +39,9 @@ export type ValidatedForm = {
 type Problems = { errors: readonly FieldError[]; failure: string | null };
 const NO_PROBLEMS: Problems = { errors: [], failure: null };
 
+// The browser fetches code that was lost again only with the page.
+const NOT_LOADED = 'Sebagian formulir belum termuat. Muat ulang halaman ini, lalu kirim lagi.';
+
 function problemsOf(
   error: unknown,
   { form, fallback }: { form: HTMLFormElement; fallback?: string | undefined },
@@ -127,8 +130,8 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     pressed.current = document.activeElement;
     try {
       if (schema.fetch) await schema.fetch();
-    } catch (error) {
-      fail({ errors: [], failure: messageOf(error, fallback) });
+    } catch {
+      fail({ errors: [], failure: NOT_LOADED });
       return;
     }
     const { values, errors } = check(latest.current, form);
