@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
-import proxyaddr from 'proxy-addr';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from '../lib/errors.ts';
 import type { Pool } from '../lib/prisma.ts';
+import { addressOf, clientAddress } from './client-address.ts';
 
 const MINUTE = 60;
 
@@ -37,7 +37,7 @@ function subscriberOf(address = ''): string {
 const perAddress =
   (limiter: RateLimiterMemory | RateLimiterPostgres): RequestHandler =>
   async (req, _res, next) => {
-    await limiter.consume(subscriberOf(req.ip)).catch(refuse);
+    await limiter.consume(subscriberOf(addressOf(req))).catch(refuse);
     next();
   };
 
@@ -54,8 +54,7 @@ export function createFloodGuard({
 
     /** Whether a request that Express has not seen may pass; counts it. */
     lets(req: IncomingMessage): Promise<boolean> {
-      const address = proxyaddr(req, (_address, hop) => hop < trustProxy);
-      return limiter.consume(subscriberOf(address)).then(
+      return limiter.consume(subscriberOf(clientAddress(req, trustProxy))).then(
         () => true,
         () => false,
       );

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { authorizedWrite, type Session } from './authorized-write.ts';
 import { inTransaction } from './commit.ts';
 import { conflict } from './errors.ts';
 import { isUniqueViolation, type PrismaClient, type Transaction } from './prisma.ts';
@@ -5,20 +8,53 @@ import { isUniqueViolation, type PrismaClient, type Transaction } from './prisma
 /** How long the first result of a sending is remembered, in milliseconds: 24 hours. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
-type Sending = {
-  /** The UUID the form made; undefined when the client sent none. */
-  key: string | undefined;
-  sender: string;
-  resource: 'surat' | 'pengaduan' | 'pesan-kontak';
+/** Who sends: `name` has a prefix for its kind, so that no address can read like an account. */
+type Sender = {
+  name: string;
+  /** The account, when it must still be logged in to have this stored. */
+  account?: Session | undefined;
 };
 
-/** Sending twice: the same key from the same sender creates one row, also when both arrive at once. */
+/** What came with a POST that may be sent twice. `key` is undefined when the client sent none. */
+export type Sending = { sender: Sender; key: string | undefined };
+
+type Stored = Sending & { resource: 'surat' | 'pengaduan' | 'pesan-kontak'; bodyHash: string };
+
+export const accountSender = (account: Session): Sender => ({ name: `user:${account.id}`, account });
+
+/** A visitor is their browser, by its secret, or only their address when it has told none. */
+export const visitorSender = ({ secret, address }: { secret: string | undefined; address: string }): Sender => ({
+  name: secret ? `browser:${createHash('sha256').update(secret).digest('hex')}` : `address:${address}`,
+});
+
+/** A hash of fields and files: the same for the same content, whatever a client calls its boundary. */
+export async function hashBody(
+  fields: object,
+  files: readonly { field: string; path: string }[] = [],
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  for (const { field, path } of files) {
+    const contents = createHash('sha256');
+    for await (const chunk of createReadStream(path)) contents.update(chunk);
+    hash.update(`\n${field} ${contents.digest('hex')}`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Sending twice: the same key from the same sender creates one row, also when both arrive at once. With another body it is
+ * a 409. An account must still be logged in when its row is stored.
+ */
 export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: () => Date }) {
-  async function earlier({ key, sender, resource }: Sending): Promise<number | null> {
+  async function earlier({ key, sender, resource, bodyHash }: Stored): Promise<number | null> {
     if (key === undefined) return null;
     const since = new Date(now().getTime() - IDEMPOTENCY_MS);
-    const row = await prisma.idempotencyKey.findUnique({ where: { sender_key: { sender, key } } });
-    return row && row.resource === resource && row.created_at > since ? row.row_id : null;
+    const row = await prisma.idempotencyKey.findUnique({ where: { sender_key: { sender: sender.name, key } } });
+    if (!row || row.created_at <= since) return null;
+    if (row.resource !== resource || (row.body_hash !== null && row.body_hash !== bodyHash)) {
+      throw conflict('Formulir ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman, lalu kirim lagi.');
+    }
+    return row.row_id;
   }
 
   return {
@@ -30,17 +66,20 @@ export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: 
      * now; when the same sending won the race, everything `create` wrote is rolled back.
      */
     async once(
-      sending: Sending,
+      sending: Stored,
       create: (tx: Transaction) => Promise<number>,
     ): Promise<{ id: number; created: boolean }> {
-      const { key, sender, resource } = sending;
-      if (key === undefined) return { id: await inTransaction(prisma, create), created: true };
+      const { key, sender, resource, bodyHash: body_hash } = sending;
+      const write = (work: (tx: Transaction) => Promise<number>) =>
+        sender.account ? authorizedWrite(prisma, sender.account, work) : inTransaction(prisma, work);
+      if (key === undefined) return { id: await write(create), created: true };
       try {
-        const id = await inTransaction(prisma, async (tx) => {
+        const id = await write(async (tx) => {
           const expired = { lte: new Date(now().getTime() - IDEMPOTENCY_MS) };
-          await tx.idempotencyKey.deleteMany({ where: { sender, key, created_at: expired } });
+          await tx.idempotencyKey.deleteMany({ where: { sender: sender.name, key, created_at: expired } });
           const row_id = await create(tx);
-          await tx.idempotencyKey.create({ data: { key, sender, resource, row_id, created_at: now() } });
+          const data = { key, sender: sender.name, resource, row_id, body_hash, created_at: now() };
+          await tx.idempotencyKey.create({ data });
           return row_id;
         });
         return { id, created: true };

@@ -1,10 +1,11 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
+import { mayBeWritten } from './commit.ts';
 import { conflict, notFound } from './errors.ts';
 import { toPublicPicture } from './images.ts';
 import { type Actor, tracedWrite } from './jejak.ts';
 import { type PublicKind, traceOfRow, type WholeRow } from './jejak-row.ts';
-import { isDatabaseAway, type PrismaClient, type Transaction } from './prisma.ts';
+import type { PrismaClient, Transaction } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
 type Row<Table = PublicKind | 'users' | 'surat' | 'pengaduan'> = {
@@ -85,7 +86,7 @@ export async function withPictures<T>(
     for (const path of uploads) keys.push(path && (await storage.keepPicture(folder, await toPublicPicture(path))));
     written = await write(keys);
   } catch (error) {
-    if (!isDatabaseAway(error)) await removeAll(keys);
+    if (!mayBeWritten(error)) await removeAll(keys);
     throw error;
   }
   await removeAll(written.replaced);

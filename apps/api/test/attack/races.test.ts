@@ -239,7 +239,7 @@ describe('over two portals', () => {
     await reached;
     await change(t, person.auth, 'rahasia-baru').expect(200);
     go();
-    expect((await late).status).toBe(400);
+    expect((await late).status).toBe(401);
     expect(await prisma.session.count({ where: { user_id: person.id } })).toBe(1);
     const login = t.http.post('/api/auth/login').send({ username: person.username, password: 'rahasia-baru' });
     expect((await login).status).toBe(200);

@@ -1,6 +1,7 @@
 import { changePasswordSchema, loginSchema, registerSchema, updateProfileSchema } from '@pendopo/shared/auth';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Limits } from '../../http/rate-limit.ts';
@@ -25,7 +26,7 @@ export function authRoutes({ guards: { requireLogin, requireUser }, limits, uplo
 
   router.post('/login', jsonBody, async (req, res) => {
     const input = parseInput(loginSchema, req.body);
-    const session = await guardPassword({ name: input.username, address: req.ip ?? '' }, () => auth.login(input));
+    const session = await guardPassword({ name: input.username, address: addressOf(req) }, () => auth.login(input));
     if (!session) throw unauthorized(AUTH_TEXT.wrongLogin);
     res.json({ message: AUTH_TEXT.loggedIn, token: session.token, user: presentUser(session.user) });
   });
@@ -41,22 +42,22 @@ export function authRoutes({ guards: { requireLogin, requireUser }, limits, uplo
 
   router.put('/profile', requireUser, jsonBody, foto, async (req, res) => {
     const input = parseInput(updateProfileSchema, req.body);
-    const user = await auth.updateProfile({ id: currentUser(res).id, input, picture: filesOf(res)[0]?.path });
+    const user = await auth.updateProfile({ by: currentUser(res), input, picture: filesOf(res)[0]?.path });
     res.json({ message: AUTH_TEXT.profileUpdated, user: presentUser(user) });
   });
 
   router.put('/change-password', requireLogin, jsonBody, async (req, res) => {
-    const { id, username } = currentUser(res);
+    const by = currentUser(res);
     const input = parseInput(changePasswordSchema, req.body);
-    const session = await guardPassword({ name: username, address: req.ip ?? '' }, () =>
-      auth.changePassword({ id, input }),
+    const session = await guardPassword({ name: by.username, address: addressOf(req) }, () =>
+      auth.changePassword({ by, input }),
     );
     if (!session) throw wrongCurrentPassword();
     res.json({ message: AUTH_TEXT.passwordChanged, token: session.token, user: presentUser(session.user) });
   });
 
   router.delete('/account', requireUser, async (_req, res) => {
-    await auth.deleteAccount(currentUser(res).id);
+    await auth.deleteAccount(currentUser(res));
     res.json({ message: AUTH_TEXT.accountDeleted });
   });
 

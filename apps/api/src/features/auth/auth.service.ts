@@ -7,6 +7,7 @@ import {
   USERNAME,
 } from '@pendopo/shared/auth';
 import type { AppDeps } from '../../deps.ts';
+import { authorizedWrite, checkStillAuthorized, type Session } from '../../lib/authorized-write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
@@ -26,6 +27,8 @@ const WHOSE_SESSIONS = {
     FROM session s JOIN users u ON u.id = s.user_id
     WHERE s.id = ANY($1::uuid[]) AND s.expires_at > $2`,
 };
+
+type UpdateProfile = { by: Session; input: UpdateProfileInput; picture: string | undefined };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -99,30 +102,21 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     },
 
     /** `picture` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
-    async updateProfile({
-      id,
-      input,
-      picture,
-    }: {
-      id: number;
-      input: UpdateProfileInput;
-      picture: string | undefined;
-    }) {
+    async updateProfile({ by, input, picture }: UpdateProfile) {
       const { updatedAt, ...data } = input;
+      const { id } = by;
       const known = await mustFind(id);
       if (known.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken({ email: data.email });
       return withPictures({ storage, folder: 'profil', uploads: [picture] }, ([uploaded]) =>
-        prisma
-          .$transaction(async (tx) => {
-            await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
-            const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });
-            const { key, replaced } = changedPicture({ before: before.profile_image, uploaded, remove: false });
-            const result = await tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
-            return { result, replaced: [replaced] };
-          })
-          .catch((error: unknown) => {
-            throw takenError(error);
-          }),
+        authorizedWrite(prisma, by, async (tx) => {
+          await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
+          const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });
+          const { key, replaced } = changedPicture({ before: before.profile_image, uploaded, remove: false });
+          const result = await tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
+          return { result, replaced: [replaced] };
+        }).catch((error: unknown) => {
+          throw takenError(error);
+        }),
       );
     },
 
@@ -130,13 +124,14 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
      * Null when the current password is wrong. Ends every session of the account and starts a fresh one. Whoever must change
      * an initial password does not get by with the same one: that is a 400.
      */
-    async changePassword({ id, input }: { id: number; input: ChangePasswordInput }) {
+    async changePassword({ by, input }: { by: Session; input: ChangePasswordInput }) {
+      const { id } = by;
       const known = await mustFind(id);
       if (!(await passwords.verify(input.currentPassword, known.password_hash))) return null;
       if (known.must_change_password && input.newPassword === input.currentPassword)
         throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
       const password_hash = await passwords.hash(input.newPassword);
-      return prisma.$transaction(async (tx) => {
+      return authorizedWrite(prisma, by, async (tx) => {
         const data = { password_hash, must_change_password: false };
         const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
         if (count === 0) return null; // changed through another portal since it was compared
@@ -149,12 +144,14 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
      * Deletes the account: letters still waiting go with their files; the others stay as the village's archive without
      * the link and without their files; complaints stay without the link, agenda items without the name.
      */
-    async deleteAccount(id: number) {
+    async deleteAccount(by: Session) {
+      const { id } = by;
       const gone = await prisma.$transaction(async (tx) => {
         const locked = await tx.$queryRaw<{ id: number; role: string }[]>`
           SELECT id, role FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR UPDATE`;
         const self = locked.find((user) => user.id === id);
         if (!self) throw unauthorized(API_TEXT.sessionEnded);
+        await checkStillAuthorized(tx, by);
         const admins = locked.filter(({ role }) => role === 'admin');
         if (self.role === 'admin' && admins.length === 1) throw conflict(AUTH_TEXT.lastAdmin);
         await tx.$queryRaw`SELECT id FROM surat WHERE user_id = ${id} FOR UPDATE`;

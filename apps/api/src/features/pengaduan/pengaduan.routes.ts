@@ -7,15 +7,16 @@ import {
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
-import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
+import { parseId, parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import type { Limits } from '../../http/rate-limit.ts';
+import { sendingOf } from '../../http/sending.ts';
 import { filesOf, type Upload } from '../../http/upload.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanRow } from './pengaduan.presenter.ts';
@@ -43,8 +44,6 @@ export function pengaduanRoutes({
       fileLink: (file) => privateFileLink(signedUrls, file),
       forAdmin: knownUser(res)?.role === 'admin',
     });
-  const answerSubmitted = (row: Row, res: Response) =>
-    res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: present(row, res) });
   const idOf = (value: unknown) => parseId(value, PENGADUAN_TEXT.notFound);
   const exists = found(PENGADUAN_TEXT.notFound, pengaduan.mustExist);
   const sendLimit = limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 });
@@ -55,22 +54,12 @@ export function pengaduanRoutes({
     mimes: ['image/jpeg', 'image/png'],
     text: { type: PENGADUAN_TEXT.fileType, size: PICTURE_TEXT.size },
   });
-  const sendingOf = (req: Request, res: Response) => ({
-    sender: { userId: knownUser(res)?.id, address: req.ip ?? '' },
-    idempotencyKey: parseIdempotencyKey(req.headers['idempotency-key']),
-  });
-
-  /** A complaint sent a second time is answered before its picture is read again. */
-  const answerEarlier: RequestHandler = async (req, res, next) => {
-    const earlier = await pengaduan.readEarlier(sendingOf(req, res));
-    if (!earlier) return next();
-    answerSubmitted(earlier, res);
-  };
-
-  router.post('/', sendLimit, optionalUser, answerEarlier, jsonBody, img, async (req, res) => {
+  router.post('/', sendLimit, optionalUser, jsonBody, img, async (req, res) => {
     const input = parseInput(submitPengaduanSchema, req.body);
-    const row = await pengaduan.submit({ ...sendingOf(req, res), input, img: filesOf(res)[0] });
-    answerSubmitted(row, res);
+    const { row, created } = await pengaduan.submit({ ...sendingOf(req, res), input, img: filesOf(res)[0] });
+    // Who repeats a visitor's key may be somebody else.
+    const shown = created || row.user_id === knownUser(res)?.id ? present(row, res) : { id: row.id, kode: row.kode };
+    res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: shown });
   });
 
   const answerList = answerTogether(pengaduanListQuerySchema, async ({ limit, cursor, q, status }) => {

@@ -177,7 +177,7 @@ describe('sending twice', () => {
     const before = await t.storedFiles();
     const again = () => withPicture(post(from).set('Idempotency-Key', key)).expect(201);
     const answers = await Promise.all(Array.from({ length: 5 }, again));
-    answers.push(await again(), await post(from).set('Idempotency-Key', key).send({ nama: 'Lain' }).expect(201));
+    answers.push(await again());
     expect(new Set(answers.map(({ body }) => body.pengaduan.kode)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.message))).toEqual(new Set(['Pengaduan berhasil dikirim!']));
     const [answer] = answers;
@@ -209,13 +209,11 @@ it('a code that is taken is drawn again, also under an idempotency key', async (
   const codes = [kode, kode, newKode()];
   const service = createPengaduanService({ ...t.deps, makeKode: () => codes.shift() ?? kode });
   const input = { ...PENGADUAN_FIELDS, email: null, alamat: null, situs: '' as const };
-  const sending = { sender: { userId: undefined, address: address() }, idempotencyKey: randomUUID() };
-  const row = await service.submit({ ...sending, input, img: undefined });
+  const sending = { sender: { name: `address:${address()}` }, key: randomUUID() };
+  const { row } = await service.submit({ ...sending, input, img: undefined });
   expect(codes).toEqual([]);
   expect(row.kode).not.toBe(kode);
-  await expect(service.submit({ ...sending, idempotencyKey: undefined, input, img: undefined })).rejects.toThrow(
-    'no free code',
-  );
+  await expect(service.submit({ ...sending, key: undefined, input, img: undefined })).rejects.toThrow('no free code');
 });
 
 it('the sender’s account may go between the picture and the row: the complaint stays, without an owner', async () => {

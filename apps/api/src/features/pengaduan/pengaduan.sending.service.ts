@@ -4,28 +4,23 @@ import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { mayBeWritten } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { createIdempotency } from '../../lib/idempotency.ts';
-import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { createIdempotency, hashBody, type Sending } from '../../lib/idempotency.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 import { newKode } from './pengaduan.kode.ts';
 
-type Sending = {
-  /** The account it is sent from, if any, and the network address. */
-  sender: { userId: number | undefined; address: string };
-  idempotencyKey: string | undefined;
-};
-type Submission = Sending & { input: SubmitPengaduanInput; img: { path: string; ext: string } | undefined };
+type Image = { field: string; path: string; ext: string };
+type Submission = Sending & { input: SubmitPengaduanInput; img: Image | undefined };
 type Deps = Pick<AppDeps, 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
 
 const MAX_TRIES = 5;
 
-/** Sending complaints. Both functions answer the complaint's id. */
+/** The account has logged out, or is gone. */
+const isSessionEnded = (error: unknown) => error instanceof HttpError && error.status === 401;
+
+/** Sending complaints. */
 export function createPengaduanSending({ prisma, storage, now, makeKode = newKode }: Deps) {
   const idempotency = createIdempotency({ prisma, now });
-  const sendingOf = ({ sender: { userId, address }, idempotencyKey }: Sending) => ({
-    key: idempotencyKey,
-    sender: userId === undefined ? address : `user:${userId}`,
-    resource: 'pengaduan' as const,
-  });
 
   /** A code that is taken does not break the transaction: the row is skipped and tried again with another. */
   async function insert(tx: Transaction, complaint: Omit<Prisma.PengaduanCreateManyInput, 'kode'>): Promise<number> {
@@ -41,19 +36,23 @@ export function createPengaduanSending({ prisma, storage, now, makeKode = newKod
   }
 
   return {
-    /** What this sending created before, when it is sent a second time; else null. */
-    earlier: (sending: Sending) => idempotency.earlier(sendingOf(sending)),
-
-    /** Stores a complaint with its picture, or nothing. An account that is deleted meanwhile leaves it without an owner. */
-    async store({ input, img, ...sending }: Submission): Promise<number> {
-      const keys = await storage.keepPrivate('pengaduan', img ? [img] : []);
+    /**
+     * Stores a complaint with its picture, or nothing, unless it is sent a second time. Answers its id, and whether it is new.
+     * An account that logs out meanwhile or is deleted leaves it without an owner.
+     */
+    async store({ input, img, sender: { name, account }, key }: Submission): Promise<{ id: number; created: boolean }> {
       const fields = withoutSpamFields(input);
-      const store = (user_id: number | null) =>
-        idempotency.once(sendingOf(sending), async (tx) => {
+      const bodyHash = await hashBody(fields, img ? [img] : []);
+      const sending = { sender: { name }, key, resource: 'pengaduan', bodyHash } as const;
+      const earlier = await idempotency.earlier(sending);
+      if (earlier !== null) return { id: earlier, created: false };
+      const keys = await storage.keepPrivate('pengaduan', img ? [img] : []);
+      const store = (owner: typeof account) =>
+        idempotency.once({ ...sending, sender: { name, account: owner } }, async (tx) => {
           const moment = now();
           const id = await insert(tx, {
             ...fields,
-            user_id,
+            user_id: owner?.id ?? null,
             tanggal_pengaduan: toDateColumn(fields.tanggal_pengaduan),
             img: keys[0] ?? null,
             created_at: moment,
@@ -62,12 +61,13 @@ export function createPengaduanSending({ prisma, storage, now, makeKode = newKod
           return id;
         });
       try {
-        const { id, created } = await store(sending.sender.userId ?? null).catch((error: unknown) => {
-          if (isForeignKeyViolation(error)) return store(null);
+        const owner = account && { ...account, role: 'user' }; // whatever becomes of an official's role
+        const stored = await store(owner).catch((error: unknown) => {
+          if (isSessionEnded(error)) return store(undefined);
           throw error;
         });
-        if (!created) await storage.removePrivate(keys);
-        return id;
+        if (!stored.created) await storage.removePrivate(keys);
+        return stored;
       } catch (error) {
         if (!mayBeWritten(error)) await storage.removePrivate(keys);
         throw error;

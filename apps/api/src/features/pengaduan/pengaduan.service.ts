@@ -46,14 +46,11 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
   }
 
   return {
-    /** What this sending created before, when it is sent a second time. */
-    async readEarlier(given: Parameters<Sending['earlier']>[0]) {
-      const id = await sending.earlier(given);
-      return id === null ? null : read(id);
+    /** Stores a complaint with its picture, or nothing, unless it is sent a second time. */
+    async submit(given: Parameters<Sending['store']>[0]) {
+      const { id, created } = await sending.store(given);
+      return { row: await read(id), created };
     },
-
-    /** Stores a complaint with its picture, or nothing. */
-    submit: async (given: Parameters<Sending['store']>[0]) => read(await sending.store(given)),
 
     /** The complaint, or a 404 for whoever is neither its owner nor an admin. One without an owner is nobody's. */
     async readFor({ id, viewer }: { id: number; viewer: { id: number; role: string } }) {

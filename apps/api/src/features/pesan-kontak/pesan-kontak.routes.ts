@@ -12,8 +12,9 @@ import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
-import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
+import { parseId, parseInput } from '../../http/parse-input.ts';
 import type { Limits } from '../../http/rate-limit.ts';
+import { sendingOf } from '../../http/sending.ts';
 import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
@@ -40,12 +41,10 @@ export function pesanKontakRoutes({
   });
 
   router.post('/', sendLimit, optionalUser, jsonBody, async (req, res) => {
-    const row = await pesanKontak.submit({
-      sender: { userId: knownUser(res)?.id, address: req.ip ?? '' },
-      idempotencyKey: parseIdempotencyKey(req.headers['idempotency-key']),
-      input: parseInput(submitPesanSchema, req.body),
-    });
-    res.status(201).json({ message: PESAN_TEXT.submitted, pesan: presentPesan(row) });
+    const input = parseInput(submitPesanSchema, req.body);
+    const { row, created } = await pesanKontak.submit({ ...sendingOf(req, res), input });
+    const pesan = created || knownUser(res) ? presentPesan(row) : { id: row.id };
+    res.status(201).json({ message: PESAN_TEXT.submitted, pesan });
   });
 
   const answerList = answerTogether(pesanListQuerySchema, async ({ limit, cursor, q }) => {

@@ -3,18 +3,13 @@ import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { createIdempotency } from '../../lib/idempotency.ts';
+import { createIdempotency, hashBody, type Sending } from '../../lib/idempotency.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { change } from '../../lib/jejak-row.ts';
 import { editRow, given } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 type Page = { limit: number; below: number | undefined };
-type Sending = {
-  /** The account it is sent from, if any, and the network address. */
-  sender: { userId: number | undefined; address: string };
-  idempotencyKey: string | undefined;
-};
 
 export type PesanKontakService = ReturnType<typeof createPesanKontakService>;
 
@@ -42,15 +37,15 @@ export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma'
         tx.kontakDesa.update({ where: ONLY, data: given(fields) }),
       ),
 
-    /** Stores a message; one that is sent a second time is answered as it was. A message that is gone by then is a 404. */
-    async submit({ sender: { userId, address }, idempotencyKey, input }: Sending & { input: SubmitPesanInput }) {
-      const sender = userId === undefined ? address : `user:${userId}`;
-      const sending = { key: idempotencyKey, sender, resource: 'pesan-kontak' as const };
-      const { id } = await idempotency.once(sending, async (tx) => {
-        const data = { ...withoutSpamFields(input), created_at: now() };
+    /** Stores a message, unless it is sent a second time. A message that is gone by then is a 404. */
+    async submit({ sender: { name }, key, input }: Sending & { input: SubmitPesanInput }) {
+      const fields = withoutSpamFields(input);
+      const sending = { sender: { name }, key, resource: 'pesan-kontak', bodyHash: await hashBody(fields) } as const;
+      const { id, created } = await idempotency.once(sending, async (tx) => {
+        const data = { ...fields, created_at: now() };
         return (await tx.pesanKontak.create({ data, select: { id: true } })).id;
       });
-      return read(id);
+      return { row: await read(id), created };
     },
 
     /** The officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */

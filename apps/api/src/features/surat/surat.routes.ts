@@ -1,7 +1,7 @@
 import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
@@ -31,8 +31,6 @@ export function suratRoutes({
       fileLink: (file) => privateFileLink(signedUrls, file),
       forAdmin: currentUser(res).role === 'admin',
     });
-  const answerSubmitted = (row: Row, res: Response) =>
-    res.status(201).json({ message: SURAT_TEXT.submitted, surat: present(row, res) });
   const idOf = (value: unknown) => parseId(value, SURAT_TEXT.notFound);
   const exists = found(SURAT_TEXT.notFound, surat.mustExist);
   const lampiran = upload({
@@ -42,19 +40,11 @@ export function suratRoutes({
     text: { type: SURAT_TEXT.fileType, size: SURAT_TEXT.fileSize },
   });
 
-  /** A letter sent a second time is answered before its files are read again. */
-  const answerEarlier: RequestHandler = async (req, res, next) => {
-    const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
-    const earlier = await surat.readEarlier({ applicant: currentUser(res), idempotencyKey });
-    if (!earlier) return next();
-    answerSubmitted(earlier, res);
-  };
-
-  router.post('/', requireUser, answerEarlier, lampiran, async (req, res) => {
+  router.post('/', requireUser, lampiran, async (req, res) => {
     const submission = parseSubmission(req.body, filesOf(res));
     const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
     const row = await surat.submit({ applicant: currentUser(res), ...submission, idempotencyKey });
-    answerSubmitted(row, res);
+    res.status(201).json({ message: SURAT_TEXT.submitted, surat: present(row, res) });
   });
 
   const answerList = answerTogether(suratListQuerySchema, async ({ limit, cursor, q, status }) => {

@@ -3,10 +3,11 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Session } from '../../lib/authorized-write.ts';
 import { mayBeWritten } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
-import { createIdempotency } from '../../lib/idempotency.ts';
+import { accountSender, createIdempotency, hashBody } from '../../lib/idempotency.ts';
 import { createInbox } from '../../lib/inbox.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { statusChanges } from '../../lib/jejak-row.ts';
@@ -19,10 +20,10 @@ import { noteReader, readers } from './surat.readers.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
-type Viewer = { id: number; nama: string; role: string };
+type Viewer = Session & { nama: string };
 type Page = { limit: number; below: number | undefined };
 type Submission = {
-  applicant: { id: number };
+  applicant: Session;
   input: SubmitSuratInput;
   lampiran: readonly LabelledFile<File>[];
   idempotencyKey: string | undefined;
@@ -49,12 +50,6 @@ export function createSuratService({
   now,
 }: Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'>) {
   const idempotency = createIdempotency({ prisma, now });
-  const sendingOf = (userId: number, key: string | undefined) => ({
-    key,
-    sender: `user:${userId}`,
-    resource: 'surat' as const,
-  });
-
   const list = createInbox<SuratListRecord>(pool, {
     table: 'surat',
     columns: 'id nama nik jenis_surat no_hp alamat_sekarang tanggal_pengajuan status "updatedAt"'.split(' '),
@@ -94,14 +89,16 @@ export function createSuratService({
       if ((await prisma.surat.count({ where: { id } })) === 0) throw notFound(SURAT_TEXT.notFound);
     },
 
-    /** What this sending created before, when it is sent a second time. */
-    async readEarlier({ applicant, idempotencyKey }: Pick<Submission, 'applicant' | 'idempotencyKey'>) {
-      const id = await idempotency.earlier(sendingOf(applicant.id, idempotencyKey));
-      return id === null ? null : read(id);
-    },
-
-    /** Stores a letter with all its files, or nothing. */
-    async submit({ applicant, input, lampiran, idempotencyKey }: Submission) {
+    /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
+    async submit({ applicant, input, lampiran, idempotencyKey: key }: Submission) {
+      const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
+      const bodyHash = await hashBody(
+        { input, labels },
+        lampiran.map(({ file }) => file),
+      );
+      const sending = { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
+      const earlier = await idempotency.earlier(sending);
+      if (earlier !== null) return read(earlier);
       const keys = await storage.keepPrivate(
         'surat',
         lampiran.map(({ file }) => file),
@@ -114,7 +111,7 @@ export function createSuratService({
         ukuran: file.size,
       }));
       const stored = await idempotency
-        .once(sendingOf(applicant.id, idempotencyKey), async (tx) => {
+        .once(sending, async (tx) => {
           const moment = now();
           const row = await tx.surat.create({
             data: {

@@ -1,4 +1,5 @@
 import { type Pengaduan, submitPengaduanSchema } from '@pendopo/shared/pengaduan';
+import { idempotencyHeaders } from '../../lib/http/browser-secret.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
 
 type Sending = { form: FormData; idempotencyKey: string } & Line;
@@ -6,9 +7,9 @@ type Sending = { form: FormData; idempotencyKey: string } & Line;
 /** What a complaint is held against before it is sent; it comes with what sends it. */
 export const schemaOfSending = submitPengaduanSchema;
 
-/** Sends a complaint. The same key sends the same complaint, however often. */
+/** Sends a complaint. The same key sends the same complaint, however often; a repeat is answered with the code alone. */
 export const sendPengaduan = ({ form, idempotencyKey, ...line }: Sending) =>
-  upload<{ message: string; pengaduan: Pengaduan }>('/pengaduan', form, {
+  upload<{ message: string; pengaduan: Pick<Pengaduan, 'id' | 'kode'> }>('/pengaduan', form, {
     ...line,
-    headers: { 'Idempotency-Key': idempotencyKey },
+    headers: idempotencyHeaders(idempotencyKey),
   });

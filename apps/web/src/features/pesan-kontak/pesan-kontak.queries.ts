@@ -1,15 +1,18 @@
 import type { Pesan, SubmitPesanInput } from '@pendopo/shared/pesan-kontak';
 import { api } from '../../lib/http/api-client.ts';
+import { idempotencyHeaders } from '../../lib/http/browser-secret.ts';
 
 export const SEND_FAILED = 'Gagal mengirim pesan';
 
 type Sending = { input: SubmitPesanInput; idempotencyKey: string };
 
-/** Sends a message to the office. The same key sends the same message, however often. */
-export const sendPesan = async ({ input, idempotencyKey }: Sending): Promise<Pesan> =>
-  (
-    await api.post<{ message: string; pesan: Pesan }>('/pesan-kontak', input, {
-      headers: { 'Idempotency-Key': idempotencyKey },
-      fallback: SEND_FAILED,
-    })
-  ).pesan;
+/** What was sent, and when it arrived, unless it is a repeat. */
+export type SentPesan = Pick<Pesan, 'nama' | 'email' | 'no_hp' | 'pesan'> & { created_at?: string };
+
+/** Sends a message to the office. The same key sends the same message, however often; a repeat is answered with its number. */
+export async function sendPesan({ input, idempotencyKey }: Sending): Promise<SentPesan> {
+  const headers = idempotencyHeaders(idempotencyKey);
+  const options = { headers, fallback: SEND_FAILED };
+  const { pesan } = await api.post<{ message: string; pesan: Partial<Pesan> }>('/pesan-kontak', input, options);
+  return { ...input, ...pesan };
+}

@@ -1,5 +1,4 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -20,6 +19,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { LateBrokenSending, LateSendingProgress, preloadSending } from './late-sending.ts';
 import styles from './pengaduan-form.module.css';
+import type { SentPengaduan } from './sent-panel.tsx';
 
 const sendingCode = () => import('../pengaduan-sending.queries.ts');
 const schema = lateSchema(async () => {
@@ -31,7 +31,7 @@ const schema = lateSchema(async () => {
 const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
 
 /** The complaint form: what happened first, then a photo, then about the sender. */
-export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => void }) {
+export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) => void }) {
   const { user } = useSession();
   const picture = usePickedPicture('img', {
     types: ['image/jpeg', 'image/png'],
@@ -54,7 +54,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: Pengaduan) => vo
       const idempotencyKey = draft.keyFor([content, name, size]);
       const { pengaduan } = await sending.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
       draft.forget();
-      onSent(pengaduan);
+      onSent({ ...content, kode: pengaduan.kode, hasPhoto: photo !== undefined });
     },
   });
   const draft = useDraft(form.props.ref, 'pengaduan');

@@ -9,8 +9,13 @@ import { formatDay } from '../../../lib/format.ts';
 import { formatKode } from './kode.ts';
 import styles from './sent-panel.module.css';
 
+/** What was sent, and the code it got. */
+export type SentPengaduan = Pick<Pengaduan, 'judul' | 'uraian' | 'tanggal_pengaduan' | 'nama' | 'no_hp' | 'kode'> & {
+  hasPhoto: boolean;
+};
+
 /** What was received, its code, and what happens next. */
-export function SentPanel({ pengaduan, onAgain }: { pengaduan: Pengaduan; onAgain: () => void }) {
+export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -32,7 +37,7 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: Pengaduan; onAgai
             ['Judul', pengaduan.judul],
             ['Uraian', pengaduan.uraian],
             ['Tanggal kejadian', formatDay(pengaduan.tanggal_pengaduan)],
-            ['Foto', pengaduan.img ? 'Terlampir' : 'Tidak ada'],
+            ['Foto', pengaduan.hasPhoto ? 'Terlampir' : 'Tidak ada'],
             ['Nama', pengaduan.nama],
             ['Nomor HP', pengaduan.no_hp],
           ]}

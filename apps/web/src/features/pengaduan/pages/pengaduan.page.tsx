@@ -1,10 +1,10 @@
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { useState } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LateSentPanel } from '../components/late-sending.ts';
 import { PengaduanForm } from '../components/pengaduan-form.tsx';
+import type { SentPengaduan } from '../components/sent-panel.tsx';
 import styles from './pengaduan.module.css';
 
 /** Anyone tells the village what is wrong, with or without an account. It starts anew when another person logs in. */
@@ -14,7 +14,7 @@ export function PengaduanPage() {
 }
 
 function Telling() {
-  const [sent, setSent] = useState<Pengaduan | null>(null);
+  const [sent, setSent] = useState<SentPengaduan | null>(null);
   return (
     <Page
       title="Pengaduan"

@@ -1,4 +1,3 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
@@ -10,7 +9,7 @@ import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { SEND_FAILED, sendPesan } from '../pesan-kontak.queries.ts';
+import { SEND_FAILED, type SentPesan, sendPesan } from '../pesan-kontak.queries.ts';
 import { LateSentPesan } from './late-sent-pesan.ts';
 import styles from './pesan-form.module.css';
 
@@ -20,7 +19,7 @@ const schema = lateSchema(async () => {
 });
 
 /** A message to the village office. */
-export function PesanForm({ onSent }: { onSent: (pesan: Pesan) => void }) {
+export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
   const { user } = useSession();
   const form = useValidatedForm({
     schema,

@@ -1,14 +1,14 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
+import type { SentPesan as Sent } from '../pesan-kontak.queries.ts';
 import styles from './pesan-form.module.css';
 
 /** What the office received, and what happens next. */
-export function SentPesan({ pesan, onAgain }: { pesan: Pesan; onAgain: () => void }) {
+export function SentPesan({ pesan, onAgain }: { pesan: Sent; onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function SentPesan({ pesan, onAgain }: { pesan: Pesan; onAgain: () => voi
           ['Email', pesan.email],
           ['Nomor HP', pesan.no_hp],
           ['Pesan', pesan.pesan],
-          ['Dikirim', formatMoment(pesan.created_at)],
+          ...(pesan.created_at ? [['Dikirim', formatMoment(pesan.created_at)] as const] : []),
         ]}
       />
       <div>

@@ -1,4 +1,3 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { useRef, useState } from 'react';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -12,12 +11,13 @@ import { LateSentPesan } from '../components/late-sent-pesan.ts';
 import { LocationMap } from '../components/location-map.tsx';
 import { PesanForm } from '../components/pesan-form.tsx';
 import { kontakDesaReading } from '../kontak-desa.queries.ts';
+import type { SentPesan } from '../pesan-kontak.queries.ts';
 import styles from './kontak.module.css';
 
 /** How anyone reaches the village office: its addresses, its hours, the way there, and a message. */
 export function KontakPage() {
   const { jam_pelayanan } = useSite();
-  const [sent, setSent] = useState<Pesan | null>(null);
+  const [sent, setSent] = useState<SentPesan | null>(null);
   const message = useRef<HTMLDivElement>(null);
 
   function again() {

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+import proxyaddr from 'proxy-addr';
+
+/**
+ * The address a request came from, as the `trustProxy` proxies in front tell it. What they pass on and is no address is
+ * nobody's: then the last hop's own counts. An IPv4 address in IPv6 clothing is an IPv4 address.
+ */
+export function clientAddress(req: IncomingMessage, trustProxy: number): string {
+  const told: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);
+  const address = told && isIP(told) ? told : (req.socket.remoteAddress ?? '');
+  return address
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/%.*$/, '');
+}
+
+/** The same for a request that Express has. */
+export const addressOf = (req: Request): string => clientAddress(req, Number(req.app.get('trust proxy')));

@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import { accountSender, type Sending, visitorSender } from '../lib/idempotency.ts';
+import { addressOf } from './client-address.ts';
+import { knownUser } from './guards.ts';
+import { parseIdempotencyKey } from './parse-input.ts';
+
+/** A secret of the browser, so that no neighbour behind the same address repeats what a visitor has sent. */
+const SECRET = /^[\w-]{32,128}$/;
+
+/** Who sends this request, and under which `Idempotency-Key`. */
+export function sendingOf(req: Request, res: Response): Sending {
+  const account = knownUser(res);
+  const given = req.headers['idempotency-secret'];
+  const secret = typeof given === 'string' && SECRET.test(given) ? given : undefined;
+  return {
+    sender: account ? accountSender(account) : visitorSender({ secret, address: addressOf(req) }),
+    key: parseIdempotencyKey(req.headers['idempotency-key']),
+  };
+}

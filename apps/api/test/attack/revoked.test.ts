@@ -1,0 +1,184 @@
+import { connect } from 'node:net';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPool } from '../../src/lib/prisma.ts';
+import { createBerita, createPerson, PASSWORD, PENGADUAN_FIELDS } from '../factories.ts';
+import { createTestApp } from '../test-app.ts';
+import { workerDatabase } from '../worker-db.ts';
+import { everyRoute, type Person, type Route } from './routes.ts';
+
+/** Runs once the guard of the next request has seen a session that counts, and before anything else happens. */
+let onceLetIn: (() => Promise<unknown>) | undefined;
+
+/** The portal's own connections; what follows the guard's look at the session waits for `onceLetIn`. */
+async function pausingPool() {
+  const pool = createPool({ connectionString: await workerDatabase(), connections: 5 });
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const pausing = async (given: { name?: string }, ...more: unknown[]) => {
+    const result = await query(given, ...more);
+    const interrupt = given.name === 'sessions: whose' ? onceLetIn : undefined;
+    if (interrupt) onceLetIn = undefined;
+    await interrupt?.();
+    return result;
+  };
+  return Object.assign(pool, { query: pausing });
+}
+
+const t = await createTestApp({ pool: await pausingPool() });
+const { ROUTES, asNew, idFor, send } = await everyRoute(t);
+const { prisma } = t;
+
+// All that is stored but sessions and counts.
+async function everything() {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'rate_limit', 'jumlah_baris')`;
+  const sums = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, md5(string_agg(r::text, '' ORDER BY r::text)) FROM ${name} r`,
+  );
+  return prisma.$queryRawUnsafe<unknown[]>(sums.join(' UNION ALL '));
+}
+
+/** What takes a session its right to write, and what is answered then. */
+const REVOKED: Record<string, { status: number; revoke: (person: Person) => Promise<unknown> }> = {
+  'a logout': {
+    status: 401,
+    revoke: ({ auth }) => t.http.post('/api/auth/logout').set(auth).expect(200),
+  },
+  'a change of password': {
+    status: 401,
+    revoke: ({ auth }) => {
+      const body = { currentPassword: PASSWORD, newPassword: 'sandi-yang-baru' };
+      return t.http.put('/api/auth/change-password').set(auth).send(body).expect(200);
+    },
+  },
+  'the end of its time': {
+    status: 401,
+    revoke: ({ sessionId }) =>
+      prisma.session.update({ where: { id: sessionId }, data: { expires_at: new Date(Date.now() - 1) } }),
+  },
+  'the end of its account': {
+    status: 401,
+    revoke: ({ auth }) => t.http.delete('/api/auth/account').set(auth).expect(200),
+  },
+  'a demotion': {
+    status: 403,
+    revoke: ({ id }) => prisma.user.update({ where: { id }, data: { role: 'user' } }),
+  },
+};
+
+/** What has become of the request's object before the session is looked at again. */
+const TOLD_BEFORE: Record<string, number> = {
+  'PUT /auth/change-password after a change of password': 400,
+  'PUT /surat/:id/status after the end of its account': 404,
+};
+
+/** Whoever is logged out by a request needs no right to it. */
+const writes = Object.entries(ROUTES).filter(
+  ([name, { as }]) => as !== 'nobody' && (!name.startsWith('GET ') || name.endsWith('/ekspor')) && !/logout/.test(name),
+);
+const cases = writes.flatMap(([name, route]) =>
+  Object.keys(REVOKED)
+    .filter((how) => how !== 'a demotion' || route.as === undefined)
+    .map((how) => [name, how, route] as const),
+);
+
+describe('a request that was let in before', () => {
+  beforeEach(() => asNew());
+
+  it.each(cases)('%s: is not carried out after %s', async (name, how, route: Route) => {
+    const { status, revoke } = REVOKED[how] ?? { status: 0, revoke: () => Promise.reject(new Error(how)) };
+    const person = await createPerson(t, { role: route.as === 'resident' ? 'user' : 'admin' });
+    const id = await idFor(route, person);
+    let before: unknown;
+    const files = await t.storedFiles();
+    onceLetIn = async () => {
+      await revoke(person);
+      before = await everything();
+    };
+    const answer = await send(name, route, { person, id });
+    expect(before).toBeDefined();
+    expect(answer.status).toBe(TOLD_BEFORE[`${name} after ${how}`] ?? status);
+    expect(await everything()).toEqual(before);
+    await expect.poll(() => t.storedFiles()).toEqual(files);
+  });
+
+  it('a complaint of an account that has logged out meanwhile is nobody’s', async () => {
+    const person = await createPerson(t);
+    onceLetIn = () => t.http.post('/api/auth/logout').set(person.auth).expect(200);
+    const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);
+    const row = await prisma.pengaduan.findUniqueOrThrow({ where: { id: body.pengaduan.id } });
+    expect(row.user_id).toBeNull();
+  });
+});
+
+describe('a body that ends later', () => {
+  it('changes nothing when its sender was demoted or logged out while it came', async () => {
+    for (const [how, status] of [
+      ['a demotion', 403],
+      ['a logout', 401],
+    ] as const) {
+      const person = await createPerson(t, { role: 'admin' });
+      const { id, title } = await createBerita(t);
+      const body = JSON.stringify({
+        title: 'Terlambat',
+        content: 'B',
+        desc: '',
+        tanggal: '2026-11-20',
+        kategori: 'Sosial',
+      });
+      const socket = connect(t.port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      const head = `PUT /api/berita/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.auth.Authorization}\r\n`;
+      let letIn: () => void = () => undefined;
+      const guarded = new Promise<void>((resolve) => {
+        letIn = resolve;
+      });
+      onceLetIn = async () => letIn();
+      socket.write(
+        `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+      );
+      await guarded;
+      await REVOKED[how]?.revoke(person);
+      socket.write(body.slice(20));
+      await expect.poll(() => answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      socket.destroy();
+      expect(await prisma.berita.findUnique({ where: { id } })).toMatchObject({ title });
+    }
+  });
+});
+
+describe('a logout that comes while a write is at it', () => {
+  it('waits for it: what is answered after it was written before it', async () => {
+    const person = await createPerson(t, { role: 'admin' });
+    const { id } = await createBerita(t);
+    const order: string[] = [];
+    await t.deps.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM berita WHERE id = ${id} FOR UPDATE`;
+      const removed = t.http
+        .delete(`/api/berita/${id}`)
+        .set(person.auth)
+        .then(({ status }) => order.push(`write ${status}`));
+      const waiting = async () =>
+        (
+          await prisma.$queryRaw<
+            unknown[]
+          >`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+        ).length;
+      await expect.poll(waiting).toBe(1);
+      const logout = t.http
+        .post('/api/auth/logout')
+        .set(person.auth)
+        .then(({ status }) => order.push(`logout ${status}`));
+      await expect.poll(waiting).toBe(2);
+      expect(order).toEqual([]);
+      void removed;
+      void logout;
+    });
+    await expect.poll(() => order).toHaveLength(2);
+    expect([...order].sort()).toEqual(['logout 200', 'write 200']);
+    expect(await prisma.berita.count({ where: { id } })).toBe(0);
+  });
+});

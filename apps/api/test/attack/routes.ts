@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { agendaSchema } from '@pendopo/shared/agenda';
+import { userSchema } from '@pendopo/shared/auth';
+import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
+import { dataSayaSchema } from '@pendopo/shared/data-saya';
+import { desaSchema } from '@pendopo/shared/desa';
+import { jejakSchema } from '@pendopo/shared/jejak';
+import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
+import { panduanSchema } from '@pendopo/shared/panduan';
+import {
+  lacakPengaduanSchema,
+  pengaduanMasukRowSchema,
+  pengaduanRowSchema,
+  pengaduanSchema,
+} from '@pendopo/shared/pengaduan';
+import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman';
+import { kontakDesaSchema, pesanSchema } from '@pendopo/shared/pesan-kontak';
+import { ringkasanSchema } from '@pendopo/shared/ringkasan';
+import { statistikSchema } from '@pendopo/shared/statistik';
+import { strukturSchema } from '@pendopo/shared/struktur';
+import { suratRowSchema, suratSchema } from '@pendopo/shared/surat';
+import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
+import { whatsappSchema } from '@pendopo/shared/whatsapp';
+import * as z from 'zod/mini';
+import {
+  createAgenda,
+  createBerita,
+  createCadangan,
+  createDesa,
+  createKontak,
+  createLembaga,
+  createPanduan,
+  createPengaduan,
+  createPengumuman,
+  createPengurus,
+  createPerson,
+  createPesan,
+  createStatistik,
+  createStruktur,
+  createSurat,
+  createTentang,
+  createUnitKegiatan,
+  PASSWORD,
+  PENGADUAN_FIELDS,
+  PESAN_FIELDS,
+  withSurat,
+} from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
+
+const text = z.string();
+const message = text;
+const meta = z.strictObject({ total: z.number(), next_cursor: z.nullable(text) });
+const neighbour = z.nullable(z.strictObject({ id: z.number(), title: text }));
+const around = z.strictObject({ newer: neighbour, older: neighbour });
+const only = (shape: Record<string, z.ZodMiniType>) => z.strictObject(shape);
+const list = (key: string, row: z.ZodMiniType) => only({ [key]: z.array(row), meta });
+const whole = (key: string, row: z.ZodMiniType) => only({ [key]: row });
+const written = (key: string, row: z.ZodMiniType) => only({ message, [key]: row });
+const done = only({ message });
+const session = only({ message, token: text, user: userSchema });
+const picture = only({ src: text, sizes: text, type: text, purpose: z.optional(text) });
+
+export type Person = Awaited<ReturnType<typeof createPerson>>;
+export type Route = {
+  schema: z.ZodMiniType;
+  /** Who asks; an admin unless told. */
+  as?: 'resident' | 'nobody';
+  row?: (person: Person) => PromiseLike<{ id: number }>;
+  body?: () => object;
+};
+
+/** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. */
+export async function everyRoute(t: TestApp) {
+  /** What there is but one of, before anybody has changed it. */
+  const asNew = () => Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t)]);
+  await asNew();
+  await createCadangan(t, { finished_at: new Date() });
+  const admin = await createPerson(t, { role: 'admin' });
+
+  const news = { title: 'A', content: 'B', desc: '', tanggal: '2026-11-20' };
+  const agenda = { title: 'A', tanggal: '2026-11-20', waktu: '09:00', lokasi: 'B', deskripsi: 'C' };
+  const anggota = { nama: 'A', jabatan: 'B', tipe: 'kaur' };
+  const kartu = () => ({ kategori: 'usia', label: randomUUID(), value: 1 });
+  const letter = ({ id }: Person) => createSurat(t, { userId: id });
+  const complaint = ({ id }: Person) => createPengaduan(t, { userId: id });
+  const { kode } = await createPengaduan(t, { userId: null });
+  const newUser = () => {
+    const username = `u.${randomUUID().slice(0, 12)}`;
+    return { username, password: PASSWORD, nama: 'Sekar Rahasia', email: `${username}@contoh.example` };
+  };
+  const loginAs = await createPerson(t);
+
+  /** Every route, and all that its answer may hold. */
+  const ROUTES: Record<string, Route> = {
+    'GET /health/live': { schema: only({ status: text, version: text }), as: 'nobody' },
+    'GET /health/': { schema: only({ status: text, database: text, version: text }), as: 'nobody' },
+    'POST /auth/register': { schema: session, as: 'nobody', body: newUser },
+    'POST /auth/login': {
+      schema: session,
+      as: 'nobody',
+      body: () => ({ username: loginAs.username, password: PASSWORD }),
+    },
+    'POST /auth/logout': { schema: done, as: 'resident' },
+    'GET /auth/me': { schema: whole('user', userSchema), as: 'resident' },
+    'GET /auth/me/data': { schema: whole('data', dataSayaSchema), as: 'resident', row: letter },
+    'PUT /auth/profile': {
+      schema: written('user', userSchema),
+      as: 'resident',
+      body: () => ({ nama: 'A', email: newUser().email }),
+    },
+    'PUT /auth/change-password': {
+      schema: session,
+      as: 'resident',
+      body: () => ({ currentPassword: PASSWORD, newPassword: 'rahasia-lain' }),
+    },
+    'DELETE /auth/account': { schema: done, as: 'resident' },
+    'GET /admin/ringkasan': { schema: whole('ringkasan', ringkasanSchema) },
+    'GET /admin/jejak/': { schema: list('jejak', jejakSchema) },
+    // What the file holds is looked at in jejak.export.api.test.ts.
+    'GET /admin/jejak/ekspor': { schema: only({}) },
+    'GET /desa/': { schema: whole('desa', desaSchema), as: 'nobody' },
+    'GET /desa/manifest.webmanifest': {
+      schema: only({
+        ...{ name: text, short_name: text, lang: text, id: text, start_url: text, scope: text, display: text },
+        ...{ theme_color: text, background_color: text, icons: z.array(picture) },
+      }),
+      as: 'nobody',
+    },
+    'PUT /desa/': { schema: written('desa', desaSchema), body: () => ({ nama: 'A' }) },
+    'GET /lembaga/': { schema: whole('lembaga', z.array(lembagaSchema)), as: 'nobody' },
+    'PUT /lembaga/id/:id': {
+      schema: written('lembaga', lembagaSchema),
+      row: () => createLembaga(t),
+      body: () => ({ visi: 'A' }),
+    },
+    'POST /lembaga/:id/pengurus': {
+      schema: written('pengurus', pengurusSchema),
+      row: () => createLembaga(t),
+      body: () => anggota,
+    },
+    'PUT /lembaga/pengurus/:id': {
+      schema: written('pengurus', pengurusSchema),
+      row: () => createPengurus(t),
+      body: () => anggota,
+    },
+    'DELETE /lembaga/pengurus/:id': { schema: done, row: () => createPengurus(t) },
+    'POST /lembaga/:id/unit-kegiatan': {
+      schema: written('unit_kegiatan', unitKegiatanSchema),
+      row: () => createLembaga(t),
+      body: () => anggota,
+    },
+    'PUT /lembaga/unit-kegiatan/:id': {
+      schema: written('unit_kegiatan', unitKegiatanSchema),
+      row: () => createUnitKegiatan(t),
+      body: () => anggota,
+    },
+    'DELETE /lembaga/unit-kegiatan/:id': { schema: done, row: () => createUnitKegiatan(t) },
+    'GET /agenda/': { schema: list('agenda', agendaSchema), as: 'nobody' },
+    'GET /agenda/:id': {
+      schema: only({ agenda: agendaSchema, meta: around }),
+      as: 'nobody',
+      row: () => createAgenda(t),
+    },
+    'POST /agenda/': { schema: written('agenda', agendaSchema), body: () => agenda },
+    'PUT /agenda/:id': { schema: written('agenda', agendaSchema), row: () => createAgenda(t), body: () => agenda },
+    'DELETE /agenda/:id': { schema: done, row: () => createAgenda(t) },
+    'GET /berita/': { schema: list('berita', beritaRowSchema), as: 'nobody' },
+    'GET /berita/:id': {
+      schema: only({ berita: beritaSchema, meta: around }),
+      as: 'nobody',
+      row: () => createBerita(t),
+    },
+    'POST /berita/': { schema: written('berita', beritaSchema), body: () => ({ ...news, kategori: 'Sosial' }) },
+    'PUT /berita/:id': {
+      schema: written('berita', beritaSchema),
+      row: () => createBerita(t),
+      body: () => ({ ...news, kategori: 'Sosial' }),
+    },
+    'DELETE /berita/:id': { schema: done, row: () => createBerita(t) },
+    'GET /pengumuman/': { schema: list('pengumuman', pengumumanRowSchema), as: 'nobody' },
+    'GET /pengumuman/:id': {
+      schema: only({ pengumuman: pengumumanSchema, meta: around }),
+      as: 'nobody',
+      row: () => createPengumuman(t),
+    },
+    'POST /pengumuman/': {
+      schema: written('pengumuman', pengumumanSchema),
+      body: () => ({ ...news, kategori: 'Umum' }),
+    },
+    'PUT /pengumuman/:id': {
+      schema: written('pengumuman', pengumumanSchema),
+      row: () => createPengumuman(t),
+      body: () => ({ ...news, kategori: 'Umum' }),
+    },
+    'DELETE /pengumuman/:id': { schema: done, row: () => createPengumuman(t) },
+    'GET /statistik/': { schema: whole('statistik', z.array(statistikSchema)), as: 'nobody' },
+    'POST /statistik/': { schema: written('statistik', statistikSchema), body: kartu },
+    'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },
+    'DELETE /statistik/:id': { schema: done, row: () => createStatistik(t) },
+    'GET /panduan/': { schema: whole('panduan', panduanSchema), as: 'nobody' },
+    'PUT /panduan/': {
+      schema: written('panduan', panduanSchema),
+      body: () => ({
+        judul: 'A',
+        pengantar: '',
+        langkah_surat: [],
+        langkah_pengaduan: [],
+        faq: [{ tanya: 'A', jawab: 'B' }],
+      }),
+    },
+    'POST /pengaduan/': { schema: written('pengaduan', pengaduanSchema), as: 'nobody', body: () => PENGADUAN_FIELDS },
+    'GET /pengaduan/': { schema: list('pengaduan', pengaduanMasukRowSchema) },
+    'GET /pengaduan/my-pengaduan': { schema: list('pengaduan', pengaduanRowSchema), as: 'resident', row: complaint },
+    'GET /pengaduan/lacak/:kode': { schema: whole('pengaduan', lacakPengaduanSchema), as: 'nobody' },
+    'GET /pengaduan/:id': { schema: whole('pengaduan', pengaduanSchema), as: 'resident', row: complaint },
+    'PUT /pengaduan/:id/status': {
+      schema: written('pengaduan', pengaduanSchema),
+      row: complaint,
+      body: () => ({ status: 'Diproses' }),
+    },
+    'POST /pengaduan/:id/whatsapp': { schema: written('whatsapp', z.array(whatsappSchema)), row: complaint },
+    'GET /pesan-kontak/kontak-desa': { schema: whole('kontak', kontakDesaSchema), as: 'nobody' },
+    'PUT /pesan-kontak/kontak-desa': {
+      schema: written('kontak', kontakDesaSchema),
+      body: () => ({ alamat: 'A', email: 'a@b.cd' }),
+    },
+    'POST /pesan-kontak/': { schema: written('pesan', pesanSchema), as: 'nobody', body: () => PESAN_FIELDS },
+    'GET /pesan-kontak/': { schema: list('pesan', pesanSchema), row: () => createPesan(t) },
+    'PUT /pesan-kontak/:id/dibaca': {
+      schema: written('pesan', pesanSchema),
+      row: () => createPesan(t),
+      body: () => ({}),
+    },
+    'DELETE /pesan-kontak/:id': { schema: done, row: () => createPesan(t) },
+    'GET /struktur/': { schema: whole('struktur', z.array(strukturSchema)), as: 'nobody' },
+    'PUT /struktur/': { schema: written('struktur', z.array(strukturSchema)), body: () => ({ struktur: [anggota] }) },
+    'POST /struktur/': { schema: written('struktur', strukturSchema), body: () => anggota },
+    'PUT /struktur/:id': {
+      schema: written('struktur', strukturSchema),
+      row: () => createStruktur(t),
+      body: () => anggota,
+    },
+    'DELETE /struktur/:id': { schema: done, row: () => createStruktur(t) },
+    'POST /surat/': { schema: written('surat', suratSchema), as: 'resident' },
+    'GET /surat/': { schema: list('surat', suratRowSchema), row: letter },
+    'GET /surat/my-surat': { schema: list('surat', suratRowSchema), as: 'resident', row: letter },
+    'GET /surat/:id': { schema: whole('surat', suratSchema), as: 'resident', row: letter },
+    'PUT /surat/:id/status': {
+      schema: written('surat', suratSchema),
+      row: letter,
+      body: () => ({ status: 'Diproses' }),
+    },
+    'POST /surat/:id/whatsapp': { schema: written('whatsapp', z.array(whatsappSchema)), row: letter },
+    'DELETE /surat/:id/cancel': { schema: done, as: 'resident', row: letter },
+    'GET /tentang/sejarah': { schema: whole('tentang', sejarahSchema), as: 'nobody' },
+    'PUT /tentang/sejarah': { schema: written('tentang', sejarahSchema), body: () => ({ judul: 'A', konten: 'B' }) },
+    'GET /tentang/geografis': { schema: whole('tentang', geografisSchema), as: 'nobody' },
+    'PUT /tentang/geografis': {
+      schema: written('tentang', geografisSchema),
+      body: () => ({ judul: 'A', konten: 'B' }),
+    },
+    'GET /tentang/visi-misi': { schema: whole('tentang', visiMisiSchema), as: 'nobody' },
+    'PUT /tentang/visi-misi': { schema: written('tentang', visiMisiSchema), body: () => ({ judul: 'A', visi: 'B' }) },
+  };
+
+  const personFor = ({ as }: Route) => (as === 'resident' ? createPerson(t) : Promise.resolve(admin));
+  const idFor = async ({ row }: Route, person: Person) => row && (await row(person)).id;
+
+  async function send(route: string, { as, body }: Route, { person, id }: { person: Person; id: number | undefined }) {
+    const [method = '', path = ''] = route.split(' ');
+    const url = `/api${path.replace(':id', String(id)).replace(':kode', kode)}`;
+    const { get, post, put, delete: remove } = t.http;
+    const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
+    const request = methods[method]?.(url);
+    if (!request) throw new Error(`no such method: ${method}`);
+    if (as !== 'nobody') request.set(person.auth);
+    if (route === 'POST /surat/') return withSurat(request);
+    return body ? request.send(body()) : request;
+  }
+
+  async function call(name: string, route: Route) {
+    const person = await personFor(route);
+    return send(name, route, { person, id: await idFor(route, person) });
+  }
+
+  return { ROUTES, admin, loginAs, kode, letter, complaint, asNew, idFor, personFor, send, call };
+}
