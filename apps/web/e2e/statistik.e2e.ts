@@ -131,20 +131,48 @@ test('an edit over somebody else’s keeps what was typed and takes the rest fro
   faults.allowStatus(409);
   await loginAs('admin');
   await openEditor(page);
-  const total = row(page, { category: 'Statistik Utama', label: 'Total Penduduk' });
-  await total.getByLabel('Nilai').fill('7000');
+  const main = (label: string) => row(page, { category: 'Statistik Utama', label });
+  const total = main('Total Penduduk');
+  await total.getByLabel('Nilai').fill('7.000');
+  await total.getByLabel('Warna').fill('#ff0000');
+  await main('Jumlah Keluarga').getByLabel('Warna').fill('#00ff00');
   await portal.sql(
-    `UPDATE statistik SET value = value + 1, "updatedAt" = now() + interval '1 s' WHERE kategori = 'utama'`,
+    `UPDATE statistik SET value = value + 1, color = '#0000ff', "updatedAt" = now() + interval '1 s' WHERE kategori = 'utama'`,
   );
   await save(page);
   await loadTheirs(page);
-  await expect(row(page, { category: 'Statistik Utama', label: 'Jumlah Keluarga' }).getByLabel('Nilai')).toHaveValue(
-    '1519',
-  );
-  await expect(total.getByLabel('Nilai')).toHaveValue('7000');
+  await expect(page.getByText('Data terbaru sudah dimuat dan isian Anda tetap ada.')).toBeVisible();
+  // What only they have changed is theirs, also in a row of which something else was changed here.
+  await expect(main('Jumlah Keluarga').getByLabel('Nilai')).toHaveValue('1519');
+  await expect(main('Jumlah Keluarga').getByLabel('Warna')).toHaveValue('#00ff00');
+  await expect(total.getByLabel('Nilai')).toHaveValue('7.000');
+  await expect(total).toContainText('Yang tersimpan: 4.873');
+  await expect(total).toContainText('Yang tersimpan: #0000ff');
   await save(page);
   await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
-  expect(await portal.sql(`SELECT value FROM statistik WHERE label = 'Total Penduduk'`)).toEqual([{ value: 7000 }]);
+  const columns = 'SELECT value, color FROM statistik WHERE label = ';
+  expect(await portal.sql(`${columns} 'Total Penduduk'`)).toEqual([{ value: 7000, color: '#ff0000' }]);
+  expect(await portal.sql(`${columns} 'Jumlah Keluarga'`)).toEqual([{ value: 1519, color: '#00ff00' }]);
+});
+
+test('a figure that was deleted elsewhere is kept where something was typed', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(404);
+  await loginAs('admin');
+  await openEditor(page);
+  const krajan = row(page, { category: 'Penduduk per Dusun', label: 'Dusun Krajan' });
+  await krajan.getByLabel('Nilai').fill('123');
+  await portal.sql(`DELETE FROM statistik WHERE label = 'Dusun Krajan'`);
+  await save(page);
+  await loadTheirs(page);
+  await expect(krajan.getByLabel('Nilai')).toHaveValue('123');
+  await save(page);
+  await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
+  expect(await portal.sql(`SELECT value FROM statistik WHERE label = 'Dusun Krajan'`)).toEqual([{ value: 123 }]);
 });
 
 test('leaving with rows added asks first', async ({ page, loginAs }) => {

@@ -201,6 +201,15 @@ describe('working a complaint off', () => {
     expect(await t.prisma.riwayatPengaduan.count({ where: { pengaduan_id: row.id } })).toBe(2);
   });
 
+  it('the status it has changes nothing unless a note comes with it', async () => {
+    const { id } = await createPengaduan(t, { userId: null, riwayat: { create: { status: 'Baru' } } });
+    const entries = async (body: object) => (await put(id, body).expect(200)).body.pengaduan.riwayat.length;
+    expect(await entries({ status: 'Baru' })).toBe(1);
+    expect(await t.prisma.jejak.count({ where: { jenis: 'pengaduan', sasaran_id: id } })).toBe(0);
+    expect(await entries({ status: 'Baru', catatan: 'Sedang kami cek.' })).toBe(2);
+    expect(await t.prisma.jejak.count({ where: { jenis: 'pengaduan', sasaran_id: id } })).toBe(1);
+  });
+
   it('an unknown status and a long note are a 400; a missing complaint is a 404 whatever the body', async () => {
     const { id } = await createPengaduan(t, { userId: null });
     const wrong = await put(id, { status: 'Menunggu', catatan: 'x'.repeat(1001) }).expect(400);

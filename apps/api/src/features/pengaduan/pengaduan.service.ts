@@ -80,10 +80,11 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     /** The officials' list. `q` looks in nama, nik (however it is spaced) and judul. */
     listAll: (of: Pick<PengaduanListQuery, 'q' | 'status'> & { page: Page }) => list(of),
 
-    /** Any status to any. Refuses to bury a change made since `updatedAt`. */
+    /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. */
     async updateStatus({ id, status, catatan, updatedAt, by }: UpdatePengaduanStatusInput & { id: number; by: Actor }) {
       await tracedWrite(prisma, by, async (tx, leave) => {
         const before = await lockTraced(tx, { id, updatedAt });
+        if (status === before.status && catatan === null) return;
         await tx.pengaduan.update({ where: { id }, data: { status } });
         await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status, catatan, created_at: now() } });
         await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });

@@ -1,7 +1,5 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
-import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
-import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { readCadangan } from '../../lib/cadangan.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
@@ -78,40 +76,22 @@ function readDays(prisma: PrismaClient, month: Month) {
     ORDER BY hari`;
 }
 
-/** Each status for itself, so that an index hands over the oldest; then the oldest of all. */
-async function oldestSurat(prisma: PrismaClient) {
-  const open = await Promise.all(
-    STATUS_SURAT.filter((status) => status !== 'Selesai').map((status) =>
-      prisma.surat.findMany({
-        where: { status },
-        orderBy: [{ tanggal_pengajuan: 'asc' }, { id: 'asc' }],
-        take: MOST,
-        select: { id: true, nama: true, jenis_surat: true, tanggal_pengajuan: true, status: true },
-      }),
-    ),
-  );
-  return open
-    .flat()
-    .sort((a, b) => a.tanggal_pengajuan.getTime() - b.tanggal_pengajuan.getTime() || a.id - b.id)
-    .slice(0, MOST);
-}
+/** Those that nobody has begun to work off, oldest first. */
+const oldestSurat = (prisma: PrismaClient) =>
+  prisma.surat.findMany({
+    where: { status: 'Menunggu' },
+    orderBy: [{ tanggal_pengajuan: 'asc' }, { id: 'asc' }],
+    take: MOST,
+    select: { id: true, nama: true, jenis_surat: true, tanggal_pengajuan: true, status: true },
+  });
 
-async function oldestPengaduan(prisma: PrismaClient) {
-  const open = await Promise.all(
-    STATUS_PENGADUAN.filter((status) => status !== 'Selesai').map((status) =>
-      prisma.pengaduan.findMany({
-        where: { status },
-        orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
-        take: MOST,
-        select: { id: true, judul: true, status: true, created_at: true },
-      }),
-    ),
-  );
-  return open
-    .flat()
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
-    .slice(0, MOST);
-}
+const oldestPengaduan = (prisma: PrismaClient) =>
+  prisma.pengaduan.findMany({
+    where: { status: 'Baru' },
+    orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    take: MOST,
+    select: { id: true, judul: true, status: true, created_at: true },
+  });
 
 /** A village that has no proven backup yet is given as long as one that has. */
 async function readSistem({ prisma, disk, now }: Deps) {

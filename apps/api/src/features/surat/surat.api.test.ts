@@ -450,6 +450,25 @@ describe('working a letter off', () => {
     ]);
   });
 
+  it('the status it has changes nothing unless a note comes with it', async () => {
+    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const { id, updatedAt } = await createSurat(t, { userId: owner.id });
+    const set = async (catatan?: string) => {
+      const { body } = await t.http
+        .put(`/api/surat/${id}/status`)
+        .set(admin.auth)
+        .send({ status: 'Menunggu', catatan })
+        .expect(200);
+      return body.surat.riwayat.map((entry: { catatan: string | null }) => entry.catatan);
+    };
+    expect(await set()).toEqual([null]);
+    expect(await set(' ')).toEqual([null]);
+    expect((await t.prisma.surat.findUniqueOrThrow({ where: { id } })).updatedAt).toEqual(updatedAt);
+    expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(0);
+    expect(await set('KTP kurang jelas')).toEqual([null, 'KTP kurang jelas']);
+    expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(1);
+  });
+
   it('a resident may not, not even with a wrong body', async () => {
     const owner = await createPerson(t);
     const { id } = await createSurat(t, { userId: owner.id });

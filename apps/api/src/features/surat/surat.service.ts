@@ -150,11 +150,12 @@ export function createSuratService({
       return read(id);
     },
 
-    /** Any status to any. Refuses to bury a change made since `updatedAt`. Whoever changes it is shown it, see `open`. */
+    /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. Whoever changes it is shown it, see `open`. */
     async updateStatus({ id, viewer, ...change }: UpdateSuratStatusInput & { id: number; viewer: Viewer }) {
       const { status, catatan, updatedAt } = change;
       await tracedWrite(prisma, viewer, async (tx, leave) => {
         const before = await lockTraced(tx, { id, updatedAt });
+        if (status === before.status && catatan === null) return;
         await tx.surat.update({ where: { id }, data: { status } });
         await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
         await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });

@@ -1,45 +1,47 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { type Statistik, saveStatistikSchema } from '@pendopo/shared/statistik';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
-import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
+import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import styles from './statistik-form.module.css';
 import { StatistikRow } from './statistik-row.tsx';
-import { useStatistikDrafts } from './use-statistik-drafts.ts';
+import { typedTexts, useStatistikDrafts } from './use-statistik-drafts.ts';
 
 type StatistikFormProps = { rows: readonly Statistik[]; onSaved: (message: string) => void; onCancel: () => void };
 
 /** Edits all figures at once, category by category. */
 export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
-  const { drafts, change, changed, add, remove, save, reload } = useStatistikDrafts(rows);
-  const [loading, setLoading] = useState(false);
+  const { drafts, change, changed, add, remove, save, rebase } = useStatistikDrafts(rows);
   const shown = drafts.filter(({ removed }) => !removed);
 
   const form = useValidatedForm({
     schema: ANY_TEXTS,
     check: () =>
-      shown.flatMap(({ key, kategori, label, value, color }) =>
-        rowErrors(saveStatistikSchema, { key, row: { kategori, label, value: value.replace(/\./g, ''), color } }),
+      shown.flatMap((draft) =>
+        rowErrors(saveStatistikSchema, { key: draft.key, row: { kategori: draft.kategori, ...typedTexts(draft) } }),
       ),
     fallback: 'Gagal menyimpan perubahan statistik',
     onSubmit: async () => {
-      await save();
+      try {
+        await save();
+      } catch (error) {
+        // Somebody else has deleted a figure that was changed here.
+        if (error instanceof ApiError && error.status === 404)
+          throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
+        throw error;
+      }
       onSaved('Statistik berhasil disimpan!');
     },
   });
 
-  async function loadLatest() {
-    setLoading(true);
-    await reload().then(form.clear, () => undefined);
-    setLoading(false);
-  }
-
+  const edit = { form, rebase };
   return (
     <PageForm
       form={form}
@@ -48,14 +50,11 @@ export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
       failureAction={
         <>
           {form.failure !== 'Gagal menyimpan perubahan statistik' && <p>Gagal menyimpan perubahan statistik</p>}
-          {form.failure === API_TEXT.staleEdit && (
-            <Button variant="secondary" size="small" busy={loading} busyLabel="Memuat..." onClick={loadLatest}>
-              Muat data terbaru
-            </Button>
-          )}
+          <StaleAction edit={edit} />
         </>
       }
     >
+      <RebasedNotice edit={edit} />
       {KATEGORI_STATISTIK.map((kategori) => (
         <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
           <ul className={styles.rows}>

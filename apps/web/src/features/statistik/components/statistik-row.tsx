@@ -1,6 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { formatNumber } from '../../../lib/format.ts';
 import styles from './statistik-form.module.css';
 import type { Draft } from './use-statistik-drafts.ts';
 
@@ -12,7 +13,8 @@ type StatistikRowProps = {
 };
 
 /** One figure being edited: its label, its value and the colour of its bar. */
-export function StatistikRow({ draft: { key, label, value, color }, field, onChange, onRemove }: StatistikRowProps) {
+export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowProps) {
+  const { key, label, value, color, newer } = draft;
   return (
     <li className={styles.row}>
       <TextField
@@ -20,6 +22,7 @@ export function StatistikRow({ draft: { key, label, value, color }, field, onCha
         label="Label"
         maxLength={100}
         value={label}
+        newer={newer.label}
         onChange={(event) => onChange({ label: event.target.value })}
       />
       <TextField
@@ -28,6 +31,7 @@ export function StatistikRow({ draft: { key, label, value, color }, field, onCha
         inputMode="numeric"
         maxLength={13}
         value={value}
+        newer={newer.value && formatNumber(Number(newer.value))}
         onChange={(event) => onChange({ value: event.target.value })}
       />
       <label className={styles.color} htmlFor={`color-${key}`}>
@@ -39,6 +43,14 @@ export function StatistikRow({ draft: { key, label, value, color }, field, onCha
           value={color}
           onChange={(event) => onChange({ color: event.target.value })}
         />
+        {newer.color && (
+          <span className={styles.stored}>
+            Yang tersimpan: {newer.color}
+            <svg aria-hidden="true">
+              <rect width="100%" height="100%" fill={newer.color} />
+            </svg>
+          </span>
+        )}
       </label>
       <Button
         variant="ghost"

@@ -11,32 +11,62 @@ export type Draft = DraftTexts & {
   kategori: KategoriStatistik;
   stored: Statistik | null;
   removed: boolean;
+  /** What somebody else has saved where something else was typed. */
+  newer: Partial<DraftTexts>;
 };
 
 const MAIN_COLOR = '#00aaff';
+const FIELDS = ['label', 'value', 'color'] as const;
 
+/** "4.872" and "4872" are the same value. */
+const withoutDots = (value: string) => value.replace(/\./g, '');
+export const typedTexts = ({ label, value, color }: DraftTexts): DraftTexts => ({
+  label: label.trim(),
+  value: withoutDots(value.trim()),
+  color,
+});
 const textsOf = ({ label, value, color }: Statistik): DraftTexts => ({ label, value: String(value), color });
+
 const draftOf = (stored: Statistik): Draft => ({
   key: stored.id,
   kategori: stored.kategori,
   stored,
   removed: false,
+  newer: {},
   ...textsOf(stored),
 });
 
-function isChanged({ stored, removed, ...draft }: Draft): boolean {
-  if (!stored || removed) return true;
-  const texts = textsOf(stored);
-  return draft.label !== texts.label || draft.value !== texts.value || draft.color !== texts.color;
+/** The fields in which a draft differs from a stored figure. */
+function changedFields(draft: DraftTexts, stored: Statistik) {
+  const [typed, texts] = [typedTexts(draft), textsOf(stored)];
+  return FIELDS.filter((field) => typed[field] !== texts[field]);
 }
 
-/** Puts newer figures under the drafts: what was not touched becomes the newer one, the rest keeps what was typed. */
-function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
+const isChanged = (draft: Draft): boolean =>
+  draft.stored === null || draft.removed || changedFields(draft, draft.stored).length > 0;
+
+const pick = (from: DraftTexts, fields: readonly (typeof FIELDS)[number][]): Partial<DraftTexts> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
+
+/** Fields that were not touched become the newer ones; the others keep what was typed, and tell what is stored. */
+function rebased(draft: Draft, { before, latest }: { before: Statistik; latest: Statistik }): Draft {
+  const kept = changedFields(draft, before).filter((field) => changedFields(draft, latest).includes(field));
+  const texts = textsOf(latest);
+  const newer = pick(
+    texts,
+    kept.filter((field) => texts[field] !== textsOf(before)[field]),
+  );
+  return { ...draftOf(latest), ...pick(draft, kept), removed: draft.removed, newer };
+}
+
+/** Puts newer figures under the drafts; a figure that was changed here and deleted there becomes a new one. */
+export function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
   const kept = drafts.flatMap((draft) => {
-    if (!draft.stored) return [draft];
-    const newer = latest.find(({ id }) => id === draft.stored?.id);
-    if (!newer) return [];
-    return [isChanged(draft) ? { ...draft, stored: newer } : draftOf(newer)];
+    const before = draft.stored;
+    if (!before) return [draft];
+    const now = latest.find(({ id }) => id === before.id);
+    if (now) return [rebased(draft, { before, latest: now })];
+    return isChanged(draft) && !draft.removed ? [{ ...draft, stored: null, newer: {} }] : [];
   });
   const known = new Set(drafts.map(({ key }) => key));
   return [...kept, ...latest.filter(({ id }) => !known.has(id)).map(draftOf)];
@@ -45,19 +75,21 @@ function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): D
 /** All figures as drafts, and how they are saved: one after the other, so that what is saved stays so when one fails. */
 export function useStatistikDrafts(rows: readonly Statistik[]) {
   const [drafts, setDrafts] = useState(() => rows.map(draftOf));
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
   const change = (key: number, part: Partial<Draft>) =>
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
 
   async function saveOne(draft: Draft): Promise<void> {
-    const { key, kategori, label, color, stored, removed } = draft;
+    const { key, kategori, stored, removed } = draft;
     if (removed) {
       if (stored) await statistikEdits.remove(stored.id);
       setDrafts((all) => all.filter((other) => other.key !== key));
       return;
     }
-    const input = { kategori, label, value: Number(draft.value.replace(/\./g, '')), color };
+    const { label, value, color } = typedTexts(draft);
+    const input = { kategori, label, value: Number(value), color };
     const saved = stored ? await statistikEdits.update(stored, input) : await statistikEdits.create(input);
-    change(key, { stored: saved, ...textsOf(saved) });
+    change(key, { stored: saved, newer: {}, ...textsOf(saved) });
   }
 
   return {
@@ -69,7 +101,7 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
       // Below every id, so that it meets none.
       const key = Math.min(0, ...drafts.map((draft) => draft.key)) - 1;
       const color = kategori === 'utama' ? MAIN_COLOR : DEFAULT_COLOR;
-      const fresh = { key, kategori, stored: null, removed: false, label: '', value: '', color };
+      const fresh = { key, kategori, stored: null, removed: false, newer: {}, label: '', value: '', color };
       setDrafts((all) => [...all, fresh]);
       return key;
     },
@@ -83,13 +115,26 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
     async save(): Promise<void> {
       // What is removed goes first: its label may be given to another.
       const order = [...drafts].sort((a, b) => Number(b.removed) - Number(a.removed));
-      for (const draft of order.filter(isChanged)) await saveOne(draft);
-      await statistikEdits.done();
+      try {
+        for (const draft of order.filter(isChanged)) await saveOne(draft);
+      } finally {
+        // What went through before a failure is saved.
+        await statistikEdits.done();
+      }
     },
 
-    async reload(): Promise<void> {
-      const latest = await statistikEdits.reload();
-      setDrafts((all) => rebaseDrafts(all, latest));
+    /** How newer figures come under the drafts, as StaleAction asks for it. */
+    rebase: {
+      async load(): Promise<boolean> {
+        setState('loading');
+        const latest = await statistikEdits.reload().catch(() => null);
+        if (latest) setDrafts((all) => rebaseDrafts(all, latest));
+        setState(latest ? 'loaded' : 'failed');
+        return latest !== null;
+      },
+      loading: state === 'loading',
+      failed: state === 'failed',
+      loaded: state === 'loaded',
     },
   };
 }
