@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const OUT = new URL('../src/styles/fonts/', import.meta.url);
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-const TEXT = `${ASCII}\u00a0–—‘’“”…·•×←→°²éèÉ©½`;
+const TEXT = `${ASCII}\u00a0–—‘’“”«»…·•×°²éèÉ©½`;
 
 const FONTS = [
   {
@@ -14,18 +14,28 @@ const FONTS = [
     licence: '@fontsource-variable/plus-jakarta-sans/LICENSE',
     name: 'plus-jakarta-sans',
     axes: { wght: { min: 400, max: 700 } },
+    text: TEXT,
   },
   {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
     licence: '@fontsource-variable/fraunces/LICENSE',
     name: 'fraunces-600',
     axes: { wght: 600 },
+    text: TEXT,
+  },
+  {
+    // Neither of the others has arrows.
+    source: '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
+    licence: '@fontsource/noto-sans-math/LICENSE',
+    name: 'noto-panah',
+    axes: {},
+    text: '←→',
   },
 ];
 
-for (const { source, licence, name, axes } of FONTS) {
+for (const { source, licence, name, axes, text } of FONTS) {
   const full = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const subset = await subsetFont(full, TEXT, { targetFormat: 'woff2', variationAxes: axes });
+  const subset = await subsetFont(full, text, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(new URL(`${name}.woff2`, OUT), subset);
   await copyFile(fileURLToPath(import.meta.resolve(licence)), new URL(`${name}.OFL.txt`, OUT));
   console.log(`${name}: ${full.length} -> ${subset.length} bytes`);
