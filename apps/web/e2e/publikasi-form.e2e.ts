@@ -119,16 +119,18 @@ for (const kind of KINDS) {
         await expect(page.getByLabel(name, { exact: true })).toHaveValue(text);
     });
 
-    test('is not for visitors, who may log in or go back', async ({ page }) => {
+    test('is not for visitors, who are led away unless they log in or go back', async ({ page }) => {
       await stopClock(page);
       await page.goto(kind.form);
       await runUntilShown(page, page.getByRole('heading', { level: 1, name: 'Akses Ditolak' }));
       await expect(page.getByText('Anda harus login sebagai admin untuk mengakses halaman ini.')).toBeVisible();
       await expect(page.getByText(/Akun admin bawaan memakai username “admin”\./)).toBeVisible();
+      await expect(page.getByText(`Anda akan dialihkan ke ${kind.deniedToWords} dalam 3 detik.`)).toBeVisible();
+      await page.clock.runFor(2500);
+      await page.getByRole('button', { name: 'Masuk sebagai admin' }).click();
       await expect(page.getByText(/Anda akan dialihkan/)).toHaveCount(0);
       await page.clock.runFor(10_000);
       await expect(page).toHaveURL(kind.form);
-      await page.getByRole('button', { name: 'Masuk sebagai admin' }).click();
       await page.clock.resume();
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -136,17 +138,18 @@ for (const kind of KINDS) {
       await expect(page).toHaveURL(kind.deniedTo);
     });
 
-    test('is not for residents, who are led away after three seconds', async ({ page, loginAs }) => {
-      await loginAs('user');
-      await stopClock(page);
-      await page.goto(kind.form);
-      const words = page.getByText(`Anda akan dialihkan ke ${kind.deniedToWords} dalam 3 detik.`);
-      await runUntilShown(page, words);
-      await page.clock.runFor(2500);
-      await expect(page).toHaveURL(kind.form);
-      await page.clock.runFor(500);
-      await expect(page).toHaveURL(kind.deniedTo);
-    });
+    for (const who of ['visitors', 'residents'] as const)
+      test(`is not for ${who}, who are led away after three seconds`, async ({ page, loginAs }) => {
+        if (who === 'residents') await loginAs('user');
+        await stopClock(page);
+        await page.goto(kind.form);
+        const words = page.getByText(`Anda akan dialihkan ke ${kind.deniedToWords} dalam 3 detik.`);
+        await runUntilShown(page, words);
+        await page.clock.runFor(2500);
+        await expect(page).toHaveURL(kind.form);
+        await page.clock.runFor(500);
+        await expect(page).toHaveURL(kind.deniedTo);
+      });
 
     test('says that it checks who is there', async ({ page, portal, createPerson }) => {
       const { token } = await createPerson('admin');

@@ -118,7 +118,12 @@ test('a long inbox has pages, and a letter leads back to the page it stood on', 
   await expect(page.getByText('Menampilkan 1–25 dari 28')).toBeVisible();
   await expect(letters(page).first()).toContainText('Warga 28');
   await expect(page.getByRole('button', { name: 'Lebih baru' })).toBeDisabled();
+  const release = await hold(page, '**/api/surat?*cursor=*');
   await page.getByRole('button', { name: 'Lebih lama' }).click();
+  await expect(page.getByText('Memuat halaman lain...')).toBeVisible();
+  await expect(page.getByText('Menampilkan')).toHaveCount(0);
+  await expect(letters(page).first()).toContainText('Warga 28');
+  release();
   await expect(page.getByText('Menampilkan 26–28 dari 28')).toBeVisible();
   await expect(letters(page).last()).toContainText('Warga 1');
   await expect(page.getByRole('button', { name: 'Lebih lama' })).toBeDisabled();

@@ -13,6 +13,7 @@ type PagerProps = {
   /** Missing where there is nothing newer or older. */
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
+  /** The rows shown are still those of the page before. */
   busy?: boolean;
 };
 
@@ -21,8 +22,14 @@ export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">
       <p className={styles.place} role="status">
-        Menampilkan {formatNumber(from)}–{formatNumber(to)} dari {atLeast && 'sedikitnya '}
-        {formatNumber(total)}
+        {busy ? (
+          'Memuat halaman lain...'
+        ) : (
+          <>
+            Menampilkan {formatNumber(from)}–{formatNumber(to)} dari {atLeast && 'sedikitnya '}
+            {formatNumber(total)}
+          </>
+        )}
       </p>
       <div className={styles.buttons}>
         <Button

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { useLeadOn } from '../../lib/use-lead-on.ts';
 import styles from './access.module.css';
 
@@ -25,7 +24,7 @@ export function LoginRequiredPage({ message }: { message: string }) {
 }
 
 type AccessDeniedPageProps = {
-  /** The list behind a form for officials: people who are logged in are led there after a moment. */
+  /** The list behind a form for officials: everybody else is led there after a moment, unless they want to log in. */
   leadTo?: { to: string; label: string } | undefined;
 };
 
@@ -34,11 +33,10 @@ const LEAD_AFTER = 3000;
 /** In place of a screen for officials. */
 export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   const navigate = useNavigate();
-  const { status } = useSession();
   const [stays, setStays] = useState(false);
   // The first page of a visit has nothing to go back to.
   const { key } = useLocation();
-  const goal = status === 'user' && !stays ? leadTo : undefined;
+  const goal = stays ? undefined : leadTo;
   useLeadOn(goal?.to, LEAD_AFTER);
 
   function goBack() {
