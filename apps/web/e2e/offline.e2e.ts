@@ -10,15 +10,13 @@ const MINUTE = 60_000;
 const FIVE_PAST_NINE = new Date('2026-11-21T02:05:00Z');
 const NEWS = { tanggal: '2090-01-01' };
 const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
-const bar = (page: Page) => page.getByText(/^(?:Anda sedang luring|Kembali daring)\./);
+const bar = (page: Page) => page.getByText(/^(?:Tidak ada sambungan internet|Sambungan internet sudah kembali)\./);
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Opens a page and lets time pass until what saves answers has come. */
 async function openAndSave(page: Page, address: string): Promise<void> {
-  const fetched = Promise.all(
-    ['saved-answers', 'offline-bar'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)),
-  );
+  const fetched = page.waitForResponse('**/assets/saved-answers-*.js');
   await page.goto(address);
   await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
   await page.clock.runFor(7_000);
@@ -86,13 +84,13 @@ test('what was read is there without a network, with its time, and is read anew 
   await expect(card(page, title)).toBeVisible();
   const { y } = (await card(page, title).boundingBox()) ?? {};
   await context.setOffline(true);
-  await expect(bar(page)).toHaveText('Anda sedang luring.');
+  await expect(bar(page)).toHaveText('Tidak ada sambungan internet.');
   expect(await card(page, title).boundingBox()).toMatchObject({ y });
 
   await page.clock.fastForward(6 * MINUTE);
   await card(page, title).click();
   await expect(heading(page, title)).toBeVisible();
-  await expect(bar(page)).toHaveText('Anda sedang luring. Menampilkan data tersimpan dari 09.05 WIB.');
+  await expect(bar(page)).toHaveText('Tidak ada sambungan internet. Menampilkan data tersimpan dari 09.05 WIB.');
   await expect(bar(page)).toHaveRole('status');
   await page.goBack();
   await expect(card(page, title)).toBeVisible();
@@ -100,10 +98,18 @@ test('what was read is there without a network, with its time, and is read anew 
   await changeMeanwhile(portal, BERITA, { id, title: changed });
   await expect.poll(async () => (await request.get(`/api/berita/${id}`)).text()).toContain(changed);
   await context.setOffline(false);
-  await expect(bar(page)).toHaveText('Kembali daring.');
+  await expect(bar(page)).toHaveText('Sambungan internet sudah kembali.');
   await expect(card(page, changed)).toBeVisible();
   await page.clock.runFor(7_000);
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('a line that is lost as soon as the page stands is told of', async ({ page, context }) => {
+  await page.goto('/layanan/panduan');
+  await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(bar(page)).toHaveText('Tidak ada sambungan internet.');
 });
 
 test('a network that leads nowhere counts as none: yesterday’s answers outlast the page and show their date', async ({
@@ -128,13 +134,13 @@ test('a network that leads nowhere counts as none: yesterday’s answers outlast
   await expect(card(page, title)).toBeVisible();
   await page.clock.runFor(7_000);
   await expect(bar(page)).toHaveText(
-    'Anda sedang luring. Menampilkan data tersimpan dari 21 November 2026, 09.05 WIB.',
+    'Tidak ada sambungan internet. Menampilkan data tersimpan dari 21 November 2026, 09.05 WIB.',
   );
   await changeMeanwhile(portal, BERITA, { id, title: changed });
   await expect.poll(async () => (await request.get(`/api/berita/${id}`)).text()).toContain(changed);
   await page.unroute('**/api/**');
   await page.clock.runFor(16_000);
-  await expect(bar(page)).toHaveText('Kembali daring.');
+  await expect(bar(page)).toHaveText('Sambungan internet sudah kembali.');
   // What was asked for anew has come before the network goes again.
   await expect(card(page, changed)).toBeVisible();
   await expect.poll(() => kept(page)).toContain(changed);

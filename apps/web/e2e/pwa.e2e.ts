@@ -67,7 +67,9 @@ test('what a visited page showed is there after a reload without a network, and 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Kabar dari balik bukit' })).toBeVisible();
-  await expect(page.getByText(/^Anda sedang luring\. Menampilkan data tersimpan dari \d\d\.\d\d WIB\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Tidak ada sambungan internet\. Menampilkan data tersimpan dari \d\d\.\d\d WIB\.$/),
+  ).toBeVisible();
   await context.setOffline(false);
   await portal.sql('DELETE FROM berita WHERE id = $1', [id]);
 });

@@ -10,9 +10,9 @@ const BACK_FOR = 4_000;
 const ASK_EVERY = 15_000;
 
 function text(savedFrom: Date | null): string {
-  if (savedFrom === null) return 'Anda sedang luring.';
+  if (savedFrom === null) return 'Tidak ada sambungan internet.';
   const today = formatDay(savedFrom) === formatDay(new Date());
-  return `Anda sedang luring. Menampilkan data tersimpan dari ${today ? formatClock(savedFrom) : formatMoment(savedFrom)}.`;
+  return `Tidak ada sambungan internet. Menampilkan data tersimpan dari ${today ? formatClock(savedFrom) : formatMoment(savedFrom)}.`;
 }
 
 /** Says that there is no line and how old what is shown is, and for a moment that it is back. Moves nothing on the page. */
@@ -35,7 +35,7 @@ export function OfflineBar() {
   if (online && backSaid) return null;
   return (
     <p className={styles.bar} role="status">
-      {online ? 'Kembali daring.' : text(savedFrom)}
+      {online ? 'Sambungan internet sudah kembali.' : text(savedFrom)}
     </p>
   );
 }

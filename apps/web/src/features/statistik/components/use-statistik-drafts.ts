@@ -60,7 +60,7 @@ function rebased(draft: Draft, { before, latest }: { before: Statistik; latest: 
 }
 
 /** Puts newer figures under the drafts; a figure that was changed here and deleted there becomes a new one. */
-export function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
+function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
   const kept = drafts.flatMap((draft) => {
     const before = draft.stored;
     if (!before) return [draft];
