@@ -5,8 +5,9 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/no-console-error.ts'],
+    setupFiles: ['test/setup-file.ts'],
     pool: 'forks',
+    isolate: false,
     testTimeout: 20_000,
   },
 });

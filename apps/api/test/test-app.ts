@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
 import { createPortalServer } from '../src/http/server.ts';
@@ -15,13 +14,11 @@ import { createPasswords } from '../src/lib/passwords.ts';
 import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
+import { atEndOfFile } from './endings.ts';
 import { addPortal, hearingPrisma } from './heard-changes.ts';
 import { workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
-
-const endings: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(endings.map((end) => end())));
 
 type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
   config?: Partial<AppDeps['config']>;
@@ -75,7 +72,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
   const server = createPortalServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  endings.push(async () => {
+  atEndOfFile(async () => {
     server.closeAllConnections();
     server.close();
     await changes.close();

@@ -49,7 +49,11 @@ import type { TestApp } from '../test-app.ts';
 
 const text = z.string();
 const message = text;
-const meta = z.strictObject({ total: z.number(), next_cursor: z.nullable(text) });
+const meta = z.strictObject({
+  total: z.number(),
+  at_least: z.optional(z.literal(true)),
+  next_cursor: z.nullable(text),
+});
 const neighbour = z.nullable(z.strictObject({ id: z.number(), title: text }));
 const around = z.strictObject({ newer: neighbour, older: neighbour });
 const only = (shape: Record<string, z.ZodMiniType>) => z.strictObject(shape);

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { endFile } from './endings.ts';
+
+afterAll(endFile);
 
 // Whatever complains on the console is a defect of the test that made it complain.
 let complaints: MockInstance<typeof console.error>;
