@@ -70,6 +70,9 @@ const blank = { create: { width: 40, height: 30, channels: 3, background: '#1a66
 export const JPG = await sharp(blank).jpeg().toBuffer();
 export const PNG = await sharp(blank).png().toBuffer();
 
+/** The answer to an upload that cannot be used: it names the part. */
+export const fileError = (msg: string, path: string) => ({ error: msg, errors: [{ msg, path }] });
+
 /** A picture of this size in pixels. */
 export const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ad4a26' } })

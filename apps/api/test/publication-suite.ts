@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type createPerson, PDF, picture } from './factories.ts';
+import { type createPerson, fileError, PDF, picture } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 type Row = { id: number; title: string; img: string | null };
@@ -205,8 +205,8 @@ export function describePublication({ t, admin, resident, key, fields, create, n
     it('must be one picture of at most 5 MB, in the part img', async () => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
       for (const file of [PDF, svg, (await picture(50, 50)).subarray(0, 60)])
-        await form('', file).expect(400, { error: 'File harus berupa gambar!' });
-      await form('', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, { error: 'Ukuran file maksimal 5MB!' });
+        await form('', file).expect(400, fileError('File harus berupa gambar!', 'img'));
+      await form('', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, fileError('Ukuran file maksimal 5MB!', 'img'));
       await form('', await picture(9, 9))
         .attach('foto', PDF, 'b.png')
         .expect(400);

@@ -1,9 +1,10 @@
 import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { badRequest, ERROR_TEXT, HttpError, notFound, tooLarge, unavailable } from '../lib/errors.ts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { BadFile, badRequest, ERROR_TEXT, HttpError, invalid, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
 import { requestIdOf } from './request-log.ts';
+import { filesOf } from './upload.ts';
 
 /** The last route: nothing lives here. */
 export const unknownPath: RequestHandler = () => {
@@ -11,7 +12,11 @@ export const unknownPath: RequestHandler = () => {
 };
 
 /** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
-function translate(error: unknown): HttpError | null {
+function translate(error: unknown, res: Response): HttpError | null {
+  if (error instanceof BadFile) {
+    const part = filesOf(res).find(({ path }) => path === error.file);
+    return part ? invalid([{ msg: error.message, path: part.field }]) : error;
+  }
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable();
   if (isUnstorableValue(error)) return badRequest(ERROR_TEXT.malformedBody);
@@ -25,7 +30,7 @@ function translate(error: unknown): HttpError | null {
 /** Turns every error into the contract's answer. What nobody foresaw is logged and told as a 500 that says nothing. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
-    const known = translate(error);
+    const known = translate(error, res);
     const status = known?.status ?? 500;
     if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
-import { badRequest, ERROR_TEXT, tooLarge } from '../lib/errors.ts';
+import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
 
 /** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 
 type UploadRule = {
-  /** The names file parts may have. */
-  field: RegExp;
+  /** The name file parts have, or the names they may have. */
+  field: string | RegExp;
   maxFiles: number;
   /** Accepted types, by content. */
   mimes: readonly string[];
@@ -24,7 +25,7 @@ export type Upload = ReturnType<typeof createUpload>;
 
 /** One picture for the public in the part `field`: JPG, PNG, GIF or WebP. `size` replaces the sentence for a large one. */
 export const pictureRule = (field: string, size: string = PICTURE_TEXT.size): UploadRule => ({
-  field: new RegExp(`^${field}$`),
+  field,
   maxFiles: 1,
   mimes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
   text: { type: PICTURE_TEXT.type, size },
@@ -42,9 +43,13 @@ const TEXT_ALLOWANCE = 256 * 1024;
 /** How long a handler may need the files of a sender who has gone, in milliseconds. */
 const HANDLED_WITHIN = 60_000;
 
+/** 413 for the file in the part `path`, where that is known. */
+const fileTooLarge = (msg: string, path: string | undefined) =>
+  path === undefined ? tooLarge(msg) : new HttpError(413, msg, { errors: [{ msg, path }] });
+
 function refusalOf(error: unknown, text: UploadRule['text']): unknown {
   if (error instanceof multer.MulterError) {
-    if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(text.size);
+    if (error.code === 'LIMIT_FILE_SIZE') return fileTooLarge(text.size, error.field);
     return badRequest(ERROR_TEXT.malformedBody);
   }
   // What multer throws without a code is a broken multipart body; a code is the disk's.
@@ -59,6 +64,7 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
  */
 export function createUpload({ tmpDir }: { tmpDir: string }) {
   return ({ field, maxFiles, mimes, text }: UploadRule): RequestHandler => {
+    const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({
       destination: (_req, _file, done) => {
         const dir: string = _req.res?.locals.uploadDir;
@@ -73,7 +79,7 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
       storage,
       defParamCharset: 'utf8',
       fileFilter: (_req, file, done) =>
-        field.test(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
+        isPart(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
       limits: {
         fileSize: MAX_FILE_SIZE,
         files: maxFiles,
@@ -88,7 +94,7 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
     return async (req, res, next) => {
       if (!req.is('multipart/form-data')) return next();
       if (Number(req.headers['content-length'] ?? 0) > maxFiles * MAX_FILE_SIZE + TEXT_ALLOWANCE)
-        throw tooLarge(text.size);
+        throw fileTooLarge(text.size, typeof field === 'string' ? field : undefined);
       const dir = join(tmpDir, randomUUID());
       res.locals.uploadDir = dir;
       let gone = false;
@@ -115,13 +121,16 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
 
 async function identify(req: Request, { mimes, refusal }: { mimes: readonly string[]; refusal: string }) {
   const received = Array.isArray(req.files) ? req.files : [];
-  return Promise.all(
-    received.map(async ({ fieldname, path, originalname, size }): Promise<UploadedFile> => {
-      const type = await fileTypeFromFile(path);
-      if (!type || !mimes.includes(type.mime)) throw badRequest(refusal);
-      return { field: fieldname, path, name: originalname, size, mime: type.mime, ext: type.ext };
-    }),
-  );
+  const errors: FieldError[] = [];
+  const files: UploadedFile[] = [];
+  for (const { fieldname, path, originalname, size } of received) {
+    const type = await fileTypeFromFile(path);
+    if (type && mimes.includes(type.mime))
+      files.push({ field: fieldname, path, name: originalname, size, mime: type.mime, ext: type.ext });
+    else errors.push({ msg: refusal, path: fieldname });
+  }
+  if (errors.length > 0) throw new HttpError(400, refusal, { errors });
+  return files;
 }
 
 /** The files of this request, in the order they came; empty when it had none. */

@@ -37,6 +37,16 @@ export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
 export const tooLarge = (message: string) => new HttpError(413, message);
 
+/** An upload that cannot be used; `file` is where it lies. The answer names the part that it came in. */
+export class BadFile extends HttpError {
+  constructor(
+    readonly file: string,
+    message: string,
+  ) {
+    super(400, message);
+  }
+}
+
 /** Validation: every problem at once. */
 export const invalid = (errors: readonly FieldError[]) => new HttpError(400, joinMessages(errors), { errors });
 

@@ -1,6 +1,6 @@
 import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
 import sharp from 'sharp';
-import { badRequest } from './errors.ts';
+import { BadFile } from './errors.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -31,7 +31,7 @@ export function toPublicPicture(path: string, refusal: string = PICTURE_TEXT.typ
   });
   last = current.catch(() => undefined);
   return current.catch(() => {
-    throw badRequest(refusal);
+    throw new BadFile(path, refusal);
   });
 }
 

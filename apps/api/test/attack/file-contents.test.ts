@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createPerson, JPG, PDF, PENGADUAN_FIELDS, PNG, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG, SURAT_LABELS, withSurat } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();
@@ -90,7 +90,7 @@ describe('a picture for the public', () => {
   it.each(Object.entries(REFUSED))('%s is a 400, and nothing of it stays', async (_, bytes) => {
     const before = await kept();
     const { status, body } = await newsWith(bytes);
-    expect([status, body]).toEqual([400, { error: 'File harus berupa gambar!' }]);
+    expect([status, body]).toEqual([400, fileError('File harus berupa gambar!', 'img')]);
     expect(await kept()).toBe(before);
   });
 

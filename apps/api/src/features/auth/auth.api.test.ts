@@ -8,6 +8,7 @@ import {
   createPengaduan,
   createPerson,
   createSurat,
+  fileError,
   JPG,
   PASSWORD,
   PENGADUAN_FIELDS,
@@ -284,7 +285,7 @@ describe('the profile', () => {
       .field({ nama: 'T', email: person.email })
       .attach('foto', data, 'a.jpg')
       .expect(400);
-    expect(body).toEqual({ error: 'File harus berupa gambar!' });
+    expect(body).toEqual(fileError('File harus berupa gambar!', 'foto'));
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
@@ -294,7 +295,7 @@ describe('the profile', () => {
     await put(person)
       .field({ nama: 'T', email: person.email })
       .attach('foto', data, 'a.jpg')
-      .expect(413, { error: 'Ukuran file maksimal 5MB!' });
+      .expect(413, fileError('Ukuran file maksimal 5MB!', 'foto'));
   });
 
   it('refuses an email of somebody else, a blank name and an email without form', async () => {

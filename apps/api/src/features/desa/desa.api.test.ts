@@ -1,6 +1,6 @@
 import { desaSchema } from '@pendopo/shared/desa';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDesa, createPerson, PDF, picture } from '../../../test/factories.ts';
+import { createDesa, createPerson, fileError, PDF, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
@@ -155,11 +155,12 @@ describe('the logo', () => {
   });
 
   it('must be a picture of at most 5 MB', async () => {
-    await send(PDF).expect(400, { error: 'File harus berupa gambar!' });
-    await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(400, {
-      error: 'File harus berupa gambar!',
-    });
-    await send(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, { error: 'Ukuran file maksimal 5MB!' });
+    await send(PDF).expect(400, fileError('File harus berupa gambar!', 'logo'));
+    await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(
+      400,
+      fileError('File harus berupa gambar!', 'logo'),
+    );
+    await send(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, fileError('Ukuran file maksimal 5MB!', 'logo'));
     await expect.poll(t.storedFiles).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   createPengurus,
   createPerson,
   createUnitKegiatan,
+  fileError,
   PDF,
   PNG,
   picture,
@@ -287,9 +288,9 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     ];
     for (const way of [adding, editing]) {
       await send({ ...way, file: PNG, extra: { nama: ' ' } }).expect(400);
-      await send({ ...way, file: PDF }).expect(400, { error: 'File harus berupa gambar!' });
-      await send({ ...way, file: PNG.subarray(0, 40) }).expect(400, { error: 'File harus berupa gambar!' });
-      const tooLarge = { error: 'Ukuran file maksimal 5MB!' };
+      await send({ ...way, file: PDF }).expect(400, fileError('File harus berupa gambar!', part));
+      await send({ ...way, file: PNG.subarray(0, 40) }).expect(400, fileError('File harus berupa gambar!', part));
+      const tooLarge = fileError('Ukuran file maksimal 5MB!', part);
       await send({ ...way, file: Buffer.alloc(5 * 1024 * 1024 + 1) }).expect(413, tooLarge);
     }
     await send({ ...editing, file: PNG, extra: { updatedAt: '2020-01-01T00:00:00.000Z' } }).expect(409);

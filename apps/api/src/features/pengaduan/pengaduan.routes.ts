@@ -49,7 +49,7 @@ export function pengaduanRoutes({
   const sendLimit = limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 });
   const trackLimit = limits.perAddress({ name: 'lacak', points: 30, seconds: 60 });
   const img = upload({
-    field: /^img$/,
+    field: 'img',
     maxFiles: 1,
     mimes: ['image/jpeg', 'image/png'],
     text: { type: PENGADUAN_TEXT.fileType, size: PICTURE_TEXT.size },

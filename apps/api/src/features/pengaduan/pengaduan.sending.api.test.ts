@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { villageDay } from '@pendopo/shared/dates';
 import { pengaduanSchema } from '@pendopo/shared/pengaduan';
 import { describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, JPG, PDF, PENGADUAN_FIELDS, PNG } from '../../../test/factories.ts';
+import { createPengaduan, createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { newKode } from './pengaduan.kode.ts';
 import { createPengaduanService } from './pengaduan.service.ts';
@@ -139,15 +139,16 @@ describe('what a complaint is refused for', () => {
   ])('a file that is no JPG or PNG: %s', async (_, file) => {
     const before = await t.storedFiles();
     const { body } = await withPicture(post(), file).expect(400);
-    expect(body).toEqual({ error: 'Hanya file gambar JPG, JPEG, atau PNG yang diperbolehkan!' });
+    expect(body).toEqual(fileError('Hanya file gambar JPG, JPEG, atau PNG yang diperbolehkan!', 'img'));
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
   it('a picture over 5 MB, two pictures, a picture under another name', async () => {
     const before = await t.storedFiles();
-    await withPicture(post(), Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024)])).expect(413, {
-      error: 'Ukuran file maksimal 5MB!',
-    });
+    await withPicture(post(), Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024)])).expect(
+      413,
+      fileError('Ukuran file maksimal 5MB!', 'img'),
+    );
     await withPicture(post()).attach('img', PNG, 'b.png').expect(400);
     await post().field(PENGADUAN_FIELDS).attach('foto', PNG, 'b.png').expect(400);
     await expect.poll(t.storedFiles).toEqual(before);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strukturSchema } from '@pendopo/shared/struktur';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createStruktur, PDF, PNG, picture } from '../../../test/factories.ts';
+import { createPerson, createStruktur, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
@@ -21,10 +21,8 @@ const remove = (id: number | string) => t.http.delete(`/api/struktur/${id}`).set
 const FIELDS = { nama: 'Dyah Ayu Pramesti', jabatan: 'Kepala Urusan Keuangan', tipe: 'kaur' };
 const GONE = { error: 'Anggota struktur tidak ditemukan' };
 const STALE = { error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.' };
-const NOT_A_PICTURE = { error: 'File harus berupa gambar!' };
-const TOO_LARGE = {
-  error: 'Ukuran file foto terlalu besar. Maksimal yang diperbolehkan adalah 5MB. Silakan pilih foto lain.',
-};
+const NOT_A_PICTURE = 'File harus berupa gambar!';
+const TOO_LARGE = 'Ukuran file foto terlalu besar. Maksimal yang diperbolehkan adalah 5MB. Silakan pilih foto lain.';
 const BIG = Buffer.alloc(5 * 1024 * 1024 + 1);
 const NO_ROWS = ['2147483647', '2147483648', '0', '-1', 'abc', '1.5', '99999999999999999999'];
 
@@ -161,9 +159,9 @@ describe('one person', () => {
     const { id } = await createStruktur(t);
     for (const to of [{}, { id }]) {
       await send({ ...to, file: PNG, extra: { nama: '' } }).expect(400);
-      await send({ ...to, file: PDF }).expect(400, NOT_A_PICTURE);
-      await send({ ...to, file: PNG.subarray(0, 40) }).expect(400, NOT_A_PICTURE);
-      await send({ ...to, file: BIG }).expect(413, TOO_LARGE);
+      await send({ ...to, file: PDF }).expect(400, fileError(NOT_A_PICTURE, 'foto'));
+      await send({ ...to, file: PNG.subarray(0, 40) }).expect(400, fileError(NOT_A_PICTURE, 'foto'));
+      await send({ ...to, file: BIG }).expect(413, fileError(TOO_LARGE, 'foto'));
     }
     await send({ id, file: PNG, extra: { updatedAt: '2020-01-01T00:00:00.000Z' } }).expect(409, STALE);
     expect(await names()).toEqual(['Anggara Candrakirana']);
@@ -303,10 +301,16 @@ describe('the whole structure at once', () => {
     await changesNothing(async () => {
       const struktur = [kaur('Baru'), { id: one?.id, ...kaur('Satu Lain') }, kaur('Baru Juga')];
       const [foto_0, foto_1] = [await picture(900, 600), await picture(50, 10)];
-      await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: PDF } }).expect(400, NOT_A_PICTURE);
+      await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: PDF } }).expect(
+        400,
+        fileError(NOT_A_PICTURE, 'foto_2'),
+      );
       const broken = PNG.subarray(0, 40);
-      await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: broken } }).expect(400, NOT_A_PICTURE);
-      await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: BIG } }).expect(413, TOO_LARGE);
+      await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: broken } }).expect(
+        400,
+        fileError(NOT_A_PICTURE, 'foto_2'),
+      );
+      await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: BIG } }).expect(413, fileError(TOO_LARGE, 'foto_2'));
     });
   });
 

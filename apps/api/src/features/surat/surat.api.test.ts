@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createPerson,
   createSurat,
+  fileError,
   JPG,
   PDF,
   PNG,
@@ -151,7 +152,7 @@ describe('what a letter is refused for', () => {
     const { body } = await withSurat(post(person), {
       attachments: SURAT_LABELS.map((label, i) => (i === 2 ? { label, data, name } : { label })),
     }).expect(400);
-    expect(body).toEqual({ error: SURAT_TEXT.fileType });
+    expect(body).toEqual(fileError(SURAT_TEXT.fileType, 'lampiran_2'));
     expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
     await expect.poll(t.storedFiles).toEqual(before);
   });
@@ -167,7 +168,7 @@ describe('what a letter is refused for', () => {
     const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024 + 1 - JPG.length)]);
     const attachments = SURAT_LABELS.map((label, i) => (i === 1 ? { label, data } : { label }));
     const { body } = await withSurat(post(person), { attachments }).expect(413);
-    expect(body).toEqual({ error: 'Ukuran file lampiran maksimal 5MB.' });
+    expect(body).toEqual(fileError('Ukuran file lampiran maksimal 5MB.', 'lampiran_1'));
     expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
     await expect.poll(t.storedFiles).toEqual(before);
   });

@@ -26,8 +26,12 @@ export function pairAttachments<T extends Part>({ judul, labels, files }: Submis
     else pairs.push({ jenis_persyaratan, file });
   }
   const given = new Set(pairs.map(({ jenis_persyaratan }) => jenis_persyaratan));
-  for (const label of uploads) {
-    if (isRequired(label) && !given.has(label)) errors.push({ msg: SURAT_TEXT.fileMissing(label), path: 'lampiran' });
+  for (const [i, label] of uploads.entries()) {
+    if (!isRequired(label) || given.has(label)) continue;
+    // Its own part by the catalogue, unless the sender has numbered them differently.
+    const part = `lampiran_${i}`;
+    const path = files.some(({ field }) => field === part) ? 'lampiran' : part;
+    errors.push({ msg: SURAT_TEXT.fileMissing(label), path });
   }
   return { pairs, errors };
 }

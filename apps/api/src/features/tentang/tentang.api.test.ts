@@ -1,6 +1,6 @@
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createTentang, PDF, PNG, picture } from '../../../test/factories.ts';
+import { createPerson, createTentang, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
@@ -215,9 +215,12 @@ describe('the picture', () => {
   });
 
   it('must be a picture of at most 5 MB', async () => {
-    await send('sejarah', PDF).expect(400, { error: 'File harus berupa gambar!' });
-    await send('geografis', PNG.subarray(0, 40)).expect(400, { error: 'File harus berupa gambar!' });
-    await send('geografis', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, { error: 'Ukuran file maksimal 5MB!' });
+    await send('sejarah', PDF).expect(400, fileError('File harus berupa gambar!', 'gambar'));
+    await send('geografis', PNG.subarray(0, 40)).expect(400, fileError('File harus berupa gambar!', 'gambar'));
+    await send('geografis', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(
+      413,
+      fileError('Ukuran file maksimal 5MB!', 'gambar'),
+    );
     await expect.poll(t.storedFiles).toEqual([]);
   });
 });
