@@ -34,7 +34,7 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /api/health HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 # As `npm start` does: what V8 may grow to, so that it tidies up before it takes more. And it is not to guess what will live long: it
 # guesses so of requests already answered, and clearing those away holds up all others once a second.
-ENTRYPOINT ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "apps/api/dist/main.js"]
+ENTRYPOINT ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "apps/api/dist/main.js"]
 
 FROM postgres:18 AS backup
 RUN apt-get update \

@@ -96,7 +96,6 @@ const SOURCES = [
   'packages/shared/src',
   'prisma',
   'apps/api/src',
-  'apps/api/build',
   'apps/api/vite.config.ts',
   'apps/backup/src',
   'apps/backup/vite.config.ts',

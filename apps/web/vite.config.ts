@@ -96,13 +96,6 @@ const forServer: BuildEnvironmentOptions = {
   assetsDir: 'assets',
   assetsInlineLimit: 0,
   copyPublicDir: false,
-  rolldownOptions: {
-    // V8 keeps the source in memory, with two bytes for each character as soon as one is beyond Latin-1.
-    output: {
-      comments: { jsdoc: false },
-      minify: { compress: false, mangle: false, codegen: { asciiOnly: true, removeWhitespace: false } },
-    },
-  },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
