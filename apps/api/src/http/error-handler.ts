@@ -34,6 +34,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     const status = known?.status ?? 500;
     if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);
+    if (status === 408) res.set('Connection', 'close');
     if (known?.retryAfterSeconds) res.set('Retry-After', String(known.retryAfterSeconds));
     const body: ApiErrorBody = {
       error: known?.message ?? API_TEXT.serverError,

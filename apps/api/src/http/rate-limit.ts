@@ -24,7 +24,7 @@ function refuse(reason: unknown): never {
 }
 
 /** Whom tries are counted for: whoever has one IPv6 address has the 64 bits of its network, and picks from them freely. */
-function subscriberOf(address = ''): string {
+export function subscriberOf(address = ''): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [left = [], right = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');

@@ -2,18 +2,27 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ExpressClasses } from './express-classes.ts';
 
 /** How long, in milliseconds, a connection may take. */
-export type Patience = { requestTimeout: number; headersTimeout: number; connectionsCheckingInterval: number };
+export type Patience = {
+  requestTimeout: number;
+  headersTimeout: number;
+  connectionsCheckingInterval: number;
+  /** Without a byte in either direction. */
+  timeout: number;
+};
 
 // A live, slow upload of many scans takes its time; a socket that says nothing does not get any.
 const PATIENCE: Patience = {
   requestTimeout: 30 * 60_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5_000,
+  timeout: 60_000,
 };
 
 /** The whole portal, without a port: what answers requests, and the classes that these are to be made of. */
 export type PortalApp = { listener: RequestListener; classes: ExpressClasses };
 
 /** The server that the portal listens with. */
-export const createPortalServer = ({ listener, classes }: PortalApp, patience: Partial<Patience> = {}): Server =>
-  createServer({ ...PATIENCE, ...patience, ...classes }, listener);
+export function createPortalServer({ listener, classes }: PortalApp, patience: Partial<Patience> = {}): Server {
+  const { timeout, ...options } = { ...PATIENCE, ...patience };
+  return createServer({ ...options, ...classes }, listener).setTimeout(timeout);
+}

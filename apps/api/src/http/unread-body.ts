@@ -1,5 +1,8 @@
 import type { RequestHandler } from 'express';
 
+/** A body without a told length: a browser always tells it. */
+const CHUNKED_PATIENCE_MS = 1_000;
+
 /**
  * Lets a body that was refused flow on for `patienceMs` after the answer, so that the sender gets to read the answer, then
  * cuts the connection: nobody can make the server take in what it has already declined.
@@ -8,7 +11,8 @@ export function dropUnreadBody({ patienceMs = 30_000 }: { patienceMs?: number } 
   return (req, res, next) => {
     res.once('finish', () => {
       if (req.complete || res.statusCode < 400) return;
-      const timer = setTimeout(() => req.destroy(), patienceMs);
+      const isChunked = req.headers['transfer-encoding'] !== undefined;
+      const timer = setTimeout(() => req.destroy(), isChunked ? CHUNKED_PATIENCE_MS : patienceMs);
       req.once('close', () => clearTimeout(timer));
     });
     next();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
@@ -8,6 +9,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
+import { BODY_PATIENCE_MS } from './body.ts';
+import { FIELD_LIMIT, feedForm } from './form-body.ts';
+import { inMemory, onDisk } from './in-flight.ts';
 
 /** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
@@ -20,6 +24,9 @@ type UploadRule = {
   mimes: readonly string[];
   text: { type: string; size: string };
 };
+
+/** multer hands the body to its parser through this; its types do not know it yet. */
+type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
 
 export type Upload = ReturnType<typeof createUpload>;
 
@@ -62,7 +69,7 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
  * Middleware that reads one multipart body to disk. It stops at the first file that is too large or one too many, and
  * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched.
  */
-export function createUpload({ tmpDir }: { tmpDir: string }) {
+export function createUpload({ tmpDir, patienceMs = BODY_PATIENCE_MS }: { tmpDir: string; patienceMs?: number }) {
   return ({ field, maxFiles, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({
@@ -75,8 +82,15 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
       },
       filename: (_req, _file, done) => done(null, randomUUID()),
     });
-    const receive = multer({
+    const limit = maxFiles * MAX_FILE_SIZE + TEXT_ALLOWANCE;
+    const options: FormOptions = {
       storage,
+      streamHandler: (req, parser) => {
+        const { res } = req;
+        if (!res) throw new Error('a request without its response');
+        const holds = { memory: inMemory.open(req, res), disk: onDisk.open(req, res) };
+        feedForm({ req, parser, limit, patienceMs, ...holds, refuse: res.locals.refuseForm });
+      },
       defParamCharset: 'utf8',
       fileFilter: (_req, file, done) =>
         isPart(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
@@ -86,14 +100,15 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
         fields: 60,
         parts: 60 + maxFiles,
         fieldNameSize: 100,
-        fieldSize: 100_000,
+        fieldSize: FIELD_LIMIT,
         headerPairs: 20,
       },
-    }).any();
+    };
+    const receive = multer(options).any();
 
     return async (req, res, next) => {
       if (!req.is('multipart/form-data')) return next();
-      if (Number(req.headers['content-length'] ?? 0) > maxFiles * MAX_FILE_SIZE + TEXT_ALLOWANCE)
+      if (Number(req.headers['content-length'] ?? 0) > limit)
         throw fileTooLarge(text.size, typeof field === 'string' ? field : undefined);
       const dir = join(tmpDir, randomUUID());
       res.locals.uploadDir = dir;
@@ -110,6 +125,7 @@ export function createUpload({ tmpDir }: { tmpDir: string }) {
         remove();
       });
       await new Promise<void>((resolve, reject) => {
+        res.locals.refuseForm = reject;
         receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
       });
       if (gone) return;

@@ -8,6 +8,7 @@ export const ERROR_TEXT = {
   unknownPath: 'Alamat tidak ditemukan',
   malformedBody: 'Data yang dikirim tidak dapat dibaca',
   bodyTooLarge: 'Data yang dikirim terlalu besar',
+  bodyTooSlow: 'Pengiriman terlalu lama terhenti. Periksa sambungan internet Anda, lalu kirim lagi.',
   tooManyTries: (minutes: number) => `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
 } as const;
 
@@ -35,6 +36,8 @@ export const unauthorized = (message: string) => new HttpError(401, message);
 export const forbidden = (message: string = ERROR_TEXT.notAdmin) => new HttpError(403, message);
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
+/** The sender stopped in the middle of a body, or is too slow for it. */
+export const timedOut = () => new HttpError(408, ERROR_TEXT.bodyTooSlow);
 export const tooLarge = (message: string) => new HttpError(413, message);
 
 /** An upload that cannot be used; `file` is where it lies. The answer names the part that it came in. */

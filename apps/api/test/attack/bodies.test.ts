@@ -99,7 +99,7 @@ describe('a form', () => {
 });
 
 describe('JSON', () => {
-  const send = (text: string) => t.http.post('/api/auth/register').type('json').send(text);
+  const send = (text: string) => t.http.post('/api/statistik').set(admin.auth).type('json').send(text);
   const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
   const BODIES: [string, () => string, number][] = [

@@ -1,6 +1,6 @@
 import { changePasswordSchema, loginSchema, registerSchema, updateProfileSchema } from '@pendopo/shared/auth';
 import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
+import { authJsonBody } from '../../http/body.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -19,12 +19,12 @@ export function authRoutes({ guards: { requireLogin, requireUser }, limits, uplo
   const registerLimit = limits.perAddress({ name: 'register', points: 30, seconds: 60 * 60 });
   const foto = upload(pictureRule('foto'));
 
-  router.post('/register', registerLimit, jsonBody, async (req, res) => {
+  router.post('/register', registerLimit, authJsonBody, async (req, res) => {
     const { user, token } = await auth.register(parseInput(registerSchema, req.body));
     res.status(201).json({ message: AUTH_TEXT.registered, token, user: presentUser(user) });
   });
 
-  router.post('/login', jsonBody, async (req, res) => {
+  router.post('/login', authJsonBody, async (req, res) => {
     const input = parseInput(loginSchema, req.body);
     const session = await guardPassword({ name: input.username, address: addressOf(req) }, () => auth.login(input));
     if (!session) throw unauthorized(AUTH_TEXT.wrongLogin);
@@ -40,13 +40,13 @@ export function authRoutes({ guards: { requireLogin, requireUser }, limits, uplo
     res.json({ user: presentUser(await auth.mustFind(currentUser(res).id)) });
   });
 
-  router.put('/profile', requireUser, jsonBody, foto, async (req, res) => {
+  router.put('/profile', requireUser, authJsonBody, foto, async (req, res) => {
     const input = parseInput(updateProfileSchema, req.body);
     const user = await auth.updateProfile({ by: currentUser(res), input, picture: filesOf(res)[0]?.path });
     res.json({ message: AUTH_TEXT.profileUpdated, user: presentUser(user) });
   });
 
-  router.put('/change-password', requireLogin, jsonBody, async (req, res) => {
+  router.put('/change-password', requireLogin, authJsonBody, async (req, res) => {
     const by = currentUser(res);
     const input = parseInput(changePasswordSchema, req.body);
     const session = await guardPassword({ name: by.username, address: addressOf(req) }, () =>

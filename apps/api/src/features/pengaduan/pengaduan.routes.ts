@@ -9,7 +9,7 @@ import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import { type Response, Router } from 'express';
 import { answerTogether } from '../../http/answer-together.ts';
-import { jsonBody } from '../../http/body.ts';
+import { jsonBody, publicJsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
@@ -54,7 +54,7 @@ export function pengaduanRoutes({
     mimes: ['image/jpeg', 'image/png'],
     text: { type: PENGADUAN_TEXT.fileType, size: PICTURE_TEXT.size },
   });
-  router.post('/', sendLimit, optionalUser, jsonBody, img, async (req, res) => {
+  router.post('/', sendLimit, optionalUser, publicJsonBody, img, async (req, res) => {
     const input = parseInput(submitPengaduanSchema, req.body);
     const { row, created } = await pengaduan.submit({ ...sendingOf(req, res), input, img: filesOf(res)[0] });
     // Who repeats a visitor's key may be somebody else.

@@ -7,7 +7,7 @@ import {
 import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { Router } from 'express';
 import { answerTogether } from '../../http/answer-together.ts';
-import { jsonBody } from '../../http/body.ts';
+import { jsonBody, publicJsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
@@ -40,7 +40,7 @@ export function pesanKontakRoutes({
     res.json({ message: KONTAK_TEXT.saved, kontak: presentKontak(row) });
   });
 
-  router.post('/', sendLimit, optionalUser, jsonBody, async (req, res) => {
+  router.post('/', sendLimit, optionalUser, publicJsonBody, async (req, res) => {
     const input = parseInput(submitPesanSchema, req.body);
     const { row, created } = await pesanKontak.submit({ ...sendingOf(req, res), input });
     const pesan = created || knownUser(res) ? presentPesan(row) : { id: row.id };

@@ -1,0 +1,82 @@
+import type { Readable, Writable } from 'node:stream';
+import { badRequest, ERROR_TEXT, timedOut, tooLarge } from '../lib/errors.ts';
+import { isCrumbs } from './body.ts';
+import type { Hold } from './in-flight.ts';
+
+/** All texts of one form together, with their names, in bytes. */
+const TEXT_LIMIT = 256 * 1024;
+/** The longest text, in bytes. */
+export const FIELD_LIMIT = 100_000;
+/** What receiving one form takes besides its texts: the text that is coming in, the parser and a file's buffers. */
+const BASE_COST = FIELD_LIMIT + 128 * 1024;
+/** What an upload must bring in each second, in bytes: far below a phone on a bad line. */
+const SLOWEST = 1_000;
+type FormBody = {
+  req: Readable;
+  /** busboy */
+  parser: Writable;
+  /** The largest body in bytes. */
+  limit: number;
+  /** How long a form may take before its first file, and how often uploads are looked at, in milliseconds. */
+  patienceMs: number;
+  memory: Hold;
+  disk: Hold;
+  /** Called once, with the first error; nothing is parsed from then on. */
+  refuse: (error: unknown) => void;
+};
+
+/** Feeds a form to its parser, as long as it keeps to the limits of size, texts and time. */
+export function feedForm({ req, parser, limit, patienceMs, memory, disk, refuse }: FormBody): void {
+  let received = 0;
+  let chunks = 0;
+  let receivedBefore = 0;
+  let texts = 0;
+  let hasFile = false;
+
+  function stop(error: unknown): void {
+    clearInterval(timer);
+    req.unpipe(parser).off('data', count).resume();
+    refuse(error);
+    parser.destroy(new Error('form refused'));
+  }
+  const guarded = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      stop(error);
+    }
+  };
+  const count = (chunk: Buffer) =>
+    guarded(() => {
+      received += chunk.length;
+      chunks += 1;
+      if (isCrumbs(chunks, received)) throw badRequest(ERROR_TEXT.malformedBody);
+      if (received > limit) throw tooLarge(ERROR_TEXT.bodyTooLarge);
+      disk(chunk.length);
+    });
+
+  const timer = setInterval(() => {
+    const tooSlow = received - receivedBefore < (SLOWEST * patienceMs) / 1000;
+    receivedBefore = received;
+    if (tooSlow || !hasFile) stop(timedOut());
+  }, patienceMs);
+  parser.once('close', () => clearInterval(timer));
+  req.once('close', () => clearInterval(timer));
+  parser.on('file', () => {
+    hasFile = true;
+  });
+  parser.on('field', (name: string | undefined, value: string) =>
+    guarded(() => {
+      const size = (name?.length ?? 0) + Buffer.byteLength(value);
+      texts += size;
+      if (texts > TEXT_LIMIT) throw tooLarge(ERROR_TEXT.bodyTooLarge);
+      memory(size);
+    }),
+  );
+
+  guarded(() => {
+    memory(BASE_COST);
+    req.on('data', count);
+    req.pipe(parser);
+  });
+}
