@@ -40,6 +40,7 @@ import { createSuratService } from './features/surat/surat.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
 import { notCached } from './http/caching.ts';
+import { createDeviceCookie } from './http/device-cookie.ts';
 import { createEntrance } from './http/entrance.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { expressClasses } from './http/express-classes.ts';
@@ -86,7 +87,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
     '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    '/auth': authRoutes({ guards, limits, upload, auth }),
+    '/auth': authRoutes({ guards, limits, upload, auth, devices: createDeviceCookie(config) }),
     '/auth/me': dataSayaRoutes({ guards, dataSaya: createDataSayaService(deps), others, now }),
     '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
     '/admin/jejak': jejakRoutes({ guards, jejak: createJejakService(deps), now }),

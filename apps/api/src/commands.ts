@@ -1,9 +1,9 @@
 import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
-import { failedLoginsKey } from './http/rate-limit.ts';
+import { failedLoginsPrefix } from './http/password-tries.ts';
 import { COMMAND_LINE, tracedWrite } from './lib/jejak.ts';
 import type { Passwords } from './lib/passwords.ts';
-import type { PrismaClient } from './lib/prisma.ts';
+import { escapeLike, type PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
 
 type CommandDeps = {
@@ -46,7 +46,7 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
     await tx.session.deleteMany({ where: { user_id: admin.id } });
     await leave({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
   });
-  await prisma.rateLimit.deleteMany({ where: { key: failedLoginsKey(admin.username) } });
+  await prisma.rateLimit.deleteMany({ where: { key: { startsWith: escapeLike(failedLoginsPrefix(admin.username)) } } });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;
 }
 

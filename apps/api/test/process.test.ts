@@ -216,7 +216,9 @@ describe('a command', { timeout: 60_000 }, () => {
     });
     expect(await sql('SELECT count(*)::int AS n FROM session')).toEqual([{ n: 2 }]);
 
-    await sql(`INSERT INTO rate_limit VALUES ('password-name:admin', 10), ('password-name:warga', 10)`);
+    await sql(
+      `INSERT INTO rate_limit VALUES ('password-name:admin 203.0.113.0/24', 10), ('password-name:warga 203.0.113.0/24', 10)`,
+    );
     const { code, output } = await run({ DATABASE_URL }, 'reset-password', 'Admin');
     expect(code).toBe(0);
     expect(output).toMatch(new RegExp(`^Kata sandi baru untuk admin: [a-z2-9+]{16} ${SHOWN_ONCE}`));
@@ -232,7 +234,7 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(await sql('SELECT oleh_id, oleh_nama, aksi, jenis, label, perubahan FROM jejak')).toEqual([
       { oleh_id: null, oleh_nama: 'Baris perintah', aksi: 'kata_sandi', jenis: 'akun', label: 'admin', perubahan: [] },
     ]);
-    expect(await sql('SELECT key FROM rate_limit')).toEqual([{ key: 'password-name:warga' }]);
+    expect(await sql('SELECT key FROM rate_limit')).toEqual([{ key: 'password-name:warga 203.0.113.0/24' }]);
     expect(await sql('SELECT u.username FROM session s JOIN users u ON u.id = s.user_id')).toEqual([
       { username: 'warga' },
     ]);

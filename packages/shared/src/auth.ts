@@ -6,6 +6,9 @@ export const ROLES = ['user', 'admin'] as const;
 /** bcrypt ignores what follows 72 bytes, so no password may be longer. */
 export const PASSWORD_BYTES = { min: 6, max: 72 } as const;
 
+/** Officials choose longer ones, in characters. */
+export const OFFICIAL_PASSWORD_LENGTH = 10;
+
 /** Length of a text in UTF-8, in bytes. */
 function utf8Length(text: string): number {
   let bytes = 0;

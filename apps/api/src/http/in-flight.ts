@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { unavailable } from '../lib/errors.ts';
 import { addressOf } from './client-address.ts';
-import { subscriberOf } from './rate-limit.ts';
+import { subscriberOf } from './networks.ts';
 
 export type InFlight = ReturnType<typeof createInFlight>;
 /** Counts more bytes of one request; a 503 when there is no room for them. */

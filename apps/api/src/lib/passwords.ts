@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { PASSWORD_BYTES } from '@pendopo/shared/auth';
 import { Piscina } from 'piscina';
 import { unavailable } from './errors.ts';
 
 export type Passwords = ReturnType<typeof createPasswords>;
+
+/** bcrypt ends at a NUL, and after 72 bytes. */
+const isReadWhole = (password: string) => !password.includes('\0') && Buffer.byteLength(password) <= PASSWORD_BYTES.max;
 
 type Task = { password: string; hash?: string; cost: number };
 
@@ -29,11 +33,14 @@ export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; que
   return {
     hash,
 
-    /** Whether `password` is the one behind `passwordHash`. Without a hash it takes as long, and the answer is no. */
+    /**
+     * Whether `password` is the one behind `passwordHash`. Without a hash it takes as long, and the answer is no; so it is for
+     * what bcrypt would read a part of alone.
+     */
     async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
       decoy ??= hash('no account has this name');
       const matches = await run<boolean>({ password, hash: passwordHash ?? (await decoy), cost });
-      return matches && passwordHash !== undefined;
+      return matches && passwordHash !== undefined && isReadWhole(password);
     },
 
     /** How many passwords wait for a worker. */

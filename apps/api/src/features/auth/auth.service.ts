@@ -14,6 +14,7 @@ import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 import { createTogether } from '../../lib/together.ts';
 import { createTokens, SESSION_MS, type TokenClaims } from '../../lib/tokens.ts';
+import { refuseWeakPassword } from './auth.passwords.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
@@ -73,6 +74,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     authenticate,
 
     async register({ password, ...input }: RegisterInput) {
+      refuseWeakPassword({ password, username: input.username, role: 'user', path: 'password' });
       await refuseTaken(input);
       const password_hash = await passwords.hash(password);
       try {
@@ -130,6 +132,8 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
       if (!(await passwords.verify(input.currentPassword, known.password_hash))) return null;
       if (known.must_change_password && input.newPassword === input.currentPassword)
         throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
+      const { username, role } = known;
+      refuseWeakPassword({ password: input.newPassword, username, role, path: 'newPassword' });
       const password_hash = await passwords.hash(input.newPassword);
       return authorizedWrite(prisma, by, async (tx) => {
         const data = { password_hash, must_change_password: false };

@@ -1,9 +1,14 @@
+import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth';
+
 export const AUTH_TEXT = {
   wrongLogin: 'Username atau password salah',
   usernameTaken: 'Username sudah digunakan',
   emailTaken: 'Email sudah digunakan',
   currentPasswordWrong: 'Password saat ini salah',
   samePassword: 'Password baru harus berbeda dari password saat ini!',
+  passwordIsName: 'Password tidak boleh sama dengan username. Pilih password lain.',
+  passwordCommon: 'Password ini terlalu mudah ditebak. Pilih password lain.',
+  passwordShortForOfficial: `Password petugas minimal ${OFFICIAL_PASSWORD_LENGTH} karakter.`,
   lastAdmin: 'Admin terakhir tidak dapat dihapus',
   registered: 'Registrasi berhasil',
   loggedIn: 'Login berhasil',

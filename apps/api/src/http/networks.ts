@@ -1,0 +1,41 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [left = [], right = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}
+
+const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
+
+function ipv6Networks(address: string) {
+  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(address);
+  return { 48: `${hex([a, b, c])}::/48`, 56: `${hex([a, b, c, d & 0xff00])}::/56`, 64: `${hex([a, b, c, d])}::/64` };
+}
+
+/** Whom one address belongs to: a whole /64 of IPv6. */
+export const subscriberOf = (address: string): string => (isIPv6(address) ? ipv6Networks(address)[64] : address);
+
+/** A network that tries are counted for, and how many times what one address may is allowed from all of it. */
+export type Counted = { network: string; times: number };
+
+/**
+ * What tries from an address are counted for, the smallest first. Who has one IPv6 address has a /64 to pick from, often a /56
+ * and sometimes a /48: those may do more together, and not without end.
+ */
+export function countedNetworks(address: string): Counted[] {
+  if (!isIPv6(address)) return [{ network: address, times: 1 }];
+  const networks = ipv6Networks(address);
+  return [
+    { network: subscriberOf(address), times: 1 },
+    { network: networks[56], times: 4 },
+    { network: networks[48], times: 16 },
+  ];
+}
+
+/** The network that guesses at one name are counted for: /24 of IPv4, /56 of IPv6. */
+export function neighbourhood(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(address) ? ipv6Networks(address)[56] : address;
+}

@@ -1,0 +1,40 @@
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** How many names one device is remembered under: a family's. */
+const MOST_NAMES = 5;
+const ID = /^[\w-]{22}$/;
+
+/**
+ * Devices that have logged in: a random id, and per name a signature over both. What a device keeps says nothing about a
+ * person, and the server keeps nothing.
+ */
+export function createKnownDevices(secret: string) {
+  const key = createSecretKey(createHmac('sha256', secret).update('known-device').digest());
+  const sign = (id: string, name: string) =>
+    createHmac('sha256', key).update(`${id} ${name.toLowerCase()}`).digest('base64url').slice(0, 22);
+
+  function read(kept: string) {
+    const [id = '', ...signatures] = kept.split('.').slice(0, MOST_NAMES + 1);
+    return ID.test(id) ? { id, signatures: signatures.filter((signature) => ID.test(signature)) } : null;
+  }
+
+  return {
+    /** The id of a device that has logged in under this name; else undefined. */
+    idOf({ kept, name }: { kept: string; name: string }): string | undefined {
+      const device = read(kept);
+      if (!device) return undefined;
+      const expected = Buffer.from(sign(device.id, name));
+      return device.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected)) ? device.id : undefined;
+    },
+
+    /** What a device is to keep once it has logged in under this name. */
+    remember({ kept, name }: { kept: string; name: string }): string {
+      const { id, signatures } = read(kept) ?? {
+        id: randomBytes(16).toString('base64url').slice(0, 22),
+        signatures: [],
+      };
+      const signature = sign(id, name);
+      return [id, signature, ...signatures.filter((other) => other !== signature)].slice(0, MOST_NAMES + 1).join('.');
+    },
+  };
+}
