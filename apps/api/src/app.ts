@@ -57,6 +57,7 @@ import type { PortalApp } from './http/server.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
 import { createUpload } from './http/upload.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
+import { createRoom } from './lib/disk.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 
 /** How much memory answers that are kept ready may take. */
@@ -66,7 +67,10 @@ const READY_BYTES = 32 * 1024 * 1024;
 export function createRouters(deps: AppDeps): Record<string, Router> {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
-  const upload = createUpload({ tmpDir: storage.tmpDir });
+  const upload = createUpload({
+    tmpDir: storage.tmpDir,
+    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
+  });
   const auth = createAuthService(deps);
   const guards = createGuards(auth.authenticate);
   const limits = createLimits(pool);

@@ -1,12 +1,16 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 
+const MB = 1024 * 1024;
+
 const port = (name: string) => {
   const text = `${name} harus berupa angka 0 sampai 65535`;
   return z.coerce.number(text).int(text).min(0, text).max(65535, text);
 };
 const CONNECTIONS_TEXT = 'DATABASE_CONNECTIONS harus berupa angka 2 sampai 100';
 const RETENTION_TEXT = 'RETENTION_DAYS harus berupa angka 1 sampai 3650';
+const LETTER_MB_TEXT = 'LETTER_MB_PER_DAY harus berupa angka 10 sampai 2000';
+const FREE_DISK_TEXT = 'MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 
 /** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
@@ -62,6 +66,18 @@ const environment = z.object({
     .min(1, RETENTION_TEXT)
     .max(3650, RETENTION_TEXT)
     .default(90),
+  LETTER_MB_PER_DAY: z.coerce
+    .number(LETTER_MB_TEXT)
+    .int(LETTER_MB_TEXT)
+    .min(10, LETTER_MB_TEXT)
+    .max(2_000, LETTER_MB_TEXT)
+    .default(200),
+  MIN_FREE_DISK_MB: z.coerce
+    .number(FREE_DISK_TEXT)
+    .int(FREE_DISK_TEXT)
+    .min(0, FREE_DISK_TEXT)
+    .max(1_000_000, FREE_DISK_TEXT)
+    .default(500),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL tidak dikenal')
     .default('info'),
@@ -112,6 +128,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
     retentionDays: e.RETENTION_DAYS,
+    letterBytesPerDay: e.LETTER_MB_PER_DAY * MB,
+    minFreeDisk: e.MIN_FREE_DISK_MB * MB,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -10,7 +10,10 @@ import type { Storage } from './lib/storage.ts';
 
 /** Everything the application is made of that a test may want to make differently. */
 export type AppDeps = {
-  config: Pick<Config, 'publicUrl' | 'retentionDays' | 'trustProxy' | 'version'> & {
+  config: Pick<
+    Config,
+    'letterBytesPerDay' | 'minFreeDisk' | 'publicUrl' | 'retentionDays' | 'trustProxy' | 'version'
+  > & {
     jwtSecret: string;
     webDir: string | null;
   };

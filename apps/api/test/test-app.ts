@@ -49,6 +49,8 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
   const deps: AppDeps = {
     config: {
       jwtSecret: 'a secret for tests, long enough to be one',
+      letterBytesPerDay: 200 * 1024 * 1024,
+      minFreeDisk: 0,
       publicUrl: 'http://localhost:3000',
       retentionDays: 90,
       trustProxy: 0,

@@ -16,6 +16,10 @@ export const SURAT_TEXT = {
   fileWithoutLabel: 'Setiap lampiran harus disertai jenis persyaratannya',
   fileLabelUnknown: (label: string) => `Lampiran "${label}" tidak termasuk persyaratan surat ini`,
   fileLabelTwice: (label: string) => `Lampiran "${label}" dikirim lebih dari satu kali`,
+  tooManyOpen: (open: number) =>
+    `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
+  tooManyBytes: (hours: number) =>
+    `Lampiran yang Anda kirim hari ini sudah mencapai batas. Ajukan surat ini lagi dalam ${hours} jam.`,
   submitted: 'Surat berhasil diajukan!',
   statusChanged: 'Status surat diperbarui',
   cancelled: 'Pengajuan surat berhasil dibatalkan',

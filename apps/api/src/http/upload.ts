@@ -8,6 +8,7 @@ import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
+import type { Room } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
 import { BODY_PATIENCE_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
@@ -27,6 +28,8 @@ type UploadRule = {
 
 /** multer hands the body to its parser through this; its types do not know it yet. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
+
+type UploadOptions = { tmpDir: string; room: Pick<Room, 'take'>; patienceMs?: number };
 
 export type Upload = ReturnType<typeof createUpload>;
 
@@ -69,16 +72,28 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
  * Middleware that reads one multipart body to disk. It stops at the first file that is too large or one too many, and
  * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched.
  */
-export function createUpload({ tmpDir, patienceMs = BODY_PATIENCE_MS }: { tmpDir: string; patienceMs?: number }) {
+export function createUpload({ tmpDir, room, patienceMs = BODY_PATIENCE_MS }: UploadOptions) {
   return ({ field, maxFiles, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({
-      destination: (_req, _file, done) => {
-        const dir: string = _req.res?.locals.uploadDir;
-        mkdir(dir, { recursive: true }).then(
-          () => done(null, dir),
-          (error: Error) => done(error, dir),
-        );
+      destination: (req, _file, done) => {
+        const { res } = req;
+        const dir: string = res?.locals.uploadDir;
+        room
+          .take(MAX_FILE_SIZE)
+          .then((giveBack) => {
+            if (res?.closed) giveBack();
+            else res?.once('close', giveBack);
+            return mkdir(dir, { recursive: true });
+          })
+          .then(
+            () => done(null, dir),
+            (error: Error) => {
+              // multer would tell it only once all has been received.
+              res?.locals.refuseForm(error);
+              done(error, dir);
+            },
+          );
       },
       filename: (_req, _file, done) => done(null, randomUUID()),
     });

@@ -8,6 +8,8 @@ export const ERROR_TEXT = {
   unknownPath: 'Alamat tidak ditemukan',
   malformedBody: 'Data yang dikirim tidak dapat dibaca',
   bodyTooLarge: 'Data yang dikirim terlalu besar',
+  diskFull:
+    'Ruang penyimpanan server hampir habis, sehingga berkas belum dapat diterima. Coba lagi nanti atau hubungi kantor desa.',
   bodyTooSlow: 'Pengiriman terlalu lama terhenti. Periksa sambungan internet Anda, lalu kirim lagi.',
   tooManyTries: (minutes: number) => `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
 } as const;
@@ -58,6 +60,9 @@ export const tooManyTries = (seconds: number) =>
   new HttpError(429, ERROR_TEXT.tooManyTries(Math.max(1, Math.ceil(seconds / 60))), {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
+
+/** So little room is left on the disk that no file is taken in. */
+export const diskFull = () => new HttpError(503, ERROR_TEXT.diskFull, { retryAfterSeconds: 600 });
 
 /** Our fault, and over soon: database or storage away, queue full. */
 export const unavailable = ({ cause }: { cause?: unknown } = {}) =>

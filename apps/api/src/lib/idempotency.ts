@@ -58,6 +58,12 @@ export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: 
   }
 
   return {
+    /** Whether this sender has used the key, whatever for. */
+    async isKnown({ key, sender }: Sending): Promise<boolean> {
+      if (key === undefined) return false;
+      return (await prisma.idempotencyKey.count({ where: { sender: sender.name, key } })) > 0;
+    },
+
     /** The id of what this key created before, if it did. */
     earlier,
 

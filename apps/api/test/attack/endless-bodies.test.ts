@@ -11,6 +11,7 @@ import { errorHandler } from '../../src/http/error-handler.ts';
 import { createInFlight } from '../../src/http/in-flight.ts';
 import { dropUnreadBody } from '../../src/http/unread-body.ts';
 import { createUpload, filesOf } from '../../src/http/upload.ts';
+import { createRoom, diskOf } from '../../src/lib/disk.ts';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
 import { JWT_SECRET, startPortalProcess } from '../portal-process.ts';
 import { createTestApp } from '../test-app.ts';
@@ -148,7 +149,12 @@ const PICTURE = { field: /^img$/, maxFiles: 2, mimes: ['image/jpeg'], text: { ty
 async function uploadServer(patienceMs: number, rule: Partial<typeof PICTURE> = {}) {
   const tmpDir = await mkdtemp(join(tmpdir(), 'pendopo-endless-'));
   onTestFinished(() => rm(tmpDir, { recursive: true, force: true }));
-  const open = await server(createUpload({ tmpDir, patienceMs })({ ...PICTURE, ...rule }));
+  const open = await server(
+    createUpload({ tmpDir, room: createRoom({ disk: diskOf(tmpDir), minFree: 0 }), patienceMs })({
+      ...PICTURE,
+      ...rule,
+    }),
+  );
   return { open, tmpDir };
 }
 

@@ -1,7 +1,7 @@
 import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import { type Response, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
@@ -40,7 +40,13 @@ export function suratRoutes({
     text: { type: SURAT_TEXT.fileType, size: SURAT_TEXT.fileSize },
   });
 
-  router.post('/', requireUser, lampiran, async (req, res) => {
+  const mayApply: RequestHandler = async (req, res, next) => {
+    const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
+    await surat.mayApply({ applicant: currentUser(res), idempotencyKey });
+    next();
+  };
+
+  router.post('/', requireUser, mayApply, lampiran, async (req, res) => {
     const submission = parseSubmission(req.body, filesOf(res));
     const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
     const row = await surat.submit({ applicant: currentUser(res), ...submission, idempotencyKey });

@@ -16,6 +16,7 @@ import { lockForEdit } from '../../lib/row-edit.ts';
 import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
 import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
+import { createLetterQuota } from './surat.quota.service.ts';
 import { noteReader, readers } from './surat.readers.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
@@ -44,11 +45,13 @@ const parts = {
 
 /** Letters: applying, watching, cancelling, working off. */
 export function createSuratService({
+  config,
   pool,
   prisma,
   storage,
   now,
-}: Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'>) {
+}: Pick<AppDeps, 'config' | 'pool' | 'prisma' | 'storage' | 'now'>) {
+  const quota = createLetterQuota({ now, bytesPerDay: config.letterBytesPerDay });
   const idempotency = createIdempotency({ prisma, now });
   const list = createInbox<SuratListRecord>(pool, {
     table: 'surat',
@@ -89,6 +92,12 @@ export function createSuratService({
       if ((await prisma.surat.count({ where: { id } })) === 0) throw notFound(SURAT_TEXT.notFound);
     },
 
+    /** Refuses who has sent too much, before an upload is read; what may be sent a second time is left to `submit`. */
+    async mayApply({ applicant, idempotencyKey: key }: Pick<Submission, 'applicant' | 'idempotencyKey'>) {
+      if (!(await idempotency.isKnown({ sender: accountSender(applicant), key })))
+        await quota.check(prisma, applicant.id);
+    },
+
     /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
     async submit({ applicant, input, lampiran, idempotencyKey: key }: Submission) {
       const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
@@ -112,6 +121,8 @@ export function createSuratService({
       }));
       const stored = await idempotency
         .once(sending, async (tx) => {
+          const bytes = lampiran.reduce((sum, { file }) => sum + file.size, 0);
+          await quota.spend(tx, { account: applicant.id, bytes });
           const moment = now();
           const row = await tx.surat.create({
             data: {

@@ -1,0 +1,70 @@
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { AppDeps } from '../../deps.ts';
+import { conflict, HttpError, tooManyTries } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LETTERS_PER_HOUR = 30;
+const OPEN_LETTERS = 40;
+
+type Client = Pick<Transaction, 'rateLimit' | 'surat' | '$queryRaw'>;
+type Counter = { name: string; account: number; ms: number };
+type Count = { points: number; expire: bigint };
+
+/** How many letters, and how many bytes of attachments, one account may send; `bytesPerDay` is a setting. */
+export function createLetterQuota({ now, bytesPerDay }: { now: AppDeps['now']; bytesPerDay: number }) {
+  const hourly = (account: number): Counter => ({ name: 'letters', account, ms: HOUR_MS });
+  const daily = (account: number): Counter => ({ name: 'letter-bytes', account, ms: 24 * HOUR_MS });
+  const keyOf = ({ name, account }: Counter) => `${name}:${account}`;
+  const secondsLeft = ({ expire }: Count) => (Number(expire) - now().getTime()) / 1000;
+
+  async function read(client: Client, counter: Counter): Promise<Count> {
+    const row = await client.rateLimit.findUnique({ where: { key: keyOf(counter) } });
+    const expire = row?.expire ?? 0n;
+    return row && expire > BigInt(now().getTime()) ? { points: row.points, expire } : { points: 0, expire: 0n };
+  }
+
+  /** Counts in the letter's own transaction, so that a letter that fails counts as none. */
+  async function add(tx: Transaction, counter: Counter, points: number): Promise<Count> {
+    const moment = BigInt(now().getTime());
+    const [count] = await tx.$queryRaw<[Count]>`
+      INSERT INTO rate_limit AS r (key, points, expire)
+      VALUES (${keyOf(counter)}, ${points}, ${moment + BigInt(counter.ms)})
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN r.expire > ${moment} THEN r.points + excluded.points ELSE excluded.points END,
+        expire = CASE WHEN r.expire > ${moment} THEN r.expire ELSE excluded.expire END
+      RETURNING points, expire`;
+    return count;
+  }
+
+  async function refuseTooManyOpen(client: Client, account: number): Promise<void> {
+    const open = await client.surat.count({ where: { user_id: account, status: { in: ['Menunggu', 'Diproses'] } } });
+    if (open >= OPEN_LETTERS) throw conflict(SURAT_TEXT.tooManyOpen(OPEN_LETTERS));
+  }
+  const refuseHour = (count: Count) => tooManyTries(secondsLeft(count));
+  function refuseDay(count: Count): HttpError {
+    const seconds = Math.max(1, Math.ceil(secondsLeft(count)));
+    const text = SURAT_TEXT.tooManyBytes(Math.ceil(seconds / 3600));
+    return new HttpError(429, text, { retryAfterSeconds: seconds });
+  }
+
+  return {
+    /** Before anything is uploaded: whether a letter has a chance. */
+    async check(client: Client, account: number): Promise<void> {
+      const [letters, bytes] = await Promise.all([read(client, hourly(account)), read(client, daily(account))]);
+      if (letters.points >= LETTERS_PER_HOUR) throw refuseHour(letters);
+      if (bytes.points >= bytesPerDay) throw refuseDay(bytes);
+      await refuseTooManyOpen(client, account);
+    },
+
+    /** In the transaction of a new letter, which has locked the account. */
+    async spend(tx: Transaction, { account, bytes: size }: { account: number; bytes: number }): Promise<void> {
+      const letters = await add(tx, hourly(account), 1);
+      if (letters.points > LETTERS_PER_HOUR) throw refuseHour(letters);
+      const bytes = await add(tx, daily(account), size);
+      if (bytes.points > bytesPerDay) throw refuseDay(bytes);
+      await refuseTooManyOpen(tx, account);
+    },
+  };
+}
