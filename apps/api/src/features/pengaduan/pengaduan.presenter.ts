@@ -25,22 +25,21 @@ export function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
   };
 }
 
-/**
- * A complaint in the officials' list: the whole NIK is for whoever opens it. Not a spread: for each property that follows one,
- * the V8 of Node 20 makes a hidden class anew, every time, and what these hold stays until the next great collection of garbage.
- */
+/** A complaint in the officials' list, with the end of the NIK only. */
 export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukRow {
-  return Object.assign(presentPengaduanRow(row), {
+  return {
+    ...presentPengaduanRow(row),
     nama: row.nama,
     nik: shortNik(row.nik),
     no_hp: row.no_hp,
     created_at: momentOf(row.created_at),
-  });
+  };
 }
 
 /** A complaint, whole, for its owner and admins. */
 export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: Viewing): Pengaduan {
-  return Object.assign(presentPengaduanMasuk(row), {
+  return {
+    ...presentPengaduanMasuk(row),
     nik: row.nik,
     email: row.email,
     alamat: row.alamat,
@@ -48,7 +47,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
     img: row.img && fileLink({ key: row.img, name: `pengaduan-${row.id}.${row.img.split('.').at(-1)}` }),
     riwayat: presentHistory(row),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
-  });
+  };
 }
 
 /** A complaint for whoever has its code: nothing in it says who complains. */

@@ -34,9 +34,10 @@ export const presentSuratMasuk = (row: SuratListRecord): SuratRow => ({
   nik: shortNik(row.nik),
 });
 
-/** A letter, whole, for its owner and admins. Not a spread: see `presentPengaduanMasuk`. */
+/** A letter, whole, for its owner and admins. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing): Surat {
-  return Object.assign(presentSuratRow(row), {
+  return {
+    ...presentSuratRow(row),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
     tanggal_lahir: row.tanggal_lahir,
@@ -58,7 +59,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     })),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),
-  });
+  };
 }
 
 const presentReaders = (readers: SuratRecord['dilihat']) =>
