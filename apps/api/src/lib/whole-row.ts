@@ -1,5 +1,4 @@
 import type { Pool } from './prisma.ts';
-import { createTogether } from './together.ts';
 
 /** Rows of another table that belong to one: what they hold besides their id, and the column that says to which. */
 type Part = { table: string; reference: string; columns: readonly string[] };
@@ -11,31 +10,28 @@ const partOf = (table: string, name: string, part: Part) => `(
   FROM (SELECT id, ${part.columns.join(', ')} FROM ${part.table} WHERE ${part.reference} = ${table}.id) r
 ) AS ${name}`;
 
-/** Finds rows by a column; `$1` are its values. */
+/** Finds rows by a column; `$1` is its value. */
 function wholeBy(by: 'id' | 'kode' | 'user_id', { table, parts }: Whole) {
   const all = Object.entries(parts).map(([name, part]) => partOf(table, name, part));
   return {
     name: `${table} by ${by}: ${Object.keys(parts).join()}`,
-    text: `SELECT r.${by} AS key, to_json(r) AS found FROM (SELECT ${table}.*, ${all.join(', ')} FROM ${table} WHERE ${by} = ANY($1)) r`,
+    text: `SELECT to_json(r) AS found FROM (SELECT ${table}.*, ${all.join(', ')} FROM ${table} WHERE ${by} = $1) r`,
   };
 }
 
 /**
- * Reads one row with the rows that belong to it, oldest first; undefined where there is none. Whoever asks in the same moment
- * is read for in the same statement. As PostgreSQL's JSON has it: days are `YYYY-MM-DD`, moments text.
+ * Reads one row with the rows that belong to it, oldest first; undefined where there is none. As PostgreSQL's JSON has it:
+ * days are `YYYY-MM-DD`, moments text.
  */
 export function createWholeRow<Row>(
   pool: Pool,
   { by, ...whole }: Whole & { /** The unique column it is found by. */ by: 'id' | 'kode' },
 ) {
   const statement = wholeBy(by, whole);
-  return createTogether<number | string, Row | undefined>({
-    async readAll(values) {
-      const { rows } = await pool.query<{ key: number | string; found: Row }>({ ...statement, values: [values] });
-      const found = new Map(rows.map((row) => [row.key, row.found]));
-      return values.map((value) => found.get(value));
-    },
-  });
+  return async (value: number | string): Promise<Row | undefined> => {
+    const { rows } = await pool.query<{ found: Row }>({ ...statement, values: [value] });
+    return rows[0]?.found;
+  };
 }
 
 /** Reads every row of a person likewise, oldest first, in one statement. */
@@ -43,7 +39,7 @@ export function createWholeRows<Row>(pool: Pool, whole: Whole) {
   const { name, text } = wholeBy('user_id', whole);
   const statement = { name, text: `${text} ORDER BY r.id` };
   return async (userId: number): Promise<Row[]> => {
-    const { rows } = await pool.query<{ found: Row }>({ ...statement, values: [[userId]] });
+    const { rows } = await pool.query<{ found: Row }>({ ...statement, values: [userId] });
     return rows.map(({ found }) => found);
   };
 }

@@ -12,8 +12,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
-import { createTogether } from '../../lib/together.ts';
-import { createTokens, SESSION_MS, type TokenClaims } from '../../lib/tokens.ts';
+import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
 import { refuseWeakPassword } from './auth.passwords.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
@@ -21,12 +20,12 @@ type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage'
   config: { jwtSecret: string };
 };
 
-/** Whose the sessions `$1` are, of those that still stand at `$2`. Asked before every answer behind the login. */
-const WHOSE_SESSIONS = {
-  name: 'sessions: whose',
+/** Whose the session `$1` is, if it still stands at `$2`. Asked before every answer behind the login. */
+const SESSION_USER = {
+  name: 'session: user',
   text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId"
     FROM session s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ANY($1::uuid[]) AND s.expires_at > $2`,
+    WHERE s.id = $1 AND s.expires_at > $2`,
 };
 
 type UpdateProfile = { by: Session; input: UpdateProfileInput; picture: string | undefined };
@@ -38,20 +37,12 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
   const tokens = createTokens({ secret: config.jwtSecret, now });
 
   /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
-  const authenticate = createTogether<string, CurrentUser | null>({
-    async readAll(asked) {
-      const claims = asked.map(tokens.read);
-      const ids = claims.flatMap((claim) => claim?.sessionId ?? []);
-      if (ids.length === 0) return asked.map(() => null);
-      const { rows } = await pool.query<CurrentUser>({ ...WHOSE_SESSIONS, values: [ids, now()] });
-      const found = new Map(rows.map((user) => [user.sessionId, user]));
-      const whose = ({ sessionId, userId }: TokenClaims) => {
-        const user = found.get(sessionId);
-        return user?.id === userId ? user : null;
-      };
-      return claims.map((claim) => claim && whose(claim));
-    },
-  });
+  async function authenticate(token: string): Promise<CurrentUser | null> {
+    const claims = tokens.read(token);
+    if (!claims) return null;
+    const { rows } = await pool.query<CurrentUser>({ ...SESSION_USER, values: [claims.sessionId, now()] });
+    return rows.find(({ id }) => id === claims.userId) ?? null;
+  }
 
   async function startSession(userId: number, tx: Transaction = prisma): Promise<string> {
     const created_at = now();

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { villageDay } from '@pendopo/shared/dates';
 import { jejakExportQuerySchema, jejakListQuerySchema } from '@pendopo/shared/jejak';
 import { Router } from 'express';
-import { answerTogether } from '../../http/answer-together.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -22,12 +21,12 @@ async function* linesOf(batches: Awaited<ReturnType<JejakService['export']>>) {
 export function jejakRoutes({ guards: { requireAdmin }, jejak, now }: JejakRouteDeps): Router {
   const router = Router();
 
-  const answerList = answerTogether(jejakListQuerySchema, async ({ limit, cursor, ...filter }) => {
+  router.get('/', requireAdmin, async (req, res) => {
+    const { limit, cursor, ...filter } = parseInput(jejakListQuerySchema, req.query);
     const { rows, ...counted } = await jejak.list({ ...filter, page: { limit, below: idCursor.decode(cursor) } });
     const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    return { jejak: page.map(presentJejak), meta };
+    res.json({ jejak: page.map(presentJejak), meta });
   });
-  router.get('/', requireAdmin, answerList);
 
   router.get('/ekspor', requireAdmin, async (req, res) => {
     const filter = parseInput(jejakExportQuerySchema, req.query);

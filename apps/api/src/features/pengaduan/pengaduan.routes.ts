@@ -8,7 +8,6 @@ import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import { type Response, Router } from 'express';
-import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody, publicJsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
@@ -62,16 +61,16 @@ export function pengaduanRoutes({
     res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: shown });
   });
 
-  const answerList = answerTogether(pengaduanListQuerySchema, async ({ limit, cursor, q, status }) => {
+  router.get('/', requireAdmin, async (req, res) => {
+    const { limit, cursor, q, status } = parseInput(pengaduanListQuerySchema, req.query);
     const { rows, ...counted } = await pengaduan.listAll({
       q,
       status,
       page: { limit, below: idCursor.decode(cursor) },
     });
     const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    return { pengaduan: page.map(presentPengaduanMasuk), meta };
+    res.json({ pengaduan: page.map(presentPengaduanMasuk), meta });
   });
-  router.get('/', requireAdmin, answerList);
 
   router.get('/my-pengaduan', requireUser, async (req, res) => {
     const { limit, cursor } = parseInput(myPengaduanQuerySchema, req.query);

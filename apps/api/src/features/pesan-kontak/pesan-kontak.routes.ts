@@ -6,7 +6,6 @@ import {
 } from '@pendopo/shared/pesan-kontak';
 import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { Router } from 'express';
-import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody, publicJsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
@@ -47,12 +46,12 @@ export function pesanKontakRoutes({
     res.status(201).json({ message: PESAN_TEXT.submitted, pesan });
   });
 
-  const answerList = answerTogether(pesanListQuerySchema, async ({ limit, cursor, q }) => {
+  router.get('/', requireAdmin, async (req, res) => {
+    const { limit, cursor, q } = parseInput(pesanListQuerySchema, req.query);
     const { rows, total } = await pesanKontak.list({ q, page: { limit, below: idCursor.decode(cursor) } });
     const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
-    return { pesan: page.map(presentPesan), meta };
+    res.json({ pesan: page.map(presentPesan), meta });
   });
-  router.get('/', requireAdmin, answerList);
 
   router.put('/:id/dibaca', requireAdmin, exists, jsonBody, async (req, res) => {
     const { dibaca } = parseInput(readPesanSchema, req.body);

@@ -2,7 +2,6 @@ import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } fro
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import { type RequestHandler, type Response, Router } from 'express';
-import { answerTogether } from '../../http/answer-together.ts';
 import { jsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
@@ -53,12 +52,12 @@ export function suratRoutes({
     res.status(201).json({ message: SURAT_TEXT.submitted, surat: present(row, res) });
   });
 
-  const answerList = answerTogether(suratListQuerySchema, async ({ limit, cursor, q, status }) => {
+  router.get('/', requireAdmin, async (req, res) => {
+    const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
     const { rows, ...counted } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
     const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    return { surat: page.map(presentSuratMasuk), meta };
+    res.json({ surat: page.map(presentSuratMasuk), meta });
   });
-  router.get('/', requireAdmin, answerList);
 
   router.get('/my-surat', requireUser, async (req, res) => {
     const { limit, cursor } = parseInput(mySuratQuerySchema, req.query);
