@@ -119,7 +119,7 @@ export function createApi(routers: Readonly<Record<string, Router>>, answers: Re
 
 export function createApp(deps: AppDeps): PortalApp {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES });
+  const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES, now: deps.now });
   const routers = createRouters(deps);
   const api = createApi(routers, answers);
   const flood = createFloodGuard({ points: 1200, seconds: 60, trustProxy: config.trustProxy });

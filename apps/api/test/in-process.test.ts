@@ -6,7 +6,7 @@ import { createBerita, createDesa } from './factories.ts';
 import { createTestApp, poolAway, type TestApp } from './test-app.ts';
 
 function inside({ deps }: TestApp) {
-  const answers = createReadyAnswers({ changes: deps.changes, maxBytes: 1_000_000 });
+  const answers = createReadyAnswers({ changes: deps.changes, maxBytes: 1_000_000, now: deps.now });
   const load = createInProcess({ api: createApi(createRouters(deps), answers), log: deps.log });
   return { answers, load };
 }

@@ -3,8 +3,9 @@ import { runUntilShown, stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages } from './network.ts';
+import { insertPublication, PENGUMUMAN } from './publications.ts';
 
-keepTables('berita', 'statistik');
+keepTables('berita', 'pengumuman', 'statistik');
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Gambar desa' });
 const shown = (page: Page) => carousel(page).getByRole('img');
@@ -139,4 +140,20 @@ test('figures out of reach are dashes, without a word', async ({ page, faults })
   await answered;
   await expect(figures(page).getByRole('definition')).toHaveText(['-', '-', '-', '-']);
   await expect(figures(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('urgent announcements stand above everything, and nothing where there are none', async ({ page, portal }) => {
+  const urgent = page.getByRole('region', { name: 'Pengumuman darurat' });
+  await portal.sql('DELETE FROM pengumuman');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Surat yang sering diajukan' })).toBeVisible();
+  await expect(urgent).toHaveCount(0);
+  const flood = { title: 'Sungai meluap', kategori: 'Darurat', tanggal: '2026-11-22' };
+  const id = await insertPublication(portal, PENGUMUMAN, flood);
+  await insertPublication(portal, PENGUMUMAN, { title: 'Iuran', kategori: 'Penting' });
+  await page.goto('/');
+  await expect(urgent.getByRole('link')).toHaveText(['Darurat: Sungai meluap (22 November 2026)']);
+  await expect(urgent).toBeInViewport();
+  await urgent.getByRole('link').click();
+  await expect(page).toHaveURL(`/publikasi/pengumuman/${id}`);
 });

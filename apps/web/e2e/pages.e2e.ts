@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OFTEN_ASKED } from '@pendopo/shared/surat-featured';
 import { expect, test } from './fixtures.ts';
 import { plainPages } from './network.ts';
 import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
@@ -26,10 +27,19 @@ test('an address that leads nowhere says so', async ({ page, faults }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the home page offers six letters that lead to their forms', async ({ page }) => {
+test('the home page offers six letters that lead to what they ask for, without an account', async ({ page }) => {
   await page.goto('/');
   const letters = page.getByRole('region', { name: 'Surat yang sering diajukan' });
   await expect(letters.getByRole('listitem')).toHaveCount(6);
+  for (const { kode, ringkas } of OFTEN_ASKED) {
+    await letters.getByRole('link', { name: ringkas }).click();
+    await expect(page).toHaveURL(`/layanan/surat-online#${kode}`);
+    const card = page.locator(`#${kode}`);
+    await expect(card).toBeFocused();
+    await expect(card.getByRole('heading')).toBeInViewport();
+    await expect(card.getByRole('listitem').first()).toBeVisible();
+    await page.goBack();
+  }
   await letters.getByRole('link', { name: 'Lihat 19 jenis surat' }).click();
   await expect(page).toHaveURL('/layanan/surat-online');
 });

@@ -13,6 +13,9 @@ export type Kind = {
   search: string;
   /** The choice beside the search, what it offers, and one of that. */
   choice: { label: string; column: string; all: string; options: readonly string[]; pick: string };
+  /** The buttons of its pages. */
+  newer: string;
+  older: string;
   none: string;
   noMatch: string;
   failedList: string;
@@ -48,6 +51,8 @@ const BERITA: Kind = {
     options: [...['Pembangunan', 'Sosial', 'Agenda', 'Pendidikan', 'Lingkungan', 'Kesehatan', 'Prestasi', 'Kuliner']],
     pick: 'Kesehatan',
   },
+  newer: 'Lebih baru',
+  older: 'Lebih lama',
   none: 'Belum ada berita tersedia',
   noMatch: 'Tidak ada berita ditemukan.',
   failedList: 'Gagal mengambil data berita',
@@ -120,6 +125,8 @@ const AGENDA: Kind = {
     options: ['Akan Datang', 'Sedang Berlangsung', 'Selesai'],
     pick: 'Selesai',
   },
+  newer: 'Sebelumnya',
+  older: 'Berikutnya',
   none: 'Belum ada agenda yang tersedia',
   noMatch: 'Tidak ada agenda yang ditemukan',
   failedList: 'Gagal memuat data agenda',

@@ -72,8 +72,8 @@ for (const kind of KINDS) {
       await expect(cards(page)).toHaveCount(12);
       await expect(page.getByText('Menampilkan 1–12 dari 14')).toBeVisible();
       await expect(page.getByText(`Hasil akhir dari ${kind.name}`)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Lebih baru' })).toBeDisabled();
-      await page.getByRole('button', { name: 'Lebih lama' }).click();
+      await expect(page.getByRole('button', { name: kind.newer })).toBeDisabled();
+      await page.getByRole('button', { name: kind.older }).click();
       await expect(cards(page).getByRole('heading')).toHaveText(['Nomor 2.', 'Nomor 1.']);
       await expect(page.getByText('Menampilkan 13–14 dari 14')).toBeVisible();
       await expect(page.getByText(`Hasil akhir dari ${kind.name}`)).toBeVisible();
@@ -83,9 +83,9 @@ for (const kind of KINDS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Nomor 1.' })).toBeVisible();
       await page.goBack();
       await expect(cards(page)).toHaveCount(2);
-      await page.getByRole('button', { name: 'Lebih baru' }).click();
+      await page.getByRole('button', { name: kind.newer }).click();
       await expect(cards(page)).toHaveCount(12);
-      await page.getByRole('button', { name: 'Lebih lama' }).click();
+      await page.getByRole('button', { name: kind.older }).click();
       await expect(cards(page)).toHaveCount(2);
       await searchBox(page, kind).fill('Nomor 3.');
       await expect(cards(page)).toHaveCount(1);
@@ -97,7 +97,7 @@ for (const kind of KINDS) {
       await page.goto(kind.list);
       await expect(cards(page)).toHaveCount(12);
       const release = await hold(page, `**/api/${kind.name}?*`);
-      await page.getByRole('button', { name: 'Lebih lama' }).click();
+      await page.getByRole('button', { name: kind.older }).click();
       await searchBox(page, kind).focus();
       release();
       await expect(cards(page)).toHaveCount(2);

@@ -9,7 +9,7 @@ import type { Portal } from './run/portal.ts';
 type Role = 'visitor' | 'user' | 'admin';
 
 // A list that other tests have filled ends on a later page.
-const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Lebih lama`);
+const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Lebih lama|Berikutnya`);
 
 /** A screen as somebody finds it. `ready` is a text that is there once it has come. */
 export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => string; ready: string | RegExp };

@@ -120,12 +120,14 @@ for (const role of ['visitor', 'admin'] as const) {
         release();
         await page.waitForLoadState('networkidle');
         await page.unroute(SCRIPTS);
+        // Who is logged in is asked before the agenda, see the specification, §4.
+        const first = role === 'admin' && name === 'agenda' ? ['/api/auth/me'] : [];
         expect
           .soft(
-            asked.map((known) => known.url()),
+            asked.map((known) => new URL(known.url()).pathname),
             `${name}: asked again`,
           )
-          .toEqual([]);
+          .toEqual(first);
         const moved = await shifts(whole);
         expect.soft(sumOf(moved), `${name}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.001);
       }

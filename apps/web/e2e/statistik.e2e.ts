@@ -35,7 +35,7 @@ test('the figures are told by category, with bars and the share of each', async 
   ]);
   const bar = section(page, 'Penduduk per Dusun').locator('rect').first();
   await expect(bar).toHaveAttribute('fill', '#123456');
-  await expect(bar).toHaveAttribute('width', '100%');
+  await expect(bar).toHaveAttribute('width', '75%');
   await expect(page.getByRole('button', { name: 'Edit statistik' })).toHaveCount(0);
 });
 

@@ -11,6 +11,7 @@ import {
   USAHA_SCANS,
 } from './letters.ts';
 import { jpg, pdf, png, tooLarge, word } from './scans.ts';
+import { SIZES } from './screens.ts';
 
 const TYPE_TEXT = 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.';
 const SIZE_TEXT = 'Ukuran file lampiran maksimal 5MB.';
@@ -71,6 +72,36 @@ test('the catalogue shows 19 types and says so when a search finds none', async 
   await expect(page.getByText('0 hasil untuk “paspor”')).toBeVisible();
   await page.getByRole('button', { name: 'Tampilkan semua surat' }).click();
   await expect(page.getByRole('article')).toHaveCount(19);
+});
+
+test('the catalogue is grouped, knows everyday words, and its search stands in the address', async ({ page }) => {
+  await page.goto('/layanan/surat-online');
+  const shelf = page.getByRole('main').getByRole('region', { name: 'Kelahiran dan Kematian' });
+  await expect(shelf.getByRole('article')).toHaveCount(4);
+  await page.getByLabel('Cari jenis surat').fill('miskin');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL('/layanan/surat-online?q=miskin');
+  await page.getByRole('link', { name: /^Ajukan Surat Keterangan Tidak Mampu/ }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Cari jenis surat')).toHaveValue('miskin');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto('/layanan/surat-online?q=anak+baru+lahir');
+  await expect(page.getByRole('article').getByRole('heading')).toContainText(['Surat Keterangan Kelahiran']);
+});
+
+test('on a phone a letter takes little room until it is opened', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto('/layanan/surat-online');
+  await expect(page.getByRole('article')).toHaveCount(19);
+  const heights = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(150);
+  const card = page.getByRole('article').first();
+  const about = card.getByText(/^Menerangkan bahwa pemohon/);
+  await expect(about).toBeHidden();
+  await card.getByText(/^Siapkan \d dokumen$/).click();
+  await expect(about).toBeVisible();
 });
 
 test('the form offers the religions there are, and says how a phone number is written', async ({ page, loginAs }) => {

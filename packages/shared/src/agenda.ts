@@ -4,6 +4,7 @@ import {
   daySchema,
   MAX_LENGTH,
   oneOf,
+  type PageMeta,
   pageQuery,
   removePictureSchema,
   searchSchema,
@@ -46,8 +47,17 @@ export const saveAgendaSchema = z.transform((input: unknown, { issues }): SaveAg
 });
 
 /** Query of the list: `q` looks in title, deskripsi and lokasi. */
-export const agendaListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
+export const agendaListQuerySchema = z.object({
+  ...pageQuery,
+  q: searchSchema,
+  status: z.optional(statusSchema),
+  /** `terdekat`: today and what comes next first, then what is over, latest first. Newest day first when missing. */
+  urut: z.optional(oneOf(['terdekat'], 'urut harus terdekat')),
+});
 export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
+
+/** What accompanies the list; in the order `terdekat` the village's day that it counts from. */
+export type AgendaListMeta = PageMeta & { hari_ini?: string };
 
 /** An agenda item, in a list and alone. */
 export const agendaSchema = z.strictObject({

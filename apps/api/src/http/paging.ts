@@ -5,6 +5,7 @@ import { badRequest } from '../lib/errors.ts';
 
 /** Where a page starts in a list ordered by id, or by day and then id; newest first. */
 export type DayPlace = { tanggal: Date; id: number };
+export type TimePlace = DayPlace & { waktu: string };
 
 /** A cursor: opaque to clients, the last row of the page before. Anything not made by `encode` is a 400. */
 type Cursor<Row, Place> = { encode: (row: Row) => string; decode: (cursor: string | undefined) => Place | undefined };
@@ -44,6 +45,19 @@ export const dayCursor = createCursor<DayPlace, DayPlace>(
     const [day = '', idText, ...more] = text.split(':');
     const id = readId(idText);
     return id !== null && isCalendarDay(day) && more.length === 0 ? { tanggal: toDateColumn(day), id } : null;
+  },
+);
+
+const TIME = /^(?:[01]\d|2[0-3])\.[0-5]\d$/;
+
+/** For lists ordered by `tanggal`, then `waktu` (HH:MM), then id. */
+export const timeCursor = createCursor<TimePlace, TimePlace>(
+  ({ tanggal, waktu, id }) => `${fromDateColumn(tanggal)}:${waktu.replace(':', '.')}:${id}`,
+  (text) => {
+    const [day = '', time = '', idText, ...more] = text.split(':');
+    const id = readId(idText);
+    if (id === null || !isCalendarDay(day) || !TIME.test(time) || more.length > 0) return null;
+    return { tanggal: toDateColumn(day), waktu: time.replace('.', ':'), id };
   },
 );
 

@@ -164,7 +164,7 @@ describe('what is kept', () => {
 
   it('stays below its limit: what was not asked for longest goes first', async () => {
     const changes = { subscribe: () => undefined, listening: () => true, heardByAll: () => Promise.resolve() };
-    const answers = createReadyAnswers({ changes, maxBytes: 9_950 });
+    const answers = createReadyAnswers({ changes, maxBytes: 9_950, now: () => new Date() });
     const answer = await finishAnswer({ type: 'text/plain', body: 'x'.repeat(990) });
     const keep = (key: string) => answers.keep({ key, topics: [], since: answers.generation(), answer });
     for (let i = 0; i < 11; i++) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { villageDay } from '@pendopo/shared/dates';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Changes, PUBLIC_TOPICS } from '../lib/changes.ts';
@@ -23,13 +24,16 @@ type Keep = {
   answer: FinishedAnswer;
 };
 
+type Options = { changes: Changes; maxBytes: number; now: () => Date };
+
 export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
 
 /**
  * Public answers, finished and kept in memory up to `maxBytes`, the ones not asked for longest going first. An answer
- * counts as long as nothing that it shows has changed since it was read; while changes are not heard of, none does.
+ * counts as long as nothing that it shows has changed since it was read, and until midnight in the village, when what is
+ * today's becomes yesterday's; while changes are not heard of, none does.
  */
-export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; maxBytes: number }) {
+export function createReadyAnswers({ changes, maxBytes, now }: Options) {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer: { identity, br, gzip } }, key) =>
@@ -47,11 +51,25 @@ export function createReadyAnswers({ changes, maxBytes }: { changes: Changes; ma
   }
   changes.subscribe(changed);
 
-  const counts = ({ topics, since }: Pick<Keep, 'topics' | 'since'>) =>
-    changes.listening() && since >= allChangedAt && topics.every((topic) => since >= (changedAt.get(topic) ?? 0));
+  let day = villageDay(now());
+  function turnDay(): void {
+    const today = villageDay(now());
+    if (today !== day) changed(null);
+    day = today;
+  }
+
+  function counts({ topics, since }: Pick<Keep, 'topics' | 'since'>): boolean {
+    turnDay();
+    return (
+      changes.listening() && since >= allChangedAt && topics.every((topic) => since >= (changedAt.get(topic) ?? 0))
+    );
+  }
 
   /** The moment that `keep` compares changes with: take it before reading the first row. */
-  const generation = () => clock;
+  function generation(): number {
+    turnDay();
+    return clock;
+  }
 
   /** The answer kept under this key, if it still counts. */
   function get(key: string): FinishedAnswer | undefined {

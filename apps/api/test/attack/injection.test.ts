@@ -14,7 +14,7 @@ await createBerita(t);
 const LISTS = {
   '/api/berita': ['q', 'kategori', 'limit', 'cursor'],
   '/api/pengumuman': ['q', 'kategori', 'limit', 'cursor'],
-  '/api/agenda': ['q', 'status', 'limit', 'cursor'],
+  '/api/agenda': ['q', 'status', 'urut', 'limit', 'cursor'],
   '/api/statistik': ['kategori'],
   '/api/surat': ['q', 'status', 'limit', 'cursor'],
   '/api/surat/my-surat': ['limit', 'cursor'],

@@ -3,6 +3,10 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
+export type PagerLabels = { newer: string; older: string };
+
+const LABELS: PagerLabels = { newer: 'Lebih baru', older: 'Lebih lama' };
+
 type PagerProps = {
   /** Places of the first and last row shown, from 1. */
   from: number;
@@ -13,12 +17,14 @@ type PagerProps = {
   /** Missing where there is nothing newer or older. */
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
+  /** The words on the buttons, where the list is not newest first. */
+  labels?: PagerLabels | undefined;
   /** The rows shown are still those of the page before. */
   busy?: boolean;
 };
 
-/** Steps through a list, newest first, and says where one is. */
-export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false }: PagerProps) {
+/** Steps through a list and says where one is. */
+export function Pager({ from, to, total, atLeast, onNewer, onOlder, labels = LABELS, busy = false }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">
       <p className={styles.place} role="status">
@@ -39,10 +45,10 @@ export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false
           disabled={busy || !onNewer}
           onClick={onNewer}
         >
-          Lebih baru
+          {labels.newer}
         </Button>
         <Button variant="secondary" size="small" disabled={busy || !onOlder} onClick={onOlder}>
-          Lebih lama
+          {labels.older}
           <Icon name="chevron-right" className={styles.after} size={20} />
         </Button>
       </div>

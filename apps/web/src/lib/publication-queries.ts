@@ -14,13 +14,13 @@ type Options = {
 
 /**
  * The readings of publications called `name` on the wire: a list in pages, and one with its neighbours. `Row` is what the
- * list has, `Whole` what stands alone.
+ * list has, `Whole` what stands alone, `Meta` what accompanies the list.
  */
-export function publicationQueries<Name extends string, Types extends { row: object; whole: object }>(
+export function publicationQueries<Name extends string, Types extends { row: object; whole: object; meta: PageMeta }>(
   name: Name,
   { failed, beforeList }: Options,
 ) {
-  type Page = Record<Name, Types['row'][]> & { meta: PageMeta };
+  type Page = Record<Name, Types['row'][]> & { meta: Types['meta'] };
   type Detail = Record<Name, Types['whole']> & { meta: { newer: Neighbour; older: Neighbour } };
 
   const all = `/${name}`;
@@ -33,7 +33,7 @@ export function publicationQueries<Name extends string, Types extends { row: obj
     detail: (id: string | number): Reading<Detail> =>
       reading(`${all}/${encodeURIComponent(id)}`, (answer: Detail) => answer, { failed }),
 
-    /** Newest first. */
+    /** Newest first, unless the filter says otherwise. */
     list: (filter: Texts): Reading<Page> =>
       reading(withQuery(all, { ...filter, limit: String(CARDS_ON_PAGE) }), (answer: Page) => answer, {
         failed,

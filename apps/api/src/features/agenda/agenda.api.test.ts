@@ -186,3 +186,71 @@ describePublication({
     error: `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`,
   },
 });
+
+describe('the agenda from today on', () => {
+  // 18 March 2027 in the village, where it is already past midnight.
+  let now = new Date('2027-03-17T18:30:00Z');
+
+  async function village() {
+    const app = await createTestApp({ now: () => now });
+    await app.prisma.agenda.deleteMany();
+    const entries = [
+      ['kemarin', '2027-03-17', '20:00'],
+      ['sore', '2027-03-18', '16:00'],
+      ['lusa', '2027-03-20', '08:00'],
+      ['pagi', '2027-03-18', '07:00'],
+      ['pagi juga', '2027-03-18', '07:00'],
+      ['tahun lalu', '2026-03-18', '07:00'],
+      ['kemarin pagi', '2027-03-17', '06:00'],
+    ] as const;
+    for (const [title, tanggal, waktu] of entries)
+      await createAgenda(app, { title, tanggal: new Date(`${tanggal}T00:00:00Z`), waktu });
+    return app;
+  }
+  const ORDER = ['pagi', 'pagi juga', 'sore', 'lusa', 'kemarin', 'kemarin pagi', 'tahun lalu'];
+
+  it('has today and what comes next first, then what is over, and says what day it is', async () => {
+    const app = await village();
+    const { body } = await app.http.get('/api/agenda?urut=terdekat').expect(200);
+    expect(body.agenda.map(({ title }: { title: string }) => title)).toEqual(ORDER);
+    expect(body.meta).toEqual({ total: 7, next_cursor: null, hari_ini: '2027-03-18' });
+    const plain = await app.http.get('/api/agenda').expect(200);
+    expect(plain.body.agenda[0].title).toBe('lusa');
+    expect(plain.body.meta).toEqual({ total: 7, next_cursor: null });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('misses and repeats none in pages of %i', async (limit) => {
+    const app = await village();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { urut: 'terdekat', limit: String(limit), ...(cursor && { cursor }) };
+      const { body } = await app.http.get('/api/agenda').query(query).expect(200);
+      seen.push(...body.agenda.map(({ title }: { title: string }) => title));
+      cursor = body.meta.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(ORDER);
+  });
+
+  it('is searched and narrowed like the other, and knows no other order and no other cursor', async () => {
+    const app = await village();
+    const get = (query: object) => app.http.get('/api/agenda').query(query);
+    const { body } = await get({ urut: 'terdekat', q: 'PAGI' }).expect(200);
+    expect(body.agenda.map(({ title }: { title: string }) => title)).toEqual(['pagi', 'pagi juga', 'kemarin pagi']);
+    await get({ urut: 'terbaru' }).expect(400, {
+      error: 'urut harus terdekat',
+      errors: [{ msg: 'urut harus terdekat', path: 'urut' }],
+    });
+    const other = (await get({ limit: 1 }).expect(200)).body.meta.next_cursor;
+    await get({ urut: 'terdekat', cursor: other }).expect(400);
+  });
+
+  it('is another after midnight, though nothing has changed', async () => {
+    const app = await village();
+    await app.http.get('/api/agenda?urut=terdekat').expect(200);
+    now = new Date('2027-03-18T17:00:00Z');
+    const { body } = await app.http.get('/api/agenda?urut=terdekat').expect(200);
+    expect(body.meta.hari_ini).toBe('2027-03-19');
+    expect(body.agenda[0].title).toBe('lusa');
+  });
+});

@@ -5,7 +5,7 @@ import { jsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
-import { cutPage, dayCursor } from '../../http/paging.ts';
+import { cutPage, dayCursor, timeCursor } from '../../http/paging.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { presentAgenda } from './agenda.presenter.ts';
@@ -20,7 +20,14 @@ export function agendaRoutes({ guards: { requireAdmin }, upload, agenda }: Agend
   const exists = found(AGENDA_TEXT.notFound, agenda.mustExist);
 
   router.get('/', publicAnswer, async (req, res) => {
-    const { limit, cursor, ...filter } = parseInput(agendaListQuerySchema, req.query);
+    const { limit, cursor, urut, ...filter } = parseInput(agendaListQuerySchema, req.query);
+    if (urut === 'terdekat') {
+      const page = { limit, after: timeCursor.decode(cursor) };
+      const { rows, total, hari_ini } = await agenda.listNearest({ ...filter, page });
+      const cut = cutPage(rows, { limit, total, cursor: timeCursor });
+      res.json({ agenda: cut.page.map(presentAgenda), meta: { ...cut.meta, hari_ini } });
+      return;
+    }
     const { rows, total } = await agenda.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
     const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
     res.json({ agenda: page.map(presentAgenda), meta });

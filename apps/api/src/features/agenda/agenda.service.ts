@@ -1,9 +1,11 @@
 import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
+import { villageDay } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Actor } from '../../lib/jejak.ts';
+import { type NearestPage, nearestFirst } from '../../lib/nearest-first.ts';
 import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
 import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
@@ -15,19 +17,39 @@ export type AgendaService = ReturnType<typeof createAgendaService>;
 
 const row = { table: 'agenda', missing: AGENDA_TEXT.notFound } as const;
 
-/** The agenda: latest day first. */
-export function createAgendaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+type Filter = Pick<AgendaListQuery, 'q' | 'status'>;
+
+/** `q` looks in title, deskripsi and lokasi. */
+const whereOf = ({ q, status }: Filter) => ({
+  ...(status && { status }),
+  ...searchIn(['title', 'deskripsi', 'lokasi'], q),
+});
+
+/** What is on in the village. */
+export function createAgendaService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
   const pictures = (...uploads: (string | undefined)[]) => ({ storage, folder: 'agenda', uploads });
 
   return {
-    /** `q` looks in title, deskripsi and lokasi. */
-    async list({ q, status, page }: Pick<AgendaListQuery, 'q' | 'status'> & { page: DayPage }) {
-      const where = { ...(status && { status }), ...searchIn(['title', 'deskripsi', 'lokasi'], q) };
+    /** Newest day first. */
+    async list({ page, ...filter }: Filter & { page: DayPage }) {
+      const where = whereOf(filter);
       const [total, rows] = await Promise.all([
         prisma.agenda.count({ where }),
         prisma.agenda.findMany(pageByDay(where, page)),
       ]);
       return { total, rows };
+    },
+
+    /** Today and what comes next first, then what is over; `hari_ini` is the day that it counts from. */
+    async listNearest({ page, ...filter }: Filter & { page: NearestPage }) {
+      const where = whereOf(filter);
+      const hari_ini = villageDay(now());
+      const find = (query: Parameters<typeof prisma.agenda.findMany>[0]) => prisma.agenda.findMany(query);
+      const [total, rows] = await Promise.all([
+        prisma.agenda.count({ where }),
+        nearestFirst({ where, day: toDateColumn(hari_ini), page, find }),
+      ]);
+      return { total, rows, hari_ini };
     },
 
     /** A 404 unless there is such a row. */

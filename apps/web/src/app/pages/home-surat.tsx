@@ -12,9 +12,9 @@ export function HomeSurat() {
       more={{ label: `Lihat ${SURAT_TYPE_COUNT} jenis surat`, to: '/layanan/surat-online' }}
     >
       <ul className={styles.cards}>
-        {OFTEN_ASKED.map(({ judul, ringkas, siapkan }) => (
-          <li key={judul}>
-            <Link className={styles.card} to={`/layanan/form-surat?jenis=${encodeURIComponent(judul)}`}>
+        {OFTEN_ASKED.map(({ kode, ringkas, siapkan }) => (
+          <li key={kode}>
+            <Link className={styles.card} to={`/layanan/surat-online#${kode}`}>
               <span className={styles.icon}>
                 <Icon name="file-text" size={26} strokeWidth={1.8} />
               </span>

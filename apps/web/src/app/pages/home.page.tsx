@@ -8,6 +8,7 @@ import { HomeHowTo } from './home-how-to.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeStatistics } from './home-statistics.tsx';
 import { HomeSurat } from './home-surat.tsx';
+import { HomeUrgent } from './home-urgent.tsx';
 
 export function HomePage() {
   const desa = useReading(desaReading).data;
@@ -18,6 +19,7 @@ export function HomePage() {
   });
   return (
     <>
+      <HomeUrgent />
       <HomeHero desa={desa} />
       <HomeSurat />
       <HomeNews />

@@ -16,6 +16,7 @@ export function AgendaCard({ agenda, actions }: AgendaCardProps) {
     <LinkCard
       to={`/publikasi/agenda/${id}`}
       title={title}
+      as="h3"
       media={<DateLeaf tanggal={tanggal} />}
       mediaBeside
       meta={<StatusBadge status={status} />}

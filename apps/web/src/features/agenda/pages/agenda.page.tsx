@@ -1,10 +1,15 @@
+import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda';
 import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { type ReactNode, useEffect } from 'react';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
+import { Section } from '../../../components/section.tsx';
+import { sessionStore } from '../../../lib/session/session-store.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { useReading } from '../../../lib/use-reading.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaCard, AgendaGrid } from '../components/agenda-card.tsx';
+import styles from './agenda.module.css';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'agenda',
@@ -18,14 +23,17 @@ const TEXTS: PublicationListPageTexts = {
   noneYet: 'Kegiatan desa akan tampil di sini begitu dijadwalkan.',
   noMatch: 'Tidak ada agenda yang ditemukan',
   end: 'Hasil akhir dari agenda',
+  pager: { newer: 'Sebelumnya', older: 'Berikutnya' },
   add: { label: 'Tambah Agenda', to: '/admin/agenda/tambah' },
 };
 
-/** What is on in the village, the latest day first. */
+/** What is on in the village: today and what comes next, below it what is over. */
 export function AgendaPage() {
   const { filter, ...controls } = useListFilter('status', STATUS_AGENDA);
   const { cursor, pager } = usePages('agenda', CARDS_ON_PAGE);
-  const agenda = useReading(agendaQueries.list({ ...filter, cursor }), { keep: true });
+  const agenda = useReading(agendaQueries.list({ ...filter, urut: 'terdekat', cursor }), { keep: true });
+  // The list may have come with the page.
+  useEffect(() => void sessionStore.verify(), []);
   return (
     <PublicationListPage
       texts={TEXTS}
@@ -34,7 +42,30 @@ export function AgendaPage() {
       rows={(data) => data.agenda}
       pager={pager}
       card={(row, actions) => <AgendaCard key={row.id} agenda={row} actions={actions} />}
-      grid={(cards) => <AgendaGrid>{cards}</AgendaGrid>}
+      grid={(cards) => <Parted cards={cards} ahead={agenda.data ? countAhead(agenda.data) : 0} />}
     />
+  );
+}
+
+/** How many of the first rows are today's or still to come. */
+function countAhead({ agenda, meta: { hari_ini = '' } }: { agenda: readonly Agenda[]; meta: AgendaListMeta }): number {
+  return agenda.filter(({ tanggal }) => tanggal >= hari_ini).length;
+}
+
+function Parted({ cards, ahead }: { cards: readonly ReactNode[]; ahead: number }) {
+  const parts = [
+    { title: 'Hari ini dan mendatang', cards: cards.slice(0, ahead) },
+    { title: 'Sudah lewat', cards: cards.slice(ahead) },
+  ];
+  return (
+    <div className={styles.parts}>
+      {parts
+        .filter((part) => part.cards.length > 0)
+        .map((part) => (
+          <Section key={part.title} title={part.title}>
+            <AgendaGrid>{part.cards}</AgendaGrid>
+          </Section>
+        ))}
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import type { Statistik } from '@pendopo/shared/statistik';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './bar-list.module.css';
 
-/** Bars of one category. The value stands beside in words: a bar's colour is the village's own and says nothing. */
+/** Bars of one category, each as long as its share of the whole. The value stands beside in words: a bar's colour is the village's own and says nothing. */
 export function BarList({ rows }: { rows: readonly Statistik[] }) {
-  const largest = Math.max(1, ...rows.map(({ value }) => value));
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   return (
     <ul className={styles.list}>
@@ -16,7 +15,7 @@ export function BarList({ rows }: { rows: readonly Statistik[] }) {
             {total > 0 && <span className={styles.share}> ({formatNumber((100 * value) / total)}%)</span>}
           </span>
           <svg className={styles.bar} aria-hidden="true">
-            <rect width={`${(value / largest) * 100}%`} height="100%" fill={color} />
+            <rect width={`${total > 0 ? (100 * value) / total : 0}%`} height="100%" fill={color} />
           </svg>
         </li>
       ))}

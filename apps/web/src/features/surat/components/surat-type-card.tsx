@@ -1,4 +1,6 @@
 import { countToPrepare, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import styles from './surat-type-card.module.css';
@@ -8,19 +10,23 @@ function formAddress(judul: string): string {
   return `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
 }
 
-/** A letter type: what it is for, what to get ready, and the way to the form. */
+/** A letter type: what it is for, what to get ready, and the way to the form. Open where the address names it. */
 export function SuratTypeCard({ type }: { type: SuratType }) {
-  const { judul, ringkasan, persyaratan } = type;
+  const { kode, judul, ringkasan, persyaratan } = type;
+  const details = useRef<HTMLDetailsElement>(null);
+  const isMeant = useLocation().hash === `#${kode}`;
+  useEffect(() => {
+    if (isMeant && details.current) details.current.open = true;
+  }, [isMeant]);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} id={kode} tabIndex={-1}>
       <div className={styles.head}>
         <span className={styles.icon}>
           <Icon name="file-text" size={24} />
         </span>
-        <h2 className={styles.title}>{judul}</h2>
+        <h3 className={styles.title}>{judul}</h3>
       </div>
-      <p className={styles.about}>{ringkasan}</p>
-      <details className={styles.details}>
+      <details className={styles.details} ref={details}>
         <summary>Siapkan {countToPrepare(type)} dokumen</summary>
         <ul>
           {persyaratan.map(({ label }) => (
@@ -32,7 +38,8 @@ export function SuratTypeCard({ type }: { type: SuratType }) {
           ))}
         </ul>
       </details>
-      <ButtonLink to={formAddress(judul)} wide aria-label={`Ajukan ${judul}`}>
+      <p className={styles.about}>{ringkasan}</p>
+      <ButtonLink className={styles.apply} to={formAddress(judul)} wide aria-label={`Ajukan ${judul}`}>
         Ajukan Surat
       </ButtonLink>
     </article>

@@ -1,31 +1,29 @@
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { useState } from 'react';
+import { findSurat, shelvesOf } from '@pendopo/shared/surat-search';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { SuratTypeCard } from '../components/surat-type-card.tsx';
 import styles from './surat-online.module.css';
 
-function matches(text: string, words: readonly string[]): boolean {
-  const haystack = text.toLowerCase();
-  return words.every((word) => haystack.includes(word));
-}
-
-/** The catalogue: what can be applied for, and what each letter asks for. */
+/** The catalogue: what can be applied for, and what each letter asks for. The search stands in the address. */
 export function SuratOnlinePage() {
-  const [q, setQ] = useState('');
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = SURAT_CATALOGUE.filter(({ judul, ringkas, ringkasan, kategori }) =>
-    matches(`${judul} ${ringkas} ${kategori} ${ringkasan}`, words),
-  );
+  const { typed, setTyped, clear } = useListFilter('kategori', []);
+  const q = typed.trim();
+  const found = findSurat(q);
   return (
     <Page
       title="Surat Online"
       banner
       lead="Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor desa saat selesai. Tanpa biaya."
     >
-      <SearchBox label="Cari jenis surat" placeholder="Cari jenis surat, misalnya usaha" value={q} onChange={setQ} />
+      <SearchBox
+        label="Cari jenis surat"
+        placeholder="Cari jenis surat, misalnya usaha"
+        value={typed}
+        onChange={setTyped}
+      />
       <p className={styles.count} role="status">
         {q === '' ? `${found.length} jenis surat` : `${found.length} hasil untuk “${q}”`}
       </p>
@@ -33,7 +31,7 @@ export function SuratOnlinePage() {
         <EmptyState
           title="Tidak ada surat ditemukan."
           action={
-            <Button variant="secondary" onClick={() => setQ('')}>
+            <Button variant="secondary" onClick={clear}>
               Tampilkan semua surat
             </Button>
           }
@@ -41,14 +39,23 @@ export function SuratOnlinePage() {
           Coba kata yang lebih pendek, misalnya “pindah” atau “kelahiran”.
         </EmptyState>
       ) : (
-        <ul className={styles.grid}>
-          {found.map((type) => (
-            <li key={type.kode}>
-              <SuratTypeCard type={type} />
-            </li>
-          ))}
-        </ul>
+        shelvesOf(found).map(({ judul, types }) => (
+          <section key={judul} className={styles.shelf} aria-labelledby={idOf(judul)}>
+            <h2 className={styles.heading} id={idOf(judul)}>
+              {judul}
+            </h2>
+            <ul className={styles.grid}>
+              {types.map((type) => (
+                <li key={type.kode}>
+                  <SuratTypeCard type={type} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </Page>
   );
 }
+
+const idOf = (judul: string) => `rak-${judul.toLowerCase().replace(/\W+/g, '-')}`;

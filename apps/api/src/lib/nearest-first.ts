@@ -1,0 +1,48 @@
+type Place = { tanggal: Date; waktu: string; id: number };
+type Direction = 'asc' | 'desc';
+
+/** Which page of a list; `after` is the last row of the page before. */
+export type NearestPage = { limit: number; after: Place | undefined };
+
+type Query = {
+  where: object;
+  orderBy: ({ tanggal: Direction } | { waktu: Direction } | { id: Direction })[];
+  take: number;
+};
+
+const inOrder = (direction: Direction): Query['orderBy'] => [
+  { tanggal: direction },
+  { waktu: direction },
+  { id: direction },
+];
+
+/** What comes after a place on the way onward (`gt`) or back in time (`lt`). Bounded by the index on tanggal. */
+const beyond = ({ tanggal, waktu, id }: Place, way: 'gt' | 'lt') => ({
+  tanggal: { [`${way}e`]: tanggal },
+  OR: [{ tanggal: { [way]: tanggal } }, { waktu: { [way]: waktu } }, { waktu, id: { [way]: id } }],
+});
+
+type List<Row> = { where: object; day: Date; page: NearestPage; find: (query: Query) => Promise<Row[]> };
+
+/**
+ * A page of what happens on `day` and after it, earliest first, followed by what was before it, latest first: one row more
+ * than `limit` where there are more.
+ */
+export async function nearestFirst<Row>({ where, day, page: { limit, after }, find }: List<Row>): Promise<Row[]> {
+  const take = limit + 1;
+  const isOver = after !== undefined && after.tanggal < day;
+  const ahead = isOver
+    ? []
+    : await find({
+        where: { AND: [where, { tanggal: { gte: day } }, after ? beyond(after, 'gt') : {}] },
+        orderBy: inOrder('asc'),
+        take,
+      });
+  if (ahead.length === take) return ahead;
+  const over = await find({
+    where: { AND: [where, { tanggal: { lt: day } }, isOver ? beyond(after, 'lt') : {}] },
+    orderBy: inOrder('desc'),
+    take: take - ahead.length,
+  });
+  return [...ahead, ...over];
+}
