@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BERITA, insertPublication } from './publications.ts';
 
-const SCRIPT_ERRORS = 'Failed to fetch dynamically imported module';
 const bar = (page: Page) => page.getByText(/^Sebagian halaman belum termuat\./);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const isAlive = (page: Page) =>
@@ -18,10 +17,12 @@ async function loseScripts(page: Page, name: string, times = Number.POSITIVE_INF
   return lost;
 }
 
-test.beforeEach(({ faults }) => {
-  faults.allowLostConnections();
-  faults.allow(SCRIPT_ERRORS);
-});
+/** Has the server draw a page: on a busy machine the plain app may go out first. */
+async function drawPage(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 15_000 }).toContain('<footer');
+}
+
+test.beforeEach(({ faults }) => faults.allowLostConnections());
 
 for (const [what, script] of [
   ['its screen’s script', 'berita-detail.page-'],
@@ -33,9 +34,10 @@ for (const [what, script] of [
     portal,
   }) => {
     const id = await insertPublication(portal, BERITA, { title: 'Jembatan dibuka', content: 'Warga dapat melintas.' });
+    await drawPage(page, `${BERITA.list}/${id}`);
     const lost = await loseScripts(page, script);
     await page.goto(`${BERITA.list}/${id}`);
-    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => lost.count, { timeout: 15_000 }).toBe(4);
     await expect(heading(page)).toHaveText('Jembatan dibuka');
     await expect(page.getByText('Warga dapat melintas.')).toBeVisible();
@@ -53,6 +55,7 @@ for (const [what, script] of [
 }
 
 test('a script that is lost twice is fetched a third time', async ({ page }) => {
+  await drawPage(page, '/');
   await loseScripts(page, 'home.page-', 2);
   await page.goto('/');
   await isAlive(page);
@@ -62,9 +65,10 @@ test('a script that is lost twice is fetched a third time', async ({ page }) => 
 test('a screen that is gone to without its script comes from the server, and can be read', async ({ page }) => {
   await page.goto('/');
   await isAlive(page);
+  await drawPage(page, '/layanan/surat-online');
   await loseScripts(page, 'surat-online');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Online' }).click();
-  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toBeVisible({ timeout: 20_000 });
   await expect(heading(page)).toHaveText('Surat Online');
   await expect(page.getByText('Surat Keterangan Usaha').first()).toBeVisible();
   await page.unroute('**/assets/surat-online*.js');
@@ -76,9 +80,8 @@ test('an edit form whose script is lost leaves the page as it was', async ({ pag
   await loginAs('admin');
   await page.goto('/profil/tentang');
   await loseScripts(page, 'sejarah-form-');
-  const text = await page.getByRole('main').locator('p').last().textContent();
   await page.getByRole('button', { name: 'Edit sejarah' }).click();
-  await expect(page.getByRole('alert')).toContainText('Formulir gagal dimuat.');
+  await expect(page.getByRole('alert')).toContainText('Formulir gagal dimuat.', { timeout: 15_000 });
   await expect(heading(page)).toHaveText('Tentang Desa');
-  await expect(page.getByRole('main').locator('p').last()).toHaveText(text ?? '');
+  await expect(page.getByText(/^Terakhir diperbarui/)).toBeVisible();
 });

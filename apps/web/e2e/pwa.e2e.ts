@@ -110,7 +110,6 @@ test('a page that was never visited says without a network that it cannot be loa
   faults,
 }) => {
   faults.allowLostConnections();
-  faults.allow('Failed to fetch dynamically imported module', 'Unable to preload CSS');
   await visit(page, CATALOGUE);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Panduan' }).click();

@@ -7,13 +7,15 @@ export type Faults = {
   allow: (...texts: string[]) => void;
   /** The test provokes answers with these statuses; the browser prints a line for each. */
   allowStatus: (...statuses: number[]) => void;
-  /** The test cuts connections; the browser prints a line for each. */
+  /** The test cuts connections; the browser prints a line for each, and one for each part of a screen that is lost. */
   allowLostConnections: () => void;
   unexpected: () => string[];
 };
 
 // Of the recorder of traces, which reads every resource once more; the page's policy keeps it from pictures on the device.
 const TRACE_RECORDER = "Connecting to 'blob:";
+
+const LOST_PARTS = ['Failed to fetch dynamically imported module', 'Unable to preload CSS'];
 
 /** Hears every page of the contexts it watches. */
 export function createFaults(): Faults {
@@ -29,7 +31,7 @@ export function createFaults(): Faults {
     },
     allow,
     allowStatus: (...statuses) => allow(...statuses.map((status) => `responded with a status of ${status}`)),
-    allowLostConnections: () => allow('Failed to load resource: net::ERR_'),
+    allowLostConnections: () => allow('Failed to load resource: net::ERR_', ...LOST_PARTS),
     unexpected: () => heard.filter((text) => !allowed.some((known) => text.includes(known))),
   };
 }

@@ -6,8 +6,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import styles from './picture-field.module.css';
 
-// Named one by one: then an iPhone turns its own format into JPEG.
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
+const PICTURE_HINT = 'JPG, PNG, GIF, atau WebP. Foto besar dikecilkan sebelum dikirim.';
 
 type PictureFieldProps = {
   label: string;
@@ -31,7 +30,7 @@ type PictureFieldProps = {
 
 /** Chooses a picture and shows it before it is sent. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint = 'JPG, PNG, GIF, atau WebP, paling besar 5 MB', name, error, picture, current } = props;
+  const { label, hint = PICTURE_HINT, name, error, picture, current } = props;
   const { children, noun = 'Gambar', stacked = false, removable = false, standIn = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, removed, setRemoved } = picture;
@@ -58,7 +57,8 @@ export function PictureField(props: PictureFieldProps) {
               className={styles.input}
               type="file"
               name={name}
-              accept={picture.types?.join() ?? ACCEPT}
+              // Named one by one: then an iPhone turns its own format into JPEG.
+              accept={picture.types.join()}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0] ?? null)}
             />
             <label className={styles.choose} htmlFor={aria.id}>

@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { LostScript } from './lost-script.ts';
 
+const RETRY_AFTER = 1000;
+
 /** A component that is fetched when it is first shown, or before by `preload`. */
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
 
@@ -13,21 +15,36 @@ export function watchDrawnScreens(watch: typeof onDrawn): void {
   onDrawn = watch;
 }
 
-/** A screen, or a part of one, that is fetched when it is first shown. Throws `LostScript` when it does not arrive. */
+/** The bundler asks for a style sheet only once. */
+function fetchLostStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+}
+
+/**
+ * A screen, or a part of one, that is fetched when it is first shown, with a second try. Throws `LostScript` when it does
+ * not arrive.
+ */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
 
-  async function loadOnce() {
+  async function loadTwice() {
+    const retry = async () => {
+      // By then a page that is being left has gone: it loses what is on its way.
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+      fetchLostStyles();
+      return load();
+    };
     try {
-      loaded = await load();
+      loaded = await load().catch(retry);
     } catch (cause) {
       throw new LostScript(String(cause));
     }
     return loaded;
   }
   function preload() {
-    loading ??= loadOnce().finally(() => {
+    loading ??= loadTwice().finally(() => {
       loading = null;
     });
     return loading;

@@ -2,14 +2,15 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { type PictureRule, pictureProblem } from './picture-file.ts';
+import { type Prepared, prepareUpload, type UploadRule } from './prepare-upload.ts';
 
-/** What reads and shrinks pictures is fetched for the first one; without a line it goes as it is. */
-const readPicture = (file: File, url: string): Promise<Blob> =>
-  import('./shrink-picture.ts').then(
-    (code) => code.readPicture(file, url),
-    () => file,
-  );
+/** Unless a form says otherwise. */
+const PICTURE: UploadRule = {
+  kind: 'picture',
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  typeText: PICTURE_TEXT.type,
+  sizeText: PICTURE_TEXT.size,
+};
 
 type Chosen = {
   file: File;
@@ -19,12 +20,13 @@ type Chosen = {
 };
 
 /** The picture of a form's field `name`: what was chosen, what is wrong with it, and what of it is sent. */
-export function usePickedPicture(name: string, rule: PictureRule = {}) {
+export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}) {
+  const rule = { ...PICTURE, ...ownRule };
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [removed, setRemoved] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const url = useRef<string | null>(null);
-  const reading = useRef<Promise<Blob | null>>(Promise.resolve(null));
+  const reading = useRef<Promise<Prepared> | null>(null);
 
   function forgetUrl() {
     if (url.current !== null) URL.revokeObjectURL(url.current);
@@ -34,37 +36,30 @@ export function usePickedPicture(name: string, rule: PictureRule = {}) {
 
   function choose(file: File | null) {
     forgetUrl();
-    reading.current = Promise.resolve(null);
-    const problem = file ? pictureProblem(file, rule) : undefined;
-    setChosen(file && { file, preview: null, problem });
-    if (file) setRemoved(false);
-    if (file === null || problem !== undefined) return;
-
-    const preview = URL.createObjectURL(file);
-    url.current = preview;
-    const show = (state: Chosen) => url.current === preview && setChosen(state);
-    const read = readPicture(file, preview);
-    read.then(
-      () => show({ file, preview, problem: undefined }),
-      () => show({ file, preview: null, problem: PICTURE_TEXT.unreadable }),
-    );
+    reading.current = null;
+    setChosen(file && { file, preview: null, problem: undefined });
+    if (file === null) return;
+    setRemoved(false);
+    const read = prepareUpload(file, rule);
     reading.current = read;
+    void read.then((prepared) => {
+      if (reading.current !== read) return;
+      if (prepared.problem === undefined) url.current = URL.createObjectURL(prepared.file);
+      setChosen({ file, preview: url.current, problem: prepared.problem });
+    });
   }
 
-  /** What is to be sent, null for nothing new. Throws an error of the field when it cannot be read. */
-  async function toSend(): Promise<Blob | null> {
-    try {
-      return await reading.current;
-    } catch {
-      const msg = PICTURE_TEXT.unreadable;
-      throw new ApiError({ status: 0, message: msg, errors: [{ msg, path: name }] });
-    }
+  /** What is to be sent, null for nothing new. Throws an error of the field when it cannot be used. */
+  async function toSend(): Promise<File | null> {
+    const prepared = await reading.current;
+    if (prepared?.problem === undefined) return prepared?.file ?? null;
+    const { problem } = prepared;
+    throw new ApiError({ status: 0, message: problem, errors: [{ msg: problem, path: name }] });
   }
 
   return {
     name,
     toSend,
-    /** The types to choose from; undefined for every kind of picture. */
     types: rule.types,
     chosen,
     choose,

@@ -47,7 +47,7 @@ export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalPro
       <PictureField
         {...form.field('foto')}
         label="Foto Profil"
-        hint="JPG, PNG, atau GIF, paling besar 5 MB"
+        hint="JPG, PNG, GIF, atau WebP. Foto besar dikecilkan sebelum dikirim."
         noun="Foto"
         picture={picture}
         current={base.profile_image}

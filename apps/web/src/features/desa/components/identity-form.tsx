@@ -63,7 +63,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
         <PictureField
           {...edit.form.field('logo')}
           label="Logo"
-          hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP, paling besar 5 MB."
+          hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim."
           noun="Logo"
           picture={logo}
           current={base.logo}

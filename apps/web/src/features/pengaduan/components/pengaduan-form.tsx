@@ -82,7 +82,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
           <PictureField
             {...form.field('img')}
             label="Foto keadaan"
-            hint="JPG, JPEG, atau PNG, paling besar 5 MB. Foto dikecilkan sebelum dikirim."
+            hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
             noun="Foto"
             picture={picture}
             current={null}

@@ -39,6 +39,15 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
     ];
   }
 
+  /** The server names photos by the places of their entries, the form by their keys. */
+  function withFormPaths({ status, message, errors }: ApiError): ApiError {
+    const pathOf = (path: string) => {
+      const entry = entries[Number(/^foto_(\d+)$/.exec(path)?.[1])];
+      return entry ? `foto-${entry.key}` : path;
+    };
+    return new ApiError({ status, message, errors: errors.map(({ msg, path }) => ({ msg, path: pathOf(path) })) });
+  }
+
   async function saveAll() {
     const photos: (Blob | null)[] = [];
     for (const draft of entries) photos.push((await pictureOf(draft)?.toSend()) ?? null);
@@ -72,6 +81,7 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
         // Somebody else has deleted a person who is still here.
         if (error instanceof ApiError && error.status === 404)
           throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
+        if (error instanceof ApiError) throw withFormPaths(error);
         throw error;
       } finally {
         setProgress(null);
@@ -111,7 +121,8 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
       <ul className={styles.hints}>
         <li>Hanya jabatan yang sudah ada namanya yang disimpan.</li>
         <li>
-          Foto: JPG, PNG, GIF, atau WebP, paling besar 5 MB, paling banyak {MAX_STRUKTUR.files} foto baru sekali simpan.
+          Foto: JPG, PNG, GIF, atau WebP, paling banyak {MAX_STRUKTUR.files} foto baru sekali simpan. Foto besar
+          dikecilkan sebelum dikirim.
         </li>
       </ul>
       {TIPE_STRUKTUR.map((tipe) => (

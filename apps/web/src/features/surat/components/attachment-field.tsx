@@ -1,30 +1,34 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatFileSize } from '../../../lib/format.ts';
 import { announceFile, putFile, wasPut } from '../../../lib/forms/put-file.ts';
-import { shrinkScan } from '../../../lib/pictures/shrink-picture.ts';
+import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import styles from './attachment-field.module.css';
-import { ACCEPTED_FILES, type AttachmentSlot, fileProblem } from './attachment-rules.ts';
+import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles, SCAN } from './attachment-rules.ts';
 
 /** A picture of the chosen file while it is chosen; null for what is no picture. */
-function usePreview(file: File | null): string | null {
+function usePreview(file: File | null, isPicture: boolean): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (file === null || !file.type.startsWith('image/')) return undefined;
+    if (file === null || !isPicture) return undefined;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => {
       setUrl(null);
       URL.revokeObjectURL(made);
     };
-  }, [file]);
+  }, [file, isPicture]);
   return url;
 }
 
 type Chosen = {
   file: File;
+  /** What its bytes say it is; undefined until they have been looked at. */
+  type?: string;
+  problem?: string;
   /** Its size in bytes before it got smaller. */
   before?: number;
 };
@@ -32,53 +36,76 @@ type Chosen = {
 type AttachmentFieldProps = {
   slot: AttachmentSlot;
   error: string | undefined;
-  /** Photos that are getting smaller, by field: the form waits for them. */
-  shrinking: Map<string, Promise<void>>;
+  /** For the form, which waits for files that are being looked at. */
+  files: ChosenFiles;
 };
 
 /** The upload for one requirement: what is asked for, what was chosen, and how to change one's mind. */
-export function AttachmentField({ slot: { field, label, note, required }, error, shrinking }: AttachmentFieldProps) {
+export function AttachmentField({ slot: { field, label, note, required }, error, files }: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
+  const ownChange = useRef(false);
   const file = chosen?.file ?? null;
-  const preview = usePreview(file);
-  const problem = busy ? undefined : (error ?? (file && fileProblem(file)) ?? undefined);
+  const preview = usePreview(file, chosen?.type?.startsWith('image/') ?? false);
+  const problem = busy ? undefined : (error ?? chosen?.problem);
 
-  /** What a person has chosen gets smaller and takes its place in the form; another choice meanwhile stands. */
-  async function shrink(original: File, target: HTMLInputElement) {
-    const small = await shrinkScan(original);
+  /**
+   * A chosen file is looked at, gets smaller and takes its place in the form; one that a draft has put back is small already.
+   * Another choice meanwhile stands.
+   */
+  async function prepare(original: File, { target, restored }: { target: HTMLInputElement; restored: boolean }) {
+    const prepared = await prepareUpload(original, SCAN);
     if (!target.isConnected || target.files?.[0] !== original) return;
-    shrinking.delete(field);
+    files.busy.delete(field);
     setBusy(false);
-    if (small !== original && putFile(target, small)) setChosen({ file: small, before: original.size });
-    else announceFile(target);
+    ownChange.current = true;
+    if (prepared.problem !== undefined) {
+      judge({ file: original, problem: prepared.problem });
+    } else if (prepared.file !== original && !restored && putFile(target, prepared.file)) {
+      judge({ ...prepared, before: original.size });
+    } else {
+      // Not every browser can put the smaller one into the form: then the original is what is sent.
+      judge({ file: original, type: prepared.type, ...(original.size > MAX_FILE_SIZE && { problem: SCAN.sizeText }) });
+    }
+    announceFile(target);
+    ownChange.current = false;
   }
 
+  function judge(next: Chosen) {
+    setChosen(next);
+    if (next.problem === undefined) files.problems.delete(field);
+    else files.problems.set(field, next.problem);
+  }
+
+  const forget = useCallback(() => {
+    files.busy.delete(field);
+    files.problems.delete(field);
+  }, [files, field]);
+
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    if (ownChange.current) return;
     const next = target.files?.[0] ?? null;
+    forget();
     setChosen(next && { file: next });
-    if (wasPut(nativeEvent)) return;
-    const photo = next?.type.startsWith('image/') ? next : null;
-    setBusy(photo !== null);
-    if (photo) shrinking.set(field, shrink(photo, target));
-    else shrinking.delete(field);
+    setBusy(next !== null);
+    if (next) files.busy.set(field, prepare(next, { target, restored: wasPut(nativeEvent) }));
   }
 
   // A form's reset empties the input without telling it.
   useEffect(() => {
     const form = input.current?.form;
-    const forget = () => {
-      shrinking.delete(field);
+    const empty = () => {
+      forget();
       setBusy(false);
       setChosen(null);
     };
-    form?.addEventListener('reset', forget);
+    form?.addEventListener('reset', empty);
     return () => {
-      shrinking.delete(field);
-      form?.removeEventListener('reset', forget);
+      forget();
+      form?.removeEventListener('reset', empty);
     };
-  }, [shrinking, field]);
+  }, [forget]);
 
   function remove() {
     const { current } = input;
@@ -120,7 +147,15 @@ export function AttachmentField({ slot: { field, label, note, required }, error,
                 </span>
               )}
               <p className={styles.state} role="status">
-                <strong>{busy ? 'Mengecilkan foto...' : problem ? 'Perlu diganti' : 'Siap dikirim'}</strong>
+                <strong>
+                  {busy
+                    ? file.type.startsWith('image/')
+                      ? 'Mengecilkan foto...'
+                      : 'Memeriksa berkas...'
+                    : problem
+                      ? 'Perlu diganti'
+                      : 'Siap dikirim'}
+                </strong>
                 <span className={styles.name}>{file.name}</span>
                 <span>
                   {chosen?.before !== undefined && `${formatFileSize(chosen.before)} → `}

@@ -1,13 +1,20 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { UploadRule } from '../../../lib/pictures/prepare-upload.ts';
 
-/** What a file dialog offers. The server goes by the bytes; this only spares a vain upload. */
+/** What a file dialog offers. */
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
-const TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
-const ENDINGS = /\.(jpe?g|png|pdf)$/i;
+export const SCAN: UploadRule = {
+  kind: 'scan',
+  types: ['image/jpeg', 'image/png', 'application/pdf'],
+  typeText: SURAT_TEXT.fileType,
+  sizeText: SURAT_TEXT.fileSize,
+};
+
+/** What is known of the chosen files, by field: those still being looked at, and what is wrong with the others. */
+export type ChosenFiles = { busy: Map<string, Promise<void>>; problems: Map<string, string> };
 
 /** One upload of the form: the parts' names on the wire carry its number. */
 export type AttachmentSlot = {
@@ -31,12 +38,6 @@ export function attachmentSlots({ persyaratan }: SuratType): AttachmentSlot[] {
     }));
 }
 
-/** What is wrong with a chosen file, or null. A browser that does not know the type leaves it to the name. */
-export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (type === '' ? !ENDINGS.test(name) : !TYPES.has(type)) return SURAT_TEXT.fileType;
-  return size > MAX_FILE_SIZE ? SURAT_TEXT.fileSize : null;
-}
-
 /** The file chosen in a form's field, if there is one. */
 function chosenFile(form: HTMLFormElement, field: string): File | null {
   const value = new FormData(form).get(field);
@@ -51,15 +52,15 @@ export function chosenFiles(form: HTMLFormElement, slots: readonly AttachmentSlo
   });
 }
 
-/** What is wrong with the attachments of a form; photos that are still getting smaller are not judged yet. */
+/** What is wrong with the attachments of a form; those that are still being looked at are not judged yet. */
 export function attachmentErrors(
   form: HTMLFormElement,
-  { slots, shrinking }: { slots: readonly AttachmentSlot[]; shrinking: ReadonlyMap<string, unknown> },
+  { slots, files: { busy, problems } }: { slots: readonly AttachmentSlot[]; files: ChosenFiles },
 ): FieldError[] {
   return slots.flatMap(({ field, label, required }) => {
-    if (shrinking.has(field)) return [];
-    const file = chosenFile(form, field);
-    const msg = file ? fileProblem(file) : required ? SURAT_TEXT.fileMissing(label) : null;
+    if (busy.has(field)) return [];
+    const missing = required && chosenFile(form, field) === null ? SURAT_TEXT.fileMissing(label) : undefined;
+    const msg = problems.get(field) ?? missing;
     return msg ? [{ msg, path: field }] : [];
   });
 }

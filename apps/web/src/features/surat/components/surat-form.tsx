@@ -1,6 +1,6 @@
+import { joinMessages } from '@pendopo/shared/api-error';
 import { type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
 import { isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -15,7 +15,7 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { attachmentErrors, attachmentSlots, chosenFiles } from './attachment-rules.ts';
+import { attachmentErrors, attachmentSlots, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import styles from './surat-form.module.css';
@@ -29,16 +29,16 @@ export function SuratForm({ type }: { type: SuratType }) {
   const slots = attachmentSlots(type);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   const [review, setReview] = useState<Review | null>(null);
-  const [shrinking] = useState(() => new Map<string, Promise<void>>());
+  const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
 
   const form = useValidatedForm<SubmitSuratInput>({
     schema: submitSuratSchema,
-    check: (element) => attachmentErrors(element, { slots, shrinking }),
+    check: (element) => attachmentErrors(element, { slots, files }),
     fallback: 'Upload gagal',
     onSubmit: async (values, element) => {
-      await Promise.all(shrinking.values());
-      const errors = attachmentErrors(element, { slots, shrinking });
-      if (errors.length > 0) throw new ApiError({ status: 0, message: SURAT_TEXT.fileSize, errors });
+      await Promise.all(files.busy.values());
+      const errors = attachmentErrors(element, { slots, files });
+      if (errors.length > 0) throw new ApiError({ status: 0, message: joinMessages(errors), errors });
       await reviewed({ values, lampiran: chosenFiles(element, slots) });
     },
   });
@@ -83,7 +83,7 @@ export function SuratForm({ type }: { type: SuratType }) {
             key={`${type.kode}/${slot.field}`}
             slot={slot}
             error={form.field(slot.field).error}
-            shrinking={shrinking}
+            files={files}
           />
         ))}
         {brought.map(({ label, catatan }) => (
