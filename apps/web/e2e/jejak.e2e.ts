@@ -145,7 +145,7 @@ test('it is saved as a file, by the filter that is set, and that is traced as we
   expect(file.suggestedFilename()).toMatch(/^jejak-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(3);
-  expect(text).toContain(`"Sari Wulandari","Mengubah","Berita","12","'=${word}","Judul: Lama → Baru"`);
+  expect(text).toContain(`"Sari Wulandari";"Mengubah";"Berita";"12";"'=${word}";"Judul: Lama → Baru"`);
   await page.getByRole('button', { name: 'Hapus saringan jenis Berita' }).click();
   await search(page).fill('');
   await expect(traces(page).first()).toContainText('Mengekspor');

@@ -4,8 +4,18 @@ import { isCalendarDay } from './dates.ts';
 /** Length caps in characters, checked before anything else looks at a text. */
 export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, email: 254, no_hp: 20 } as const;
 
-const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** What changes the direction in which a text is read, so that a name reads as another. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+export const withoutDirection = (text: string): string => text.replace(DIRECTION, '');
+
+/** A character that can be seen: neither blank, control nor ignorable, nor a mark that needs another. */
+const VISIBLE = /[^\p{White_Space}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
 
 type TextRule = { label: string; max: number; required?: string };
 
@@ -19,12 +29,12 @@ function text(
     z.maxLength(max, { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true }),
     z.refine((value) => !forbidden.test(value), { error: `${label} memuat karakter yang tidak didukung`, abort: true }),
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
+    z.refine(hasVisibleCharacter, { error: required, abort: true }),
   );
 }
 
-/** A required text on one line, trimmed. `required` replaces the sentence for a missing one. */
-export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE);
+/** A required text on one line, trimmed, without marks of direction. `required` replaces the sentence for a missing one. */
+export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE, [z.overwrite(withoutDirection)]);
 
 // A form sent as multipart has two characters for every line break that was typed.
 const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
@@ -61,7 +71,8 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T,
   return z.enum(values, { error });
 }
 
-const SEPARATORS = /[\s.-]/g;
+// Phones and chats put marks of direction around a number that is copied.
+const SEPARATORS = /[\s.\-\p{Cf}]/gu;
 
 /** NIK: exactly 16 digits; stray spaces, dots and dashes are ignored. */
 export const nikSchema = z.pipe(
@@ -83,7 +94,7 @@ export const phoneSchema = (label: string) =>
         .check(
           z.maxLength(MAX_LENGTH.no_hp, { error: `${label} paling banyak ${MAX_LENGTH.no_hp} karakter`, abort: true }),
         ),
-      z.transform((value) => value.replace(/[\s.\-()]/g, '').replace(/^\+?62/, '0')),
+      z.transform((value) => value.replace(/[\s.\-()\p{Cf}]/gu, '').replace(/^\+?62/, '0')),
     ),
     z
       .string()

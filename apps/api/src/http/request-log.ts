@@ -9,11 +9,23 @@ const REQUEST_ID = 'X-Request-Id';
 /** What the log calls this request, once `requestLog` has seen it. */
 export const requestIdOf = (res: ServerResponse) => res.getHeader(REQUEST_ID);
 
+/** An address without its escapes, also where they are escaped again. */
+function decoded(url: string): string {
+  try {
+    const text = decodeURIComponent(url);
+    return text === url ? url : decoded(text);
+  } catch {
+    // What is no escape stays as it is; the others are read.
+    const text = url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
+    return text === url ? url : decoded(text);
+  }
+}
+
 /** The path of an address that was asked for, without what may open or tell somebody's data: a query, a code, a NIK. */
-const loggable = (url = '') =>
-  url
-    .split('?', 1)[0]
-    ?.replace(/\/lacak\/.*/i, '/lacak/…')
+export const loggable = (url = ''): string =>
+  decoded(url.slice(0, 2_000))
+    .replace(/[?#;&].*/s, '')
+    .replace(/\/lacak[^a-z].*/is, '/lacak/…')
     .replace(/\d{16}/g, '#');
 
 /**

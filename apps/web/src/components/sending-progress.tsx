@@ -28,9 +28,13 @@ export function SendingProgress({ share, files }: SendingProgressProps) {
     <div className={styles.sending} ref={ref}>
       <div className={styles.whole}>
         <label htmlFor={id}>
-          {share < 1
-            ? `Mengirim ${single?.name ?? 'semua'}: ${percent(share)}`
-            : 'Terkirim. Menunggu jawaban server...'}
+          {share < 1 ? (
+            <>
+              Mengirim {single ? <bdi>{single.name}</bdi> : 'semua'}: {percent(share)}
+            </>
+          ) : (
+            'Terkirim. Menunggu jawaban server...'
+          )}
         </label>
         <progress id={id} max={1} value={share} />
       </div>
@@ -41,7 +45,7 @@ export function SendingProgress({ share, files }: SendingProgressProps) {
             return (
               <li key={index}>
                 <label className={styles.name} htmlFor={`${id}-${index}`}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </label>
                 <span className={styles.state}>
                   {sent < 1 ? `${percent(sent)} dari ${formatFileSize(size)}` : 'Terkirim'}

@@ -35,8 +35,8 @@ describe('the file', () => {
       'cache-control': 'no-store',
     });
     expect(text).toBe(
-      '\uFEFF"Waktu (WIB)","Oleh","Tindakan","Jenis","Nomor","Label","Perubahan"\r\n' +
-        '"2002-01-02 00:05:09","Sari","Mengubah","Identitas Desa","1","Kabar ""Sawah"", baru",' +
+      '\uFEFF"Waktu (WIB)";"Oleh";"Tindakan";"Jenis";"Nomor";"Label";"Perubahan"\r\n' +
+        '"2002-01-02 00:05:09";"Sari";"Mengubah";"Identitas Desa";"1";"Kabar ""Sawah"", baru";' +
         '"Tingkat: Kepala Urusan → Kepala Seksi\nSemboyan: Satu\ndua\nLogo: gambar diganti\nNomor Babinsa: 0812 → kosong"\r\n',
     );
   });
@@ -45,8 +45,8 @@ describe('the file', () => {
     const created_at = new Date('2003-01-01T00:00:00Z');
     for (const sign of ['=', '+', '-', '@', '\t', '\r']) await leave({ label: `${sign}1+1`, created_at });
     const { text } = await ekspor({ dari: '2003-01-01', sampai: '2003-01-01' }).expect(200);
-    for (const sign of ['=', '+', '-', '@', '\t', '\r']) expect(text).toContain(`,"'${sign}1+1",`);
-    expect(text).not.toMatch(/,"[=+\-@\t\r]/);
+    for (const sign of ['=', '+', '-', '@', '\t', '\r']) expect(text).toContain(`;"'${sign}1+1";`);
+    expect(text).not.toMatch(/;"[=+\-@\t\r]/);
   });
 
   it('holds what the filter lets through, newest first, also beyond one batch', async () => {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
+import { hasVisibleCharacter, withoutDirection } from '@pendopo/shared/common';
 import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 
@@ -45,12 +46,13 @@ function problemOf(label: string, { uploads, pairs }: Known): string | null {
   return null;
 }
 
-const UNSHOWABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A sender's file name, fit to be shown: one line, no direction tricks, at most 120 characters with its ending kept. */
 export function showableFileName(name: string): string {
-  const clean = name.replace(UNSHOWABLE, '').trim();
-  if (clean.length <= 120) return clean || 'lampiran';
+  const clean = withoutDirection(name.replace(UNSHOWABLE, '')).trim();
+  if (!hasVisibleCharacter(clean)) return 'lampiran';
+  if (clean.length <= 120) return clean;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
   return clean.slice(0, 120 - ending.length) + ending;
 }

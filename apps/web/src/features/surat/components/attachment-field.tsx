@@ -156,7 +156,7 @@ export function AttachmentField({ slot: { field, label, note, required }, error,
                       ? 'Perlu diganti'
                       : 'Siap dikirim'}
                 </strong>
-                <span className={styles.name}>{file.name}</span>
+                <bdi className={styles.name}>{file.name}</bdi>
                 <span>
                   {chosen?.before !== undefined && `${formatFileSize(chosen.before)} → `}
                   {formatFileSize(file.size)}

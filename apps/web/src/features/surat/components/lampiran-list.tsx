@@ -38,7 +38,11 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan }
       )}
       <div className={styles.words}>
         <p className={styles.label}>{jenis_persyaratan}</p>
-        {nama_file && <p className={styles.name}>{nama_file}</p>}
+        {nama_file && (
+          <p className={styles.name}>
+            <bdi>{nama_file}</bdi>
+          </p>
+        )}
         {url_file && kind ? (
           <ButtonLink
             to={url_file}
