@@ -18,6 +18,7 @@ RUN node scripts/build.mjs \
  && pnpm --filter @pendopo/api deploy --prod --legacy /runtime
 
 FROM node:24-trixie-slim AS portal
+LABEL org.opencontainers.image.title=Pendopo org.opencontainers.image.licenses=MIT
 WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json ./
@@ -36,7 +37,8 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
 # guesses so of requests already answered, and clearing those away holds up all others once a second.
 ENTRYPOINT ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "apps/api/dist/main.js"]
 
-FROM postgres:18 AS backup
+FROM postgres:18-trixie AS backup
+LABEL org.opencontainers.image.title=Pendopo org.opencontainers.image.licenses=MIT
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends nodejs rclone \
  && rm -rf /var/lib/apt/lists/*

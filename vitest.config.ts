@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/shared', 'prisma', 'apps/api', 'apps/backup', 'apps/web'] },
+  test: {
+    projects: [
+      'packages/shared',
+      'prisma',
+      'apps/api',
+      'apps/backup',
+      'apps/web',
+      { test: { name: 'deploy', include: ['deploy/*.test.mjs'] } },
+    ],
+  },
 });

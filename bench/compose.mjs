@@ -68,7 +68,7 @@ export async function measureCompose() {
     await stack.compose(['build']);
     for (const [image, base] of [
       ['pendopo-uji:1', 'node:24-trixie-slim'],
-      ['pendopo-uji-backup:1', 'postgres:18'],
+      ['pendopo-uji-backup:1', 'postgres:18-trixie'],
     ]) {
       const size = async (name) => Number((await docker(['image', 'inspect', '--format', '{{.Size}}', name])).output);
       rows.push([`${image} above ${base}`, `${(((await size(image)) - (await size(base))) / 1e6).toFixed(0)} MB`]);

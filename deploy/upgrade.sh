@@ -1,23 +1,187 @@
 #!/bin/sh
-# To a newer version in one command: builds its images (or `upgrade.sh pull`: fetches them), brings the database to its
-# version while the old portal goes on serving, and only then replaces the containers. What runs now stays as `previous`.
+# To another version, in one command; the version that runs serves until the other has shown that it works.
+#   upgrade.sh                a newer one: fetched when PENDOPO_IMAGE names a registry, built otherwise
+#   upgrade.sh pull VERSION   that version from the registry
+#   upgrade.sh build          built from this folder
+#   upgrade.sh none VERSION   its images are here already
+#   upgrade.sh rollback       the version before
+# .env names the version that runs, so a plain `docker compose up -d` stays with it.
 set -eu
 cd "$(dirname "$0")/.."
-trap 'echo "Pembaruan gagal. Versi lama tetap melayani; alasannya ada di atas." >&2' EXIT
+. deploy/settings.sh
 
-for service in portal backup; do
-  container=$(docker compose ps --quiet "$service" | head -n 1)
-  if [ -z "$container" ]; then continue; fi
-  name=$(docker inspect --format '{{.Config.Image}}' "$container")
-  docker tag "$(docker inspect --format '{{.Image}}' "$container")" "${name%:*}:previous"
-done
-case ${1:-build} in
-build) docker compose build ;;
-pull) docker compose pull ;;
-none) ;; # the images are here already
-*) echo 'Pilihan: build (bawaan), pull, none.' >&2; exit 2 ;;
+say() { echo "$*"; }
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+compose() { docker compose --progress quiet "$@"; }
+container_of() { docker compose ps --quiet "$1" 2>/dev/null | head -n 1; }
+image_of() { docker inspect --format '{{.Image}}' "$1"; }
+is_healthy() { [ "$(docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{end}}' "$1" 2>/dev/null)" = healthy ]; }
+
+# Sets `portal` and `backup` to the images' names of a version.
+images_of() {
+  portal=$image:$1
+  backup=$image-backup:$1
+}
+
+start() {
+  PENDOPO_VERSION=$1 compose up --detach --wait --wait-timeout 180 db portal proxy backup
+}
+
+# Marks what runs from now on. A version that did not run well is never marked.
+promote() {
+  docker tag "$image:$1" "$image:latest"
+  docker tag "$image-backup:$1" "$image-backup:latest"
+  write_setting PENDOPO_VERSION "$1"
+}
+
+PENDOPO_IMAGE='' PENDOPO_VERSION='' PUBLIC_PORT=''
+[ -f "$settings_file" ] || fail "Berkas $settings_file belum ada. Jalankan: sh deploy/setup.sh"
+read_settings "$settings_file"
+# Earlier versions wanted a colon in front of it.
+case $PUBLIC_PORT in :*) write_setting PUBLIC_PORT "${PUBLIC_PORT#:}" ;; esac
+sh deploy/check-settings.sh "$settings_file"
+image=${PENDOPO_IMAGE:-pendopo}
+container=$(container_of portal)
+running=${PENDOPO_VERSION:-latest}
+if [ -n "$container" ]; then
+  running=$(docker inspect --format '{{.Config.Image}}' "$container")
+  running=${running##*:}
+fi
+
+if [ "${1:-}" = rollback ]; then
+  images_of previous
+  docker image inspect "$portal" "$backup" >/dev/null 2>&1 || fail 'Tidak ada versi sebelumnya di server ini.'
+  before=$(docker image inspect --format '{{.Id}}' "$portal")
+  if [ -n "$container" ] && is_healthy "$container" && [ "$(image_of "$container")" = "$before" ]; then
+    write_setting PENDOPO_VERSION "$running"
+    say 'Versi sebelumnya sudah berjalan.'
+    exit 0
+  fi
+  name=$(docker image inspect --format '{{range .RepoTags}}{{println .}}{{end}}' "$portal" |
+    grep "^$image:" | grep -v -e ':previous$' -e ':latest$' | head -n 1 || :)
+  to=previous
+  if [ -n "$name" ] && docker image inspect "$image-backup:${name##*:}" >/dev/null 2>&1; then to=${name##*:}; fi
+  say "Kembali ke versi sebelumnya ($to). Data yang sudah masuk tetap ada."
+  start "$to" || fail 'Versi sebelumnya tidak berjalan baik. Jalankan: sh deploy/doctor.sh'
+  promote "$to"
+  say "Selesai: versi $to berjalan, dan tetap dipakai sampai pembaruan berikutnya."
+  exit 0
+fi
+
+mode=${1:-}
+if [ -z "$mode" ]; then
+  case $image in */*) mode=pull ;; *) mode=build ;; esac
+fi
+case $mode in
+build)
+  new=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)-$(date -u +%Y%m%d%H%M%S)
+  say "Membangun versi $new. Ini memakan beberapa menit."
+  PENDOPO_VERSION=$new docker compose build portal backup || fail 'Versi baru tidak dapat dibangun. Tidak ada yang diubah.'
+  ;;
+pull)
+  new=${2:-latest}
+  images_of "$new"
+  say "Mengunduh versi $new dari $image."
+  # Not through compose: `latest` here is what runs, there it is the newest.
+  docker pull --quiet "$portal" >/dev/null && docker pull --quiet "$backup" >/dev/null ||
+    fail 'Versi baru tidak dapat diunduh. Tidak ada yang diubah.'
+  got_portal=$(docker image inspect --format '{{.Id}}' "$portal")
+  got_backup=$(docker image inspect --format '{{.Id}}' "$backup")
+  if [ -n "$container" ] && [ "$(image_of "$container")" = "$got_portal" ]; then
+    say "Versi itu sudah berjalan."
+    exit 0
+  fi
+  # By the name of its own, so that `latest` here goes on being what runs; another build of the running version gets one, too.
+  new=$(docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$portal")
+  [ -n "$new" ] || fail "Citra $portal tidak menyebut versinya. Tidak ada yang diubah."
+  if [ "$new" = "$running" ]; then new=$new-$(date -u +%Y%m%d%H%M%S); fi
+  docker tag "$got_portal" "$image:$new"
+  docker tag "$got_backup" "$image-backup:$new"
+  ;;
+none)
+  new=${2:?Sebutkan versinya: sh deploy/upgrade.sh none VERSI}
+  ;;
+*) fail 'Pilihan: build, pull [VERSI], none VERSI, rollback.' ;;
 esac
-docker compose run --rm --no-deps portal migrate
+images_of "$new"
+docker image inspect "$portal" "$backup" >/dev/null 2>&1 || fail "Citra versi $new tidak lengkap. Tidak ada yang diubah."
 
-trap - EXIT
-docker compose up --detach --wait db portal proxy backup
+old_portal='' old_backup=''
+if [ -n "$container" ] && is_healthy "$container"; then
+  old_portal=$(image_of "$container")
+  old_backup=$(docker image inspect --format '{{.Id}}' "$image-backup:$running" 2>/dev/null || :)
+  # A build or a download may have given the name of the running version to another image.
+  docker tag "$old_portal" "$image:$running"
+fi
+
+if [ -z "$(docker compose ps --quiet --status running db)" ]; then
+  PENDOPO_VERSION=$running compose up --detach --wait db || fail 'Basis data tidak berjalan. Jalankan: sh deploy/doctor.sh'
+fi
+has_data=$(docker compose exec -T -u postgres db psql -Atqd pendopo -c "SELECT to_regclass('public.cadangan') IS NOT NULL") ||
+  fail 'Basis data tidak menjawab. Tidak ada yang diubah. Jalankan: sh deploy/doctor.sh'
+if [ "$has_data" = t ]; then
+  say 'Mencadangkan dahulu, dan menguji cadangannya.'
+  # A copy elsewhere that fails is told, but what was restored on trial here is a backup.
+  told=$(PENDOPO_VERSION=$running compose run --rm --no-deps -T backup backup 2>&1) ||
+    case $told in
+    *'teruji pulih'*) ;;
+    *) fail "$told
+Cadangan sebelum pembaruan gagal. Versi lama tetap melayani; tidak ada yang diubah." ;;
+    esac
+  say "$told"
+fi
+
+say 'Membawa basis data ke versi baru.'
+PENDOPO_VERSION=$new compose run --rm --no-deps -T portal migrate ||
+  fail 'Pembaruan gagal. Versi lama tetap melayani; alasannya ada di atas.'
+
+if [ -n "$old_portal" ]; then
+  say 'Mencoba versi baru di samping yang lama.'
+  trial=$(PENDOPO_VERSION=$new compose run --detach --no-deps portal)
+  trap 'docker rm --force "$trial" >/dev/null 2>&1' EXIT
+  left=90
+  until is_healthy "$trial"; do
+    state=$(docker inspect --format '{{.State.Status}} {{.RestartCount}}' "$trial" 2>/dev/null || :)
+    left=$((left - 1))
+    if [ "$state" != 'running 0' ] || [ "$left" = 0 ]; then
+      docker logs --tail 20 "$trial" >&2
+      fail 'Pembaruan gagal: versi baru tidak menjawab. Versi lama tetap melayani; catatan versi baru ada di atas.'
+    fi
+    sleep 1
+  done
+  docker rm --force "$trial" >/dev/null
+  trap - EXIT
+fi
+
+say 'Menjalankan versi baru.'
+if ! start "$new"; then
+  docker compose logs --tail 20 --no-log-prefix portal >&2 || :
+  [ -n "$old_portal" ] || fail 'Versi baru tidak berjalan baik; alasannya ada di atas. Jalankan: sh deploy/doctor.sh'
+  start "$running" || fail 'Versi baru tidak berjalan baik, dan versi lama tidak dapat dijalankan kembali. Jalankan: sh deploy/doctor.sh'
+  fail 'Pembaruan gagal. Versi lama dijalankan kembali; alasannya ada di atas.'
+fi
+
+new_portal=$(docker image inspect --format '{{.Id}}' "$portal")
+if [ -n "$old_portal" ] && [ -n "$old_backup" ] && [ "$old_portal" != "$new_portal" ]; then
+  docker tag "$old_portal" "$image:previous"
+  docker tag "$old_backup" "$image-backup:previous"
+fi
+promote "$new"
+
+# What no version needs any more. A day of build cache makes another try quick.
+for name in "$image" "$image-backup"; do
+  for tag in $(docker image ls --format '{{.Tag}}' "$name"); do
+    case $tag in
+    "$new" | "$running" | latest | previous | '<none>') ;;
+    *) docker image rm "$name:$tag" >/dev/null 2>&1 || : ;;
+    esac
+  done
+done
+docker image prune --force --filter label=org.opencontainers.image.title=Pendopo >/dev/null
+docker builder prune --force --filter until=24h >/dev/null 2>&1 || :
+
+say "Selesai: versi $new berjalan."
+if [ -n "$old_portal" ]; then say 'Kembali ke versi sebelumnya bila perlu: sh deploy/upgrade.sh rollback'; fi

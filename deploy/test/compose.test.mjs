@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { call, createStack, DOMAIN, docker, HTTP_PORT, scan, until } from './stack.mjs';
+import { call, createStack, DOMAIN, docker, HTTP_PORT, HTTPS_PORT, IPV6_PREFIX, NAME, scan, until } from './stack.mjs';
 import { createVillage, healthy, PASSWORD, shownPassword } from './village.mjs';
 
 const stack = createStack();
@@ -30,33 +30,41 @@ after(async () => {
   if (!process.env.KEEP_STACK) await stack.remove();
 });
 
-test('a missing setting stops the start with one sentence', async () => {
-  const bare = createStack({ JWT_SECRET: '' });
-  const { code, output } = await bare.compose(['up', '--detach'], { mayFail: true });
-  assert.notEqual(code, 0);
-  assert.match(output, /JWT_SECRET belum diisi dalam berkas \.env/);
-});
-
-test('weak settings are told of all at once, and nothing starts', async () => {
-  const weak = createStack({ JWT_SECRET: 'pendek', BACKUP_PASSPHRASE: 'a'.repeat(40), DOMAIN: 'https://desa.id/' });
+test('what is missing or weak among the settings is shown at once, all of it, before anything is built or started', async () => {
+  const weak = createStack({
+    DOMAIN: '..',
+    JWT_SECRET: '',
+    POSTGRES_PASSWORD: 'ab'.repeat(16),
+    RETENTION_DAYS: '0',
+    OFFSITE_TYPE: 'ftp',
+    PENDOPO_VERSION: 'belum-ada',
+  });
   try {
-    const up = await weak.compose(['up', '--detach'], { mayFail: true });
-    assert.notEqual(up.code, 0);
-    const { output } = await weak.compose(['logs', '--no-log-prefix', 'settings']);
+    const started = Date.now();
+    const { code, output } = await weak.compose(['up', '--detach'], { mayFail: true });
+    measure('wrong settings told after', `${seconds(started)} s`);
+    assert.notEqual(code, 0);
     assert.match(output, /DOMAIN harus berupa nama situs saja/);
-    assert.match(output, /JWT_SECRET harus sedikitnya 32 karakter/);
-    assert.match(output, /BACKUP_PASSPHRASE terlalu mudah ditebak/);
-    assert.equal((await weak.compose(['ps', '--quiet', 'db', 'portal'])).output.trim(), '');
+    assert.match(output, /JWT_SECRET belum diisi dalam berkas \.env/);
+    assert.match(output, /POSTGRES_PASSWORD terlalu mudah ditebak/);
+    assert.match(output, /RETENTION_DAYS harus berupa angka 1 sampai 3650/);
+    assert.match(output, /OFFSITE_TYPE harus s3 atau webdav/);
+    assert.doesNotMatch(output, new RegExp(`${weak.env.POSTGRES_PASSWORD}|${weak.env.BACKUP_PASSPHRASE}`));
+    assert.equal((await weak.compose(['ps', '--all', '--quiet'])).output.trim(), '');
   } finally {
     await weak.remove();
   }
 });
 
-test('one command brings everything up, in order, and healthy', async () => {
+test('one command brings everything up, in order, and says where it is and how to get in', async () => {
   const started = Date.now();
-  await up();
+  const { code, output } = await stack.script('setup', 'none', '1');
+  assert.equal(code, 0, output);
+  measure('setup of a new village, images there', `${seconds(started)} s`);
+  assert.match(output, new RegExp(`Portal siap di https://${DOMAIN}:${HTTPS_PORT}`));
+  assert.match(output, /Admin pertama: admin, kata sandi: \S+/);
   await healthy();
-  measure('cold `up -d` to healthy', `${seconds(started)} s`);
+  assert.match((await stack.script('setup')).output, /Portal sudah ada di server ini/);
   ca = (await compose(['exec', '-T', 'proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt'])).output;
 });
 
@@ -103,7 +111,8 @@ test('the home page comes through HTTPS, compressed once, with each security hea
   const answer = await call('/', { ca, headers: { 'Accept-Encoding': 'br' } });
   assert.equal(answer.status, 200);
   assert.equal(answer.headers['content-encoding'], 'br');
-  assert.match(answer.headers['alt-svc'] ?? '', /h3=/);
+  assert.equal(answer.headers['alt-svc'], `h3=":${HTTPS_PORT}"; ma=2592000`);
+  assert.match(answer.headers['strict-transport-security'], /^max-age=\d+$/);
   const names = answer.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
   for (const name of [
     'content-security-policy',
@@ -118,7 +127,57 @@ test('the home page comes through HTTPS, compressed once, with each security hea
     http.get({ host: '127.0.0.1', port: HTTP_PORT, headers: { Host: DOMAIN } }, resolve).once('error', reject),
   );
   assert.equal(statusCode, 308);
-  assert.match(headers.location, /^https:/);
+  assert.equal(headers.location, `https://${DOMAIN}:${HTTPS_PORT}/`);
+  const sitemap = await call('/sitemap.xml', { ca });
+  assert.match(sitemap.bytes.toString(), new RegExp(`<loc>https://${DOMAIN}:${HTTPS_PORT}/`));
+});
+
+test('the proxy is not root, cannot become it, and has the folders of an earlier one', async () => {
+  const inProxy = (script) => compose(['exec', '-T', 'proxy', 'sh', '-c', script]);
+  const { output } = await inProxy('id -u; grep -E "^(NoNewPrivs|CapEff):" /proc/1/status');
+  assert.match(output, /^1000\n/);
+  assert.match(output, /NoNewPrivs:\s+1/);
+  assert.match(output, /CapEff:\s+0{16}/);
+  await compose(['stop', 'proxy']);
+  const owner = (user) =>
+    compose(['run', '--rm', '--entrypoint=chown', 'proxy-folders', '-R', user, '/data', '/config']);
+  await owner('0:0');
+  await up();
+  await healthy();
+  assert.match((await inProxy('find /data /config ! -user 1000 | wc -l')).output, /^0/);
+  for (const service of SERVICES)
+    assert.match(
+      await stack.inspect(service, '{{.HostConfig.PidsLimit}} {{.HostConfig.SecurityOpt}}'),
+      /^[12]00 .*no-new-privileges/,
+    );
+});
+
+test('two visitors over IPv6 are two', async () => {
+  const proxy = await stack.containerOf('proxy');
+  const networks = [`${NAME}_front`, `${NAME}_lain`];
+  await docker(['network', 'create', '--ipv6', '--subnet', `${IPV6_PREFIX.replace('646f', '6470')}::/64`, networks[1]]);
+  try {
+    await docker(['network', 'connect', networks[1], proxy]);
+    const addresses = JSON.parse(await stack.inspect('proxy', '{{json .NetworkSettings.Networks}}'));
+    /** How often a visitor of that network, from an address of its own, asks for a code; answers the statuses. */
+    const visitor = async (network, times) => {
+      const script = `
+        const https = require('node:https');
+        const ask = () => new Promise((resolve, reject) => https.get({ host: '${addresses[network].GlobalIPv6Address}',
+          port: ${HTTPS_PORT}, servername: '${DOMAIN}', headers: { Host: '${DOMAIN}:${HTTPS_PORT}' },
+          path: '/api/pengaduan/lacak/ABCDEFGHJK', rejectUnauthorized: false }, (r) => resolve(r.resume().statusCode)).on('error', reject));
+        (async () => { const all = []; for (let i = 0; i < ${times}; i += 1) all.push(await ask()); console.log(all.join()) })();`;
+      const image = `${stack.env.PENDOPO_IMAGE}:${stack.env.PENDOPO_VERSION}`;
+      const { output } = await docker(['run', '--rm', '--network', network, '--entrypoint=node', image, '-e', script]);
+      return output.trim().split(',').map(Number);
+    };
+    const first = await visitor(networks[0], 31);
+    assert.deepEqual([first.filter((status) => status === 404).length, first.at(-1)], [30, 429]);
+    assert.deepEqual(await visitor(networks[1], 1), [404]);
+  } finally {
+    await docker(['network', 'disconnect', networks[1], proxy], { mayFail: true });
+    await docker(['network', 'rm', networks[1]]);
+  }
 });
 
 test('the first admin has a password that was shown once, and must change it', async () => {
@@ -263,36 +322,76 @@ test('power loss under load: everything killed at once', async () => {
 const query = async (sql) =>
   (await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-At', '-d', 'pendopo', '-c', sql])).output.trim();
 
-/** Images of another version: the present ones with one more migration. */
-async function nextVersion(version, { name, sql }) {
+/** Images of another version: the present ones with one more migration, or another way to start. */
+async function nextVersion(version, { name, sql, entrypoint }) {
   const folder = join(stack.folder, version);
   mkdirSync(folder);
   writeFileSync(join(folder, 'migration.sql'), sql);
   for (const image of [stack.env.PENDOPO_IMAGE, `${stack.env.PENDOPO_IMAGE}-backup`]) {
     const to = `/app/prisma/migrations/29990101000000_${name}/migration.sql`;
-    writeFileSync(join(folder, 'Dockerfile'), `FROM ${image}:1\nCOPY migration.sql ${to}\n`);
+    const lines = [`FROM ${image}:1`, `COPY migration.sql ${to}`];
+    if (entrypoint && !image.endsWith('-backup')) lines.push(`ENTRYPOINT ${JSON.stringify(entrypoint)}`);
+    writeFileSync(join(folder, 'Dockerfile'), `${lines.join('\n')}\n`);
     await docker(['build', '--quiet', '--tag', `${image}:${version}`, folder]);
   }
 }
 
-test('an upgrade whose migration fails leaves the old version serving', async () => {
+const GOOD = { name: 'good', sql: 'ALTER TABLE surat ADD COLUMN coba text' };
+
+const imageOf = async (tag) =>
+  (
+    await docker(['image', 'inspect', '--format', '{{.Id}}', `${stack.env.PENDOPO_IMAGE}:${tag}`], { mayFail: true })
+  ).output.trim();
+
+/** Version 1 runs, untouched since `before`, is what .env names, and a plain start stays with it. */
+async function stillTheFirst(before) {
+  assert.equal(await stack.inspect('portal', '{{.Id}}'), before);
+  assert.equal(stack.setting('PENDOPO_VERSION'), '1');
+  assert.doesNotMatch(await imageOf('previous'), /^sha256/);
+  await up();
+  assert.equal(await stack.inspect('portal', '{{.Id}}'), before);
+  await healthy();
+  await nothingIsLost();
+}
+
+test('an upgrade whose migration fails leaves the old version serving, and a plain start with it', async () => {
   await nextVersion('2', { name: 'broken', sql: 'ALTER TABLE surat ADD COLUMN coba text; SELECT 1 / 0;' });
   const before = await stack.inspect('portal', '{{.Id}}');
-  stack.set({ PENDOPO_VERSION: '2' });
   const load = village.underLoad();
-  const { code, output } = await stack.upgrade();
+  const { code, output } = await stack.script('upgrade', 'none', '2');
   assert.notEqual(code, 0);
+  assert.match(output, /teruji pulih/);
   assert.match(output, /Migrasi 29990101000000_broken gagal dan dibatalkan seluruhnya/);
   assert.match(output, /Versi lama tetap melayani/);
-  assert.equal(await stack.inspect('portal', '{{.Id}}'), before);
   assert.deepEqual(await load.stop(), []);
-  await nothingIsLost();
+  await stillTheFirst(before);
+});
+
+test('a version that ends as soon as it starts never takes the place of one that works', async () => {
+  const start = 'case "$*" in migrate) exec node apps/api/dist/main.js migrate;; esac; echo rusak >&2; exit 1';
+  await nextVersion('rusak', { ...GOOD, entrypoint: ['sh', '-c', start, 'sh'] });
+  const before = await stack.inspect('portal', '{{.Id}}');
+  const load = village.underLoad();
+  const { code, output } = await stack.script('upgrade', 'none', 'rusak');
+  assert.notEqual(code, 0);
+  assert.match(output, /rusak\n[\s\S]*versi baru tidak menjawab\. Versi lama tetap melayani/);
+  assert.deepEqual(await load.stop(), []);
+  await stillTheFirst(before);
+});
+
+test('a backup that cannot be made stops the upgrade before it changes anything', async () => {
+  await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-c', 'ALTER ROLE pendopo NOCREATEDB']);
+  const { code, output } = await stack.script('upgrade', 'none', 'rusak');
+  await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-c', 'ALTER ROLE pendopo CREATEDB']);
+  assert.notEqual(code, 0);
+  assert.match(output, /Cadangan sebelum pembaruan gagal\. Versi lama tetap melayani/);
+  await stillTheFirst(await stack.inspect('portal', '{{.Id}}'));
 });
 
 test('a kill in the middle of a migration leaves nothing of it, and the old version serving', async () => {
   await nextVersion('slow', { name: 'slow', sql: 'ALTER TABLE surat ADD COLUMN tengah text; SELECT pg_sleep(20);' });
-  stack.set({ PENDOPO_VERSION: 'slow' });
-  const upgrade = stack.upgrade();
+  const before = await stack.inspect('portal', '{{.Id}}');
+  const upgrade = stack.script('upgrade', 'none', 'slow');
   const atIt = async () =>
     (await query(
       "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND pid <> pg_backend_pid()",
@@ -302,35 +401,70 @@ test('a kill in the middle of a migration leaves nothing of it, and the old vers
   assert.notEqual((await upgrade).code, 0);
   await healthy();
   assert.equal(await query("SELECT count(*) FROM information_schema.columns WHERE column_name = 'tengah'"), '0');
-  assert.equal(await stack.inspect('portal', '{{.Config.Image}}'), 'pendopo-uji:1');
-  await nothingIsLost();
+  await stillTheFirst(before);
 });
 
-test('an upgrade loses no request beyond a retry, and keeps everything', async () => {
-  await nextVersion('3', { name: 'good', sql: 'ALTER TABLE surat ADD COLUMN coba text' });
-  stack.set({ PENDOPO_VERSION: '3' });
+test('an upgrade loses no request beyond a retry, keeps everything, and a plain start stays with it', async () => {
+  await nextVersion('3', GOOD);
+  const first = await stack.inspect('portal', '{{.Image}}');
   const load = village.underLoad();
   const started = Date.now();
-  assert.equal((await stack.upgrade()).code, 0);
-  measure('upgrade with one migration', `${seconds(started)} s`);
+  const { code, output } = await stack.script('upgrade', 'none', '3');
+  assert.equal(code, 0, output);
+  measure('upgrade with a proven backup and one migration', `${seconds(started)} s`);
   const refused = await load.stop();
   measure('requests refused during the upgrade', refused.length);
   assert.ok(refused.length <= 2, JSON.stringify(refused));
-  assert.equal(await stack.inspect('portal', '{{.Config.Image}}'), 'pendopo-uji:3');
+  assert.equal(stack.setting('PENDOPO_VERSION'), '3');
+  assert.equal(await imageOf('previous'), first);
+  assert.equal(await imageOf('latest'), await imageOf('3'));
+  assert.doesNotMatch(await imageOf('rusak'), /^sha256/, 'images that nothing needs are gone');
+  await up();
+  assert.equal(await stack.inspect('portal', '{{.Config.Image}}'), `${stack.env.PENDOPO_IMAGE}:3`);
   await nothingIsLost();
 });
 
-test('the version before an upgrade can be had back', async () => {
-  stack.set({ PENDOPO_VERSION: 'previous' });
+test('the version before an upgrade can be had back, and a plain start stays with it', async () => {
+  const { code, output } = await stack.script('upgrade', 'rollback');
+  assert.equal(code, 0, output);
+  assert.equal(stack.setting('PENDOPO_VERSION'), '1');
   await up();
-  const imageOf = async (tag) =>
-    (await docker(['image', 'inspect', '--format', '{{.Id}}', `${stack.env.PENDOPO_IMAGE}:${tag}`])).output.trim();
   assert.equal(await stack.inspect('portal', '{{.Image}}'), await imageOf('1'));
   await nothingIsLost();
   await village.sendLetter('versi-lama');
-  stack.set({ PENDOPO_VERSION: '3' });
-  await up();
+  assert.match((await stack.script('upgrade', 'rollback')).output, /Versi sebelumnya sudah berjalan/);
+  const again = await stack.script('upgrade', 'none', '3');
+  assert.equal(again.code, 0, again.output);
   await nothingIsLost();
+});
+
+test('the doctor finds nothing in a village that is well, and says what to do in one that is not', async () => {
+  const well = await stack.script('doctor');
+  for (const line of [
+    /Baik {4}Pengaturan lengkap/,
+    /Baik {4}Portal berjalan/,
+    /Baik {4}Versi yang berjalan: 3/,
+    /Baik {4}Sertifikat untuk portal\.desa\.test berlaku \d+ jam lagi/,
+    /Baik {4}Cadangan teruji terakhir berumur 0 jam/,
+  ])
+    assert.match(well.output, line);
+  await query("UPDATE cadangan SET started_at = started_at - interval '3 days'");
+  await compose(['stop', 'proxy']);
+  stack.set({ PENDOPO_VERSION: '1' });
+  const ill = await stack.script('doctor');
+  assert.equal(ill.code, 1);
+  assert.match(ill.output, /MASALAH Pintu HTTPS tidak berjalan baik/);
+  assert.match(ill.output, /MASALAH Yang berjalan versi 3, tetapi berkas \.env menyebut 1/);
+  assert.match(
+    ill.output,
+    /MASALAH Cadangan teruji terakhir berumur 7[2-4] jam\. Jalankan: docker compose run --rm backup backup/,
+  );
+  stack.set({ PENDOPO_VERSION: '3', RETENTION_DAYS: '0' });
+  assert.match((await stack.script('doctor')).output, /RETENTION_DAYS harus berupa angka 1 sampai 3650/);
+  stack.set({ RETENTION_DAYS: '' });
+  await query("UPDATE cadangan SET started_at = started_at + interval '3 days'");
+  await up();
+  await healthy();
 });
 
 test('three portals are one: a login on one counts on another, and so does a file', async () => {

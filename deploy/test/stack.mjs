@@ -2,7 +2,7 @@
 // from outside through HTTPS.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +10,24 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DOMAIN = 'portal.desa.test';
-export const HTTPS_PORT = 18443;
-export const HTTP_PORT = 18080;
+/** TEST_STACK=1 makes everything another one's, so that two runs share an engine. */
+const NUMBER = Number(process.env.TEST_STACK ?? 0);
+export const NAME = `pendopo-uji${NUMBER || ''}`;
+export const HTTPS_PORT = 18443 + NUMBER;
+export const HTTP_PORT = 18080 + NUMBER;
+export const IPV6_PREFIX = `fd70:656e:646f:${NUMBER + 1}`;
 
 const secret = () => randomBytes(24).toString('hex');
+
+/** What the programs need of the shell; its other variables would stand above a stack's settings. */
+const SHELL = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|TMPDIR|DOCKER_.*|XDG_.*)$/.test(name)),
+);
 
 /** Runs a program to its end. Throws with what it wrote unless `mayFail`. Answers code and output. */
 export function run(program, args, { env = {}, input, mayFail = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'pipe' });
+    const child = spawn(program, args, { cwd: ROOT, env: { ...SHELL, ...env }, stdio: 'pipe' });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -63,10 +72,11 @@ export function createStack(settings = {}) {
     CERTIFICATE: 'internal',
     HTTP_PORT,
     HTTPS_PORT,
-    PUBLIC_PORT: `:${HTTPS_PORT}`,
+    PUBLIC_PORT: HTTPS_PORT,
+    IPV6_SUBNET: `${IPV6_PREFIX}::/64`,
     BACKUP_DIR: join(folder, 'cadangan'),
     SEED_DEMO: 'true',
-    PENDOPO_IMAGE: 'pendopo-uji',
+    PENDOPO_IMAGE: NAME,
     PENDOPO_VERSION: '1',
     ...settings,
   };
@@ -80,7 +90,7 @@ export function createStack(settings = {}) {
   write();
 
   const composeEnv = (files = []) => ({
-    COMPOSE_PROJECT_NAME: 'pendopo-uji',
+    COMPOSE_PROJECT_NAME: NAME,
     COMPOSE_ENV_FILES: join(folder, '.env'),
     COMPOSE_FILE: ['docker-compose.yml', ...files].map((file) => join(ROOT, file)).join(':'),
   });
@@ -93,12 +103,14 @@ export function createStack(settings = {}) {
     folder,
     env,
     compose,
-    /** The one command of an upgrade. */
-    upgrade: () => run('sh', ['deploy/upgrade.sh', 'none'], { env: composeEnv(), mayFail: true }),
+    /** A script of the folder `deploy` on this stack. */
+    script: (name, ...args) => run('sh', [`deploy/${name}.sh`, ...args], { env: composeEnv(), mayFail: true }),
     containerOf,
+    /** A setting as it stands in the file now. */
+    setting: (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1],
     /** Changes settings for what is started from now on. */
     set(changes) {
-      Object.assign(env, changes);
+      Object.assign(env, { PENDOPO_VERSION: this.setting('PENDOPO_VERSION') }, changes);
       write();
     },
     /** What docker knows of a service's container, a Go template's answer. */
@@ -124,7 +136,7 @@ export function createStack(settings = {}) {
           '--entrypoint=rm',
           '--volume',
           `${folder}:/folder`,
-          'postgres:18',
+          'postgres:18-trixie',
           '-rf',
           '/folder/cadangan',
         ],

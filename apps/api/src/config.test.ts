@@ -31,6 +31,8 @@ describe('parseConfig', () => {
       uploadDir: '/mnt/berkas',
       publicUrl: 'https://desa.example',
     });
+    expect(parseConfig({ PUBLIC_URL: 'https://desa.example:443' }, at).publicUrl).toBe('https://desa.example');
+    expect(parseConfig({ PUBLIC_URL: 'https://desa.example:8443' }, at).publicUrl).toBe('https://desa.example:8443');
   });
 
   const S3 = {

@@ -47,6 +47,7 @@ const environment = z.object({
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/]+/, 'PUBLIC_URL harus diawali http:// atau https://')
+    .refine((text) => URL.canParse(text), 'PUBLIC_URL bukan alamat')
     .optional(),
   TRUST_PROXY: z.coerce.number('TRUST_PROXY harus berupa angka').int().min(0).max(10).default(0),
   S3_ENDPOINT: z
@@ -125,7 +126,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     jwtSecret: e.JWT_SECRET,
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },
     seedDemo: e.SEED_DEMO === 'true',
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href.replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
     retentionDays: e.RETENTION_DAYS,
     letterBytesPerDay: e.LETTER_MB_PER_DAY * MB,

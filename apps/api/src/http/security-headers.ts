@@ -32,7 +32,8 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Before {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https,
+    // The village's other sites below the same name may not have HTTPS.
+    strictTransportSecurity: https && { includeSubDomains: false },
   });
   const request = new IncomingMessage(new Socket());
   const example = new ServerResponse(request);

@@ -1,0 +1,10 @@
+# Checks the settings while compose builds its images, so that `docker compose up` shows every problem before it does anything else.
+# The image holds none of them: the check is a stage of its own.
+FROM postgres:18-trixie AS check
+ARG SETTINGS
+COPY settings.sh check-settings.sh /deploy/
+RUN printenv SETTINGS > /tmp/.env && sh /deploy/check-settings.sh /tmp/.env > /checked
+
+FROM postgres:18-trixie
+COPY --from=check /checked /checked
+ENTRYPOINT ["cat", "/checked"]
