@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+// What is set in the shell is no setting of the tests.
+for (const name of Object.keys(process.env)) {
+  if (/^(PG[A-Z]+|DATABASE_URL|UPLOAD_DIR|WORK_DIR|BACKUP_\w+|OFFSITE_\w+|S3_\w+|RCLONE_\w+)$/.test(name))
+    delete process.env[name];
+}
+
 export default defineConfig({ test: { name: 'backup', include: ['src/**/*.test.ts'], testTimeout: 60_000 } });

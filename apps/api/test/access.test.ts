@@ -46,6 +46,7 @@ const ACCESS: Record<string, Expected> = {
   'PUT /auth/change-password': loggedIn(400),
   'DELETE /auth/account': loggedIn(200),
   'GET /admin/ringkasan': adminOnly(200),
+  'POST /admin/ringkasan/mulai-baru': adminOnly(200),
   'GET /admin/jejak/': adminOnly(200),
   'GET /admin/jejak/ekspor': adminOnly(200),
   'GET /desa/': anyone(200),
@@ -247,7 +248,7 @@ describe('access', () => {
 
 describe('bad bodies and bad days', () => {
   const readsJson = Object.keys(ACCESS).filter(
-    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|POST \/surat/.test(route),
+    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|mulai-baru|POST \/surat/.test(route),
   );
 
   it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {

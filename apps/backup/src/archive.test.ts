@@ -119,6 +119,12 @@ test("other people's files are refused", async () => {
   await expect(readAll(await handMade({ product: 'lain', format: 1 }))).rejects.toThrow('bukan cadangan Pendopo');
 });
 
+test('an archive that is not there is said to be missing', async () => {
+  await expect(readAll(join(await folder(), 'pendopo-2026-11-21-020000.tar.age'))).rejects.toThrow(
+    'Arsip ini tidak ditemukan',
+  );
+});
+
 test('an archive of a later version is refused, by its format and by its migrations', async () => {
   await expect(readAll(await handMade({ product: 'pendopo', format: 2 }))).rejects.toThrow(
     'versi Pendopo yang lebih baru',

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,6 +23,8 @@ const manifestSchema = z.object({
   version: z.string(),
   created_at: z.string(),
   postgres: z.string(),
+  /** Of the database it was made of; not there in archives of earlier versions. */
+  installation: z.nullish(z.string()),
   /** Names of the migrations the database had. */
   migrations: z.array(z.string()),
   /** Rows of each table. */
@@ -43,6 +45,7 @@ export class BadArchive extends Problem {}
 
 const FOREIGN = 'Berkas ini bukan cadangan Pendopo, atau BACKUP_PASSPHRASE bukan yang dipakai saat cadangan dibuat.';
 const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh.';
+const ABSENT = 'Arsip ini tidak ditemukan. Lihat daftarnya dengan: docker compose run --rm backup list';
 const NEWER = 'Cadangan ini dibuat oleh versi Pendopo yang lebih baru. Perbarui portal lebih dahulu.';
 
 /** Passes a stream on and takes its checksum. */
@@ -120,9 +123,10 @@ type Taker = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
  * Reads an archive to its end, hands every file to `take` and holds it against the manifest. Throws BadArchive when it
- * is foreign, newer than this program knows, or damaged: by then `take` may have had files of it.
+ * is not there, foreign, newer than this program knows, or damaged: by then `take` may have had files of it.
  */
 export async function readArchive(path: string, passphrase: string, take: Taker): Promise<Manifest> {
+  if (!existsSync(path)) throw new BadArchive(ABSENT);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const source = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;

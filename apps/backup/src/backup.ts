@@ -3,9 +3,10 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { DUMP, type Manifest, writeArchive } from './archive.ts';
+import { mayPrune, readInstallation } from './installation.ts';
 import { copyOffsite } from './offsite.ts';
-import { connected, countRows, dump, referredFiles } from './postgres.ts';
-import { Problem, sentenceOf } from './problem.ts';
+import { connected, countContents, countRows, dump, referredFiles } from './postgres.ts';
+import { isFull, Problem, sentenceOf } from './problem.ts';
 import { archiveName, toDrop } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { tryRestore } from './trial.ts';
@@ -26,18 +27,22 @@ type BackupOptions = {
   settings: Settings;
   version: string;
   workDir: string;
-  /** Takes what a failure says itself, for whoever looks after the server. */
+  /** By its time, not by a person's command: only such a run drops what has had its time. */
+  scheduled: boolean;
+  /** Takes what a failure says itself, for the server's log. */
   log: (error: unknown) => void;
 };
 
 // Any number will do, as long as every process that makes backups uses the same.
 const BACKUP_LOCK = 7_361_203;
 
+const UNTESTED = 'belum-teruji-';
+
 /** Writes everything of one moment into the archive at `path`. */
 async function archive(
   client: pg.Client,
   path: string,
-  { settings, version, workDir }: BackupOptions,
+  { settings, version, workDir, installation }: BackupOptions & { installation: string | null },
 ): Promise<Manifest> {
   const dumpPath = join(workDir, `${randomUUID()}.dump`);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -57,6 +62,7 @@ async function archive(
         created_at: new Date().toISOString(),
         postgres: await value('SHOW server_version'),
         migrations: migrations.map(({ name }) => name),
+        installation,
         tables,
         with_files: settings.filesHere,
       },
@@ -76,37 +82,51 @@ async function countLost(client: pg.Client, missing: readonly string[]): Promise
   return missing.filter((name) => referred.has(name)).length;
 }
 
+/** Drops what has had its time; only after a scheduled run that was proven and complete. */
+async function prune(backupDir: string, code: string | null): Promise<void> {
+  const drop = new Set(toDrop(await readdir(backupDir), code));
+  await removeWhere(backupDir, (name) => drop.has(name));
+}
+
 async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> {
   const { settings, workDir, log } = options;
   const { backupDir } = settings;
   const started_at = new Date();
   const run: Run = {
-    ...{ file: archiveName(started_at), started_at, bytes: 0, rows: 0, files: 0 },
+    ...{ file: archiveName({ moment: started_at }), started_at, bytes: 0, rows: 0, files: 0 },
     ...{ tested_at: null, copied_at: null, error: null },
   };
+  const installation = await readInstallation(client);
   // Under a name of its own until it was seen to restore; one of these is kept, in case nothing better comes.
-  const untested = join(backupDir, `belum-teruji-${run.file}`);
+  const untested = join(backupDir, `${UNTESTED}${started_at.getTime()}.tar.age`);
+  let written = false;
+  let dropsOld = false;
   try {
-    await removeWhere(backupDir, (name) => name.startsWith('belum-teruji-'));
-    const manifest = await archive(client, untested, options);
+    await removeWhere(backupDir, (name) => name.startsWith(UNTESTED));
+    const manifest = await archive(client, untested, { ...options, installation: installation.code });
+    written = true;
     run.bytes = (await stat(untested)).size;
-    run.rows = Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0);
+    run.rows = countContents(manifest.tables);
     run.files = Object.keys(manifest.files).length - 1;
+    run.file = archiveName({ moment: started_at, code: installation.code, rows: run.rows, files: run.files });
     await tryRestore(untested, { ...settings, workDir });
     await rename(untested, join(backupDir, run.file));
     run.tested_at = new Date();
     const lost = await countLost(client, manifest.missing);
     if (lost > 0) run.error = `${lost} berkas yang dirujuk data tidak ditemukan di server.`;
-    const drop = new Set(toDrop(await readdir(backupDir)));
-    await removeWhere(backupDir, (name) => drop.has(name));
+    const names = await readdir(backupDir);
+    dropsOld = options.scheduled && lost === 0 && mayPrune(names, { ...installation, made: run.file });
+    if (dropsOld) await prune(backupDir, installation.code);
   } catch (error) {
     run.error = sentenceOf(error);
     log(error);
-    return run;
+    if (!written || isFull(error)) await rm(untested, { force: true });
+    if (!run.tested_at) return run;
   }
   if (settings.offsite) {
     try {
-      await copyOffsite(join(backupDir, run.file), { name: run.file, offsite: settings.offsite });
+      const drop = (there: string[]) => (dropsOld ? toDrop(there, installation.code) : []);
+      await copyOffsite(join(backupDir, run.file), { name: run.file, offsite: settings.offsite, drop });
       run.copied_at = new Date();
     } catch (error) {
       run.error = 'Salinan cadangan ke tempat lain gagal. Rinciannya ada dalam catatan layanan cadangan di server.';

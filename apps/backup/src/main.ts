@@ -1,5 +1,6 @@
-// Backups. Without a command: one every night. `backup`, `verify FILE`, `restore FILE` and `list` work at once.
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+// Backups. Without a command: one every night. `backup`, `verify FILE`, `restore FILE`, `list` and `status` work at once.
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,17 +8,21 @@ import { TIME_ZONE } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
+import { isSeeded, noteSurroundings, onOneDisk } from './installation.ts';
 import { connected } from './postgres.ts';
+import { sentenceOf } from './problem.ts';
 import { restore } from './restore.ts';
 import { parseSettings, type Settings } from './settings.ts';
+import { describeState, failureOf, isLate, readRuns } from './state.ts';
 import { tryRestore } from './trial.ts';
 
 // The same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Whom the uploaded files belong to: `node` in the portal's image. */
 const OWNER = 1000;
-const LATE_MS = 26 * 60 * 60 * 1000;
 const RETRY_MS = 3_000;
+/** Holds the reason while the backups fail: the container's health check looks for it. */
+const FAILURE_FILE = join(tmpdir(), 'cadangan-gagal');
 
 const say = (text: string) => process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
@@ -36,33 +41,44 @@ function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
 }
 
 /** Every night at the time set; and within the hour when the last good one is too old, whatever the reason. */
-async function serve({ databaseUrl, time }: Settings, run: () => Promise<void>): Promise<never> {
+async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Promise<never> {
+  const { databaseUrl, time } = settings;
+  const look = () => connected(databaseUrl, readRuns);
+  const note = async () => {
+    const failure = failureOf(await look(), new Date());
+    if (failure) writeFileSync(FAILURE_FILE, failure);
+    else rmSync(FAILURE_FILE, { force: true });
+    const open = await connected(databaseUrl, (client) => noteSurroundings(client, settings));
+    if (open) say(open);
+  };
+  const run = async () => {
+    try {
+      await makeBackup();
+    } catch (error) {
+      writeFileSync(FAILURE_FILE, sentenceOf(error));
+      throw error;
+    }
+    await note();
+  };
+  const runIfLate = async () => {
+    const runs = await look();
+    if (runs && isLate(runs, new Date())) await run();
+    else await note();
+  };
   const options = {
     timezone: TIME_ZONE,
     protect: true,
     catch: (error: unknown) => say(`Cadangan gagal: ${error instanceof Error ? error.message : error}`),
   };
-  const runIfLate = async () => {
-    if (await isLate(databaseUrl)) await run();
-  };
   const [hour, minute] = time.split(':');
   const night = new Cron(`${minute} ${hour} * * *`, options, run);
   new Cron('30 * * * *', options, runIfLate);
   say(`Cadangan berikutnya: ${night.nextRun()?.toISOString()}`);
-  // A new village gets its first one as soon as the portal has made its tables.
-  while ((await isLate(databaseUrl).catch(() => null)) === null) await sleep(RETRY_MS);
+  // A new village gets its first one as soon as the portal has made its tables and what it needs to stand.
+  while (!(await connected(databaseUrl, isSeeded).catch(() => false))) await sleep(RETRY_MS);
   await runIfLate().catch(options.catch);
   return new Promise(() => undefined);
 }
-
-/** Whether there was no tested backup for 26 hours; throws while the portal has not made its tables. */
-const isLate = (databaseUrl: string) =>
-  connected(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ last: Date | null }>(
-      'SELECT max(started_at) AS last FROM cadangan WHERE tested_at IS NOT NULL',
-    );
-    return (rows[0]?.last?.getTime() ?? 0) < Date.now() - LATE_MS;
-  });
 
 async function main([command, file = '']: string[]): Promise<number> {
   const settings = parseSettings(process.env);
@@ -74,7 +90,7 @@ async function main([command, file = '']: string[]): Promise<number> {
   const path = isAbsolute(file) ? file : join(settings.backupDir, basename(file));
   const size = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
 
-  const run = async (): Promise<boolean> => {
+  const run = async ({ scheduled }: { scheduled: boolean }): Promise<boolean> => {
     const {
       file: made,
       bytes,
@@ -83,7 +99,7 @@ async function main([command, file = '']: string[]): Promise<number> {
       tested_at,
       copied_at,
       error,
-    } = await backUp({ settings, version, workDir, log: (reason) => say(String(reason)) });
+    } = await backUp({ settings, version, workDir, scheduled, log: (reason) => say(String(reason)) });
     if (tested_at)
       say(
         `Cadangan ${made} teruji pulih: ${size(bytes)}, ${rows} baris, ${files} berkas${copied_at ? ', disalin ke tempat lain' : ''}.`,
@@ -96,9 +112,9 @@ async function main([command, file = '']: string[]): Promise<number> {
     case undefined:
       // A run that was cut off left the database in the open.
       for (const name of readdirSync(workDir)) rmSync(join(workDir, name));
-      return serve(settings, async () => void (await run()));
+      return serve(settings, () => run({ scheduled: true }));
     case 'backup':
-      return (await run()) ? 0 : 1;
+      return (await run({ scheduled: false })) ? 0 : 1;
     case 'verify': {
       const manifest = await tryRestore(path, { ...settings, workDir });
       refuseNewer(manifest, migrations);
@@ -110,6 +126,15 @@ async function main([command, file = '']: string[]): Promise<number> {
       say(`Dipulihkan: keadaan ${manifest.created_at}. Jalankan portal dengan docker compose up -d.`);
       return 0;
     }
+    case 'status': {
+      const sameDisk = await onOneDisk(settings.backupDir, workDir);
+      const { ok, sentences } = describeState(await connected(settings.databaseUrl, readRuns), {
+        now: new Date(),
+        sameDisk,
+      });
+      for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
+      return ok ? 0 : 1;
+    }
     case 'list':
       for (const name of readdirSync(settings.backupDir)
         .filter((each) => each.endsWith('.tar.age'))
@@ -118,7 +143,7 @@ async function main([command, file = '']: string[]): Promise<number> {
       return 0;
     default:
       throw new Error(
-        'Perintah: backup, verify BERKAS, restore BERKAS, list. Tanpa perintah: mencadangkan setiap malam.',
+        'Perintah: backup, verify BERKAS, restore BERKAS, list, status. Tanpa perintah: mencadangkan setiap malam.',
       );
   }
 }

@@ -1,4 +1,3 @@
-import { toDrop } from './retention.ts';
 import { run } from './run.ts';
 import type { Offsite } from './settings.ts';
 
@@ -26,12 +25,20 @@ async function remoteEnvironment({ type, url, region, user, password }: Offsite)
   };
 }
 
+type Copy = {
+  name: string;
+  offsite: Offsite;
+  /** Which of the names there have had their time. */
+  drop: (there: string[]) => readonly string[];
+};
+
 /** Copies an archive to the other place and drops there what has had its time. Throws an Error when it does not arrive. */
-export async function copyOffsite(path: string, { name, offsite }: { name: string; offsite: Offsite }): Promise<void> {
+export async function copyOffsite(path: string, { name, offsite, drop }: Copy): Promise<void> {
   const env = await remoteEnvironment(offsite);
   const folder = `luar:${offsite.path}`;
   // rclone compares sizes and, where the other side tells them, checksums.
   await run('rclone', ['copyto', '--retries=3', '--low-level-retries=5', path, `${folder}/${name}`], { env });
   const there = (await run('rclone', ['lsf', '--files-only', folder], { env })).split('\n');
-  for (const old of toDrop(there)) await run('rclone', ['deletefile', `${folder}/${old}`], { env });
+  if (!there.includes(name)) throw new Error(`${name} is not in ${folder}`);
+  for (const old of drop(there)) await run('rclone', ['deletefile', `${folder}/${old}`], { env });
 }

@@ -61,6 +61,17 @@ export async function countRows(client: pg.ClientBase): Promise<Record<string, n
   return counts;
 }
 
+/** Tables that grow and shrink without anything of the village's being entered or lost. */
+const BOOKKEEPING = new Set(
+  '_prisma_migrations cadangan file_removal idempotency_key instalasi jejak jumlah_baris lihat_surat rate_limit session'.split(
+    ' ',
+  ),
+);
+
+/** Rows of what people have entered. */
+export const countContents = (tables: Readonly<Record<string, number>>): number =>
+  Object.entries(tables).reduce((sum, [table, rows]) => (BOOKKEEPING.has(table) ? sum : sum + rows), 0);
+
 /** The files that rows refer to, as paths below the upload folder: `public/…` and `private/…`. */
 export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ area: string; key: string }>('SELECT area, key FROM referred_files');

@@ -4,8 +4,11 @@ export class Problem extends Error {}
 const NO_ROOM = 'Ruang simpan untuk cadangan penuh. Hapus berkas lama atau perbesar diska.';
 const UNKNOWN = 'Cadangan gagal dibuat. Rinciannya ada dalam catatan layanan cadangan di server.';
 
+/** Whether a failure means that a disk is full. */
+export const isFull = (error: unknown): boolean => /ENOSPC|No space left|disk full/i.test(String(error));
+
 /** The sentence of any failure; what it says itself is for the log. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Problem) return error.message;
-  return /ENOSPC|No space left/i.test(String(error)) ? NO_ROOM : UNKNOWN;
+  return isFull(error) ? NO_ROOM : UNKNOWN;
 }

@@ -3,19 +3,35 @@ import { TIME_ZONE } from '@pendopo/shared/dates';
 const DAILY = 7;
 const WEEKLY = 4;
 const MONTHLY = 6;
+/** Of so many newest days every archive stays. */
+const UNTOUCHED_DAYS = 3;
+/** An archive is dropped only when a newer one that stays has at least this share of its rows and of its files. */
+const LEAST_SHARE = 0.8;
 
-const NAME = /^pendopo-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.tar\.age$/;
+/** What an archive's name tells. Those of earlier versions name no installation. */
+export type Archive = { name: string; day: string; installation: string | null; rows: number; files: number };
 
-/** An archive's name: the moment by the village's clock. Names sort by their moments. */
-export function archiveName(moment: Date): string {
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-    .format(moment)
-    .split(' ');
-  return `pendopo-${day}-${time.replaceAll(':', '')}.tar.age`;
+const NAME = /^pendopo-(\d{4}-\d{2}-\d{2})-\d{6}(?:-([0-9a-f]{8})-r(\d+)-f(\d+))?\.tar\.age$/;
+
+type Named = { moment: Date; code?: string | null; rows?: number; files?: number };
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** An archive's name: the moment by the village's clock, the installation, its rows and files. Names sort by moments. */
+export function archiveName({ moment, code, rows = 0, files = 0 }: Named): string {
+  const [day = '', time = ''] = CLOCK.format(moment).split(' ');
+  const contents = code ? `-${code}-r${rows}-f${files}` : '';
+  return `pendopo-${day}-${time.replaceAll(':', '')}${contents}.tar.age`;
+}
+
+/** The archives among these names, newest first. */
+export function archivesOf(names: readonly string[]): Archive[] {
+  return names
+    .flatMap((name) => {
+      const [, day = '', installation = null, rows, files] = NAME.exec(name) ?? [];
+      return day ? [{ name, day, installation, rows: Number(rows ?? 0), files: Number(files ?? 0) }] : [];
+    })
+    .sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
 /** The Monday of the week a day lies in, as `YYYY-MM-DD`. */
@@ -26,32 +42,37 @@ function monday(day: string): string {
 }
 
 /**
- * Which of these archives to keep: the newest of each of the last 7 days that have one, of each of the last 4 weeks and
- * of each of the last 6 months. Names that are no archive's are not spoken of.
+ * The newest of each of the last 7 days that have one, of each of the last 4 weeks and of each of the last 6 months, and
+ * everything of the 3 newest days.
  */
-export function toKeep(names: readonly string[]): Set<string> {
-  const newestFirst = names
-    .filter((name) => NAME.test(name))
-    .toSorted()
-    .reverse();
-  const dayOf = (name: string) => NAME.exec(name)?.[1] ?? '';
+function byAge(newestFirst: readonly Archive[]): Set<Archive> {
   const newestOf = (period: (day: string) => string, most: number) => {
-    const chosen = new Map<string, string>();
-    for (const name of newestFirst) {
-      const key = period(dayOf(name));
-      if (chosen.size < most && !chosen.has(key)) chosen.set(key, name);
+    const chosen = new Map<string, Archive>();
+    for (const archive of newestFirst) {
+      const key = period(archive.day);
+      if (chosen.size < most && !chosen.has(key)) chosen.set(key, archive);
     }
     return [...chosen.values()];
   };
+  const days = [...new Set(newestFirst.map(({ day }) => day))].slice(0, UNTOUCHED_DAYS);
   return new Set([
+    ...newestFirst.filter(({ day }) => days.includes(day)),
     ...newestOf((day) => day, DAILY),
     ...newestOf(monday, WEEKLY),
     ...newestOf((day) => day.slice(0, 7), MONTHLY),
   ]);
 }
 
-/** The archives among these names that have had their time. */
-export function toDrop(names: readonly string[]): string[] {
-  const keep = toKeep(names);
-  return names.filter((name) => NAME.test(name) && !keep.has(name));
+const covers = (newer: Archive, older: Archive) =>
+  newer.name > older.name && newer.rows >= older.rows * LEAST_SHARE && newer.files >= older.files * LEAST_SHARE;
+
+/**
+ * The archives among these names that have had their time. Those of another installation, of none, and names that are
+ * no archive's are never among them; nor is one that holds far more than every newer one that stays.
+ */
+export function toDrop(names: readonly string[], code: string | null): string[] {
+  const own = archivesOf(names).filter(({ installation }) => code !== null && installation === code);
+  const stay = byAge(own);
+  for (const archive of own) if (![...stay].some((newer) => covers(newer, archive))) stay.add(archive);
+  return own.filter((archive) => !stay.has(archive)).map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { insertLetter } from './letters.ts';
 
-keepTables('cadangan', 'desa', 'pengaduan', 'riwayat_pengaduan', 'kontak_wa', 'pesan_kontak');
+keepTables('cadangan', 'desa', 'instalasi', 'pengaduan', 'riwayat_pengaduan', 'kontak_wa', 'pesan_kontak');
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Layanan/ });
 
@@ -122,6 +122,36 @@ test('officials see when the last backup was made, and that none was', async ({ 
   await expect(page.getByText('Periksa layanan cadangan')).toHaveCount(0);
 });
 
+test('officials of an empty portal beside another installation’s archives are asked once, wherever they are', async ({
+  page,
+  loginAs,
+  openPage,
+  createPerson,
+  portal,
+}) => {
+  const file = 'pendopo-2026-11-21-020000-0123abcd-r9000-f400.tar.age';
+  await portal.sql('UPDATE instalasi SET arsip_lain = $1, mulai_baru_at = NULL', [file]);
+  await loginAs('admin');
+  const question = page.getByRole('region', { name: 'Pulihkan cadangan, atau mulai baru?' });
+  for (const path of ['/admin', '/']) {
+    await page.goto(path);
+    await expect(question).toContainText('arsip dari pemasangan lain, tertanggal 21 November 2026');
+    await expect(question).toContainText(`docker compose run --rm backup restore ${file}`);
+  }
+  await question.getByRole('button', { name: 'Mulai Baru' }).click();
+  await page.getByRole('button', { name: 'Ya, Mulai Baru' }).click();
+  await expect(question).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Surat bulan ini' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await portal.sql('UPDATE instalasi SET arsip_lain = $1', [file]);
+  const resident = await openPage(await createPerson('user'));
+  await resident.goto('/');
+  await expect(resident.getByRole('main')).toBeVisible();
+  await expect(resident.getByText('Pulihkan cadangan')).toHaveCount(0);
+});
+
 const MADE = '2026-11-20T19:03:00.000Z';
 const TESTED = '2026-11-20T19:05:00.000Z';
 const run = { finished_at: MADE, tested_at: TESTED, error: null };
@@ -133,6 +163,19 @@ for (const [name, sistem, lines] of [
     'a backup that failed once',
     { cadangan: failed },
     ['Cadangan terakhir 21 November 2026 pukul 02.03 WIB belum teruji pulih. Diska cadangan penuh.'],
+  ],
+  [
+    'a copy that did not arrive',
+    { cadangan: { ...run, error: 'Salinan cadangan ke tempat lain gagal.' } },
+    ['Cadangan terakhir 21 November 2026 pukul 02.03, teruji pulih 02.05 WIB. Salinan cadangan ke tempat lain gagal.'],
+  ],
+  [
+    'archives on the database’s disk alone',
+    { cadangan: run, cadangan_satu_diska: true },
+    [
+      'Cadangan hanya ada di diska yang sama dengan basis data: bila diska itu rusak, keduanya hilang. Minta pengurus server mengatur salinan di tempat lain.',
+      'Cadangan terakhir 21 November 2026 pukul 02.03, teruji pulih 02.05 WIB.',
+    ],
   ],
   [
     'no backup for too long',
@@ -153,7 +196,10 @@ for (const [name, sistem, lines] of [
     await page.route('**/api/admin/ringkasan', async (route) => {
       const answer = await route.fetch();
       const { ringkasan } = (await answer.json()) as { ringkasan: Ringkasan };
-      const well = { cadangan: null, cadangan_terlambat: false, disk_percent: 40, disk_penuh: false };
+      const well = {
+        ...{ cadangan: null, cadangan_terlambat: false, cadangan_satu_diska: false, arsip_lain: null },
+        ...{ disk_percent: 40, disk_penuh: false },
+      };
       await route.fulfill({ response: answer, json: { ringkasan: { ...ringkasan, sistem: { ...well, ...sistem } } } });
     });
     await page.goto('/admin');

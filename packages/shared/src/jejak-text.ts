@@ -48,6 +48,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   batasTimur: 'Batas timur',
   batasUtara: 'Batas utara',
   bujur: 'Bujur',
+  cadangan: 'Cadangan lama',
   catatan: 'Catatan',
   color: 'Warna',
   content: 'Isi',

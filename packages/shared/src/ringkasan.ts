@@ -17,6 +17,8 @@ const pengaduanLamaSchema = z.strictObject({
   created_at: z.string(),
 });
 
+export const RINGKASAN_TEXT = { startedNew: 'Portal dimulai baru. Arsip lama tetap tersimpan.' } as const;
+
 /** What waits for the officials, the village's month so far, and how the server is. */
 export const ringkasanSchema = z.strictObject({
   surat_menunggu: z.number(),
@@ -41,6 +43,10 @@ export const ringkasanSchema = z.strictObject({
     ),
     /** No backup of the last 26 hours has been proven to restore. */
     cadangan_terlambat: z.boolean(),
+    /** The last proven archive lies on the database's disk alone. */
+    cadangan_satu_diska: z.boolean(),
+    /** The archive of another installation that this empty portal may be restored from; null when there is no such question. */
+    arsip_lain: z.nullable(z.strictObject({ file: z.string(), tanggal: z.nullable(z.string()) })),
     disk_percent: z.number(),
     disk_penuh: z.boolean(),
   }),

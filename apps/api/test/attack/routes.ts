@@ -119,6 +119,7 @@ export async function everyRoute(t: TestApp) {
     },
     'DELETE /auth/account': { schema: done, as: 'resident' },
     'GET /admin/ringkasan': { schema: whole('ringkasan', ringkasanSchema) },
+    'POST /admin/ringkasan/mulai-baru': { schema: done },
     'GET /admin/jejak/': { schema: list('jejak', jejakSchema) },
     // What the file holds is looked at in jejak.export.api.test.ts.
     'GET /admin/jejak/ekspor': { schema: only({}) },

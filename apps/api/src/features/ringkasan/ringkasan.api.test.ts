@@ -155,6 +155,7 @@ describe('how the server is', () => {
     await t.prisma.desa.updateMany({ data: { created_at: ago(25.9) } });
     expect(await sistem()).toEqual({
       ...{ cadangan: null, cadangan_terlambat: false },
+      ...{ cadangan_satu_diska: false, arsip_lain: null },
       ...{ disk_percent: 40, disk_penuh: false },
     });
     await t.prisma.desa.updateMany({ data: { created_at: ago(26.1) } });
@@ -179,6 +180,28 @@ describe('how the server is', () => {
     expect(await sistem()).toMatchObject({ cadangan, cadangan_terlambat: true });
     await createCadangan(t, { finished_at: ago(25) });
     expect(await sistem()).toMatchObject({ cadangan, cadangan_terlambat: false });
+  });
+
+  it('says that the last archive lies on the database’s disk alone, unless a copy lies elsewhere', async () => {
+    const { id } = await createCadangan(t, { finished_at: ago(1) });
+    await t.prisma.instalasi.updateMany({ data: { satu_diska: true } });
+    expect(await sistem()).toMatchObject({ cadangan_satu_diska: true });
+    await t.prisma.cadangan.update({ where: { id }, data: { copied_at: ago(1) } });
+    expect(await sistem()).toMatchObject({ cadangan_satu_diska: false });
+  });
+
+  it('asks whether to restore from another installation’s archive until an official starts new', async () => {
+    const file = 'pendopo-2027-03-16-020000-0123abcd-r9000-f400.tar.age';
+    await t.prisma.instalasi.updateMany({ data: { arsip_lain: file } });
+    expect(await sistem()).toMatchObject({ arsip_lain: { file, tanggal: '2027-03-16' } });
+    const { body } = await t.http.post('/api/admin/ringkasan/mulai-baru').set(admin.auth).expect(200);
+    expect(body).toEqual({ message: 'Portal dimulai baru. Arsip lama tetap tersimpan.' });
+    expect(await sistem()).toMatchObject({ arsip_lain: null });
+    expect(await t.prisma.instalasi.findFirst()).toMatchObject({ arsip_lain: null, mulai_baru_at: NOW });
+    expect(await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      ...{ oleh_id: admin.id, aksi: 'ubah', label: 'Mulai baru' },
+      perubahan: [{ kolom: 'cadangan', dari: file, ke: 'Mulai baru' }],
+    });
   });
 
   it.each([

@@ -16,9 +16,14 @@ type Rows = {
   sistem: {
     last: { finished_at: Date; tested_at: Date | null; error: string | null } | null;
     late: boolean;
+    oneDisk: boolean;
+    otherArchive: string | null;
     diskPercent: number;
   };
 };
+
+/** An archive's name tells its day in the village. */
+const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
 /** The officials' summary. */
 export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Rows): Ringkasan {
@@ -54,6 +59,8 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Ro
         error: sistem.last.error,
       },
       cadangan_terlambat: sistem.late,
+      cadangan_satu_diska: sistem.oneDisk,
+      arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
       disk_percent: sistem.diskPercent,
       disk_penuh: sistem.diskPercent > FULL_OVER,
     },

@@ -1,5 +1,6 @@
+import { RINGKASAN_TEXT } from '@pendopo/shared/ringkasan';
 import { Router } from 'express';
-import type { Guards } from '../../http/guards.ts';
+import { currentUser, type Guards } from '../../http/guards.ts';
 import { presentRingkasan } from './ringkasan.presenter.ts';
 import type { RingkasanService } from './ringkasan.service.ts';
 
@@ -10,6 +11,11 @@ export function ringkasanRoutes({ guards: { requireAdmin }, ringkasan }: Ringkas
 
   router.get('/ringkasan', requireAdmin, async (_req, res) => {
     res.json({ ringkasan: presentRingkasan(await ringkasan.read()) });
+  });
+
+  router.post('/ringkasan/mulai-baru', requireAdmin, async (_req, res) => {
+    await ringkasan.startNew(currentUser(res));
+    res.json({ message: RINGKASAN_TEXT.startedNew });
   });
 
   return router;

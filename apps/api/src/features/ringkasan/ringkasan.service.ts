@@ -2,6 +2,7 @@ import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
 import { readCadangan } from '../../lib/cadangan.ts';
+import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
 export type RingkasanService = ReturnType<typeof createRingkasanService>;
@@ -32,6 +33,15 @@ export function createRingkasanService(deps: Deps) {
       ]);
       return { numbers, days, surat, pengaduan, sistem };
     },
+
+    /** The empty portal is not to be restored from an archive of another installation: the question is not asked again. */
+    startNew: (by: Actor) =>
+      tracedWrite(prisma, by, async (tx, leave) => {
+        const before = await tx.instalasi.findFirst();
+        await tx.instalasi.updateMany({ data: { arsip_lain: null, mulai_baru_at: now() } });
+        const perubahan = [{ kolom: 'cadangan', dari: before?.arsip_lain ?? null, ke: 'Mulai baru' }];
+        await leave({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
+      }),
   };
 }
 
@@ -95,11 +105,18 @@ const oldestPengaduan = (prisma: PrismaClient) =>
 
 /** A village that has no proven backup yet is given as long as one that has. */
 async function readSistem({ prisma, disk, now }: Deps) {
-  const [{ last, lastGood }, desa, { used_percent }] = await Promise.all([
+  const [{ last, lastGood }, instalasi, desa, { used_percent }] = await Promise.all([
     readCadangan(prisma),
+    prisma.instalasi.findFirst(),
     prisma.desa.findFirst({ select: { created_at: true } }),
     disk(),
   ]);
   const since = lastGood?.finished_at ?? desa?.created_at ?? now();
-  return { last, late: now().getTime() - since.getTime() > LATE_AFTER, diskPercent: used_percent };
+  return {
+    last,
+    late: now().getTime() - since.getTime() > LATE_AFTER,
+    oneDisk: instalasi?.satu_diska === true && lastGood !== null && lastGood.copied_at === null,
+    otherArchive: instalasi?.arsip_lain ?? null,
+    diskPercent: used_percent,
+  };
 }

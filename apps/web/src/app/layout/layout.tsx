@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 import { InitialPasswordHost } from './initial-password-host.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
-import { MenuWatch } from './menu-count.tsx';
+import { MenuWatch, OtherArchiveNotice } from './menu-count.tsx';
 import { QuickAction } from './quick-action.tsx';
 import { UpdateWatch } from './update-watch.tsx';
 import { useOfficialsRoom } from './use-officials-room.ts';
@@ -47,6 +47,7 @@ export function Layout() {
         Lewati ke isi
       </a>
       <Header desa={desa} />
+      <OtherArchiveNotice />
       <main className={styles.main} id="isi" tabIndex={-1} ref={main}>
         <ErrorBoundary key={pathname}>
           <Suspense key={pathname} fallback={<Loading text="Memuat halaman..." />}>

@@ -9,6 +9,20 @@ const WaitingCount = lazyScreen(() =>
 const WatchRingkasan = lazyScreen(() =>
   import('../../features/ringkasan/components/watch-ringkasan.ts').then((module) => module.WatchRingkasan),
 );
+const OtherArchive = lazyScreen(() =>
+  import('../../features/ringkasan/components/other-archive.tsx').then((module) => module.OtherArchive),
+);
+
+/** What an official of an empty portal must decide first, whichever page comes first. */
+export function OtherArchiveNotice() {
+  const { user } = useSession();
+  if (user?.role !== 'admin') return null;
+  return (
+    <LatePart>
+      <OtherArchive />
+    </LatePart>
+  );
+}
 
 /** How much waits behind these entries; only officials have entries that count. */
 export function MenuCount({ links }: { links: readonly MenuLink[] }) {

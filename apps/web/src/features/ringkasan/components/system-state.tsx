@@ -8,13 +8,21 @@ type SystemProps = { sistem: Ringkasan['sistem'] };
 type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
 /** What somebody has to see to on the server; nothing when all is well. */
-export function SystemWarnings({ sistem: { cadangan, cadangan_terlambat, disk_penuh, disk_percent } }: SystemProps) {
+export function SystemWarnings({ sistem }: SystemProps) {
+  const { cadangan, cadangan_terlambat, cadangan_satu_diska, disk_penuh, disk_percent } = sistem;
   return (
     <>
       {cadangan_terlambat && (
         <Warning>
           {cadangan ? 'Cadangan teruji terakhir sudah lebih dari 26 jam.' : 'Belum ada cadangan.'} Periksa layanan
           cadangan di server. {cadangan?.error}
+        </Warning>
+      )}
+      {!cadangan_terlambat && cadangan?.error && <Warning>{lineOf(cadangan)}</Warning>}
+      {cadangan_satu_diska && (
+        <Warning>
+          Cadangan hanya ada di diska yang sama dengan basis data: bila diska itu rusak, keduanya hilang. Minta pengurus
+          server mengatur salinan di tempat lain.
         </Warning>
       )}
       {disk_penuh && (
@@ -26,15 +34,15 @@ export function SystemWarnings({ sistem: { cadangan, cadangan_terlambat, disk_pe
 
 /** When the last backup was made, where that is no warning. */
 export function BackupLine({ sistem: { cadangan, cadangan_terlambat } }: SystemProps) {
-  if (cadangan === null || cadangan_terlambat) return null;
+  if (cadangan === null || cadangan_terlambat || cadangan.error) return null;
   return <p className={styles.line}>{lineOf(cadangan)}</p>;
 }
 
 function lineOf({ finished_at, tested_at, error }: Cadangan): string {
   // Of two moments in one sentence only the second names the zone.
   const made = `Cadangan terakhir ${formatDay(finished_at)} pukul ${formatClock(finished_at).slice(0, 5)}`;
-  if (tested_at !== null) return `${made}, teruji pulih ${formatClock(tested_at)}.`;
-  return [`${made} WIB belum teruji pulih.`, error].filter(Boolean).join(' ');
+  const state = tested_at === null ? ' WIB belum teruji pulih.' : `, teruji pulih ${formatClock(tested_at)}.`;
+  return [made + state, error].filter(Boolean).join(' ');
 }
 
 function Warning({ children }: { children: ReactNode }) {

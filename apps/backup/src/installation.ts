@@ -1,0 +1,87 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type Archive, archivesOf } from './retention.ts';
+
+type Folders = { backupDir: string; workDir: string };
+
+export type Installation = {
+  /** As archives carry it in their names; null in a database of a version that had none. */
+  code: string | null;
+  /** The archives that the database knows as its own and proven. */
+  proven: ReadonlySet<string>;
+};
+
+/** Whether the portal has made this table. */
+export async function hasTable(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+  return rows[0]?.there === true;
+}
+
+/** Whether the portal has made its tables and filled them with what it needs to stand, which a backup is to hold. */
+export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
+  if (!(await hasTable(client, 'desa')) || !(await hasTable(client, 'cadangan'))) return false;
+  return (await client.query('SELECT FROM desa')).rows.length > 0;
+}
+
+export async function readInstallation(client: pg.ClientBase): Promise<Installation> {
+  const { rows } = (await hasTable(client, 'instalasi'))
+    ? await client.query<{ code: string }>('SELECT left(kode::text, 8) AS code FROM instalasi')
+    : { rows: [] };
+  const proven = await client.query<{ file: string }>('SELECT file FROM cadangan WHERE tested_at IS NOT NULL');
+  return { code: rows[0]?.code ?? null, proven: new Set(proven.rows.map(({ file }) => file)) };
+}
+
+/**
+ * Whether a run may drop what has had its time: not the first of an installation, nor the first after a restore. Then the
+ * newest archive before it is one that the database does not know.
+ */
+export function mayPrune(names: readonly string[], { made, code, proven }: Installation & { made: string }): boolean {
+  const previous = archivesOf(names).find(({ name, installation }) => installation === code && name < made);
+  return previous !== undefined && proven.has(previous.name);
+}
+
+/** The archives of other installations, newest first. */
+export const foreignArchives = (names: readonly string[], { code, proven }: Installation): Archive[] =>
+  archivesOf(names).filter(({ name, installation }) => installation !== code && !proven.has(name));
+
+/** Of the archives of other installations the one to restore from: the newest that is not far smaller than another. */
+async function bestOf(dir: string, foreign: readonly Archive[]): Promise<string | null> {
+  const sized = await Promise.all(
+    foreign.map(async ({ name }) => ({ name, size: (await stat(join(dir, name))).size })),
+  );
+  const most = Math.max(0, ...sized.map(({ size }) => size));
+  return sized.find(({ size }) => size * 2 >= most)?.name ?? null;
+}
+
+const EMPTY = `NOT EXISTS (SELECT FROM surat) AND NOT EXISTS (SELECT FROM pengaduan)
+  AND NOT EXISTS (SELECT FROM users WHERE role = 'user')`;
+
+/** Volumes lie where the database's does: whether the folder of archives lies there, too. */
+export async function onOneDisk(backupDir: string, workDir: string): Promise<boolean> {
+  return (await stat(backupDir)).dev === (await stat(workDir)).dev;
+}
+
+/**
+ * Notes for the portal's screens whether archives and database share a disk, and that it is empty although the folder holds archives of another installation. Once noted,
+ * it stays until an official has decided. Answers a sentence for the log while the question is open.
+ */
+export async function noteSurroundings(client: pg.ClientBase, { backupDir, workDir }: Folders): Promise<string | null> {
+  const installation = await readInstallation(client);
+  if (installation.code === null) return null;
+  await client.query('UPDATE instalasi SET satu_diska = $1', [await onOneDisk(backupDir, workDir)]);
+  const foreign = foreignArchives(await readdir(backupDir), installation);
+  const best = await bestOf(backupDir, foreign);
+  const { rows } = await client.query<{ arsip_lain: string | null }>(
+    `UPDATE instalasi SET arsip_lain = CASE WHEN arsip_lain IS NOT NULL OR (${EMPTY}) THEN $1 END
+     WHERE mulai_baru_at IS NULL RETURNING arsip_lain`,
+    [best],
+  );
+  const noted = rows[0]?.arsip_lain;
+  if (!noted) return null;
+  return (
+    `Portal ini masih kosong, tetapi folder cadangan berisi ${foreign.length} arsip dari pemasangan lain. ` +
+    `Untuk memulihkan: docker compose down --volumes, lalu docker compose run --rm backup restore ${noted}, ` +
+    'lalu docker compose up -d. Untuk mulai baru: pilih Mulai baru di Layanan → Ringkasan. Arsip lama tidak dihapus.'
+  );
+}

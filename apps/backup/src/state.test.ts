@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { describeState, failureOf, isLate } from './state.ts';
+
+const NOW = new Date('2026-11-21T04:00:00Z');
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
+const run = (hours: number, changes: { error?: string; proven?: boolean; copied?: boolean } = {}) => ({
+  file: 'pendopo-2026-11-21-020000-aaaaaaaa-r10-f1.tar.age',
+  finished_at: ago(hours),
+  tested_at: changes.proven === false ? null : ago(hours),
+  copied_at: changes.copied ? ago(hours) : null,
+  error: changes.error ?? null,
+});
+const say = (runs: Parameters<typeof describeState>[0], sameDisk = false) =>
+  describeState(runs, { now: NOW, sameDisk });
+
+test('a village whose first backup is yet to come is well', () => {
+  for (const runs of [null, { last: null, lastGood: null }]) {
+    expect(failureOf(runs, NOW)).toBeNull();
+    expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Belum ada cadangan;/)] });
+  }
+  expect(isLate({ last: null, lastGood: null }, NOW)).toBe(true);
+});
+
+test('a proven backup of last night is well', () => {
+  const runs = { last: run(2), lastGood: run(2) };
+  expect([failureOf(runs, NOW), isLate(runs, NOW)]).toEqual([null, false]);
+  expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Cadangan teruji terakhir: pendopo-/)] });
+});
+
+test('a run that was not proven is a failure, told with its reason, although the one before is young', () => {
+  const runs = { last: run(1, { proven: false, error: 'Diska penuh.' }), lastGood: run(20) };
+  expect(failureOf(runs, NOW)).toBe('Cadangan terakhir gagal. Diska penuh.');
+  expect(say(runs).ok).toBe(false);
+});
+
+test('none for more than a day is a failure', () => {
+  const runs = { last: run(28), lastGood: run(28) };
+  expect(failureOf(runs, NOW)).toBe('Cadangan teruji terakhir sudah lebih dari 26 jam.');
+});
+
+test('a copy that did not arrive is told of, but the backup is one', () => {
+  const runs = { last: run(1, { error: 'Salinan gagal.' }), lastGood: run(1, { error: 'Salinan gagal.' }) };
+  expect(failureOf(runs, NOW)).toBeNull();
+  expect(say(runs)).toMatchObject({
+    ok: false,
+    sentences: ['Cadangan terakhir belum sempurna. Salinan gagal.', expect.any(String)],
+  });
+});
+
+test('archives beside the database are warned about unless a copy lies elsewhere', () => {
+  const runs = (copied: boolean) => ({ last: run(1, { copied }), lastGood: run(1, { copied }) });
+  expect(say(runs(false), true)).toMatchObject({
+    ok: true,
+    sentences: [expect.any(String), expect.stringMatching(/diska yang sama/)],
+  });
+  expect(say(runs(true), true).sentences).toHaveLength(1);
+});

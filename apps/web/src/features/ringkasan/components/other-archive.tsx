@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { useReading } from '../../../lib/use-reading.ts';
+import { ringkasanReading } from '../ringkasan.queries.ts';
+import { startNew } from '../ringkasan-writes.queries.ts';
+import styles from './other-archive.module.css';
+
+/** Asks the officials of an empty portal that stands beside another installation's archives: restore, or start new? */
+export function OtherArchive() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const archive = useReading(ringkasanReading).data?.sistem.arsip_lain;
+  if (!archive) return null;
+
+  async function start() {
+    setBusy(true);
+    setError(null);
+    try {
+      await startNew();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.notice} aria-labelledby="arsip-lain">
+      <h2 id="arsip-lain">Pulihkan cadangan, atau mulai baru?</h2>
+      <p>
+        Portal ini masih kosong, tetapi folder cadangan di server berisi arsip dari pemasangan lain
+        {archive.tanggal && `, tertanggal ${formatDay(archive.tanggal)}`}. Bila itu arsip desa Anda, pulihkan sebelum
+        portal dipakai, dengan tiga perintah ini di server:
+      </p>
+      <pre className={styles.commands}>
+        <code>{`docker compose down --volumes\ndocker compose run --rm backup restore ${archive.file}\ndocker compose up -d`}</code>
+      </pre>
+      <p>Isi portal yang kosong ini lalu diganti isi arsip. Arsip lama tidak dihapus, juga bila Anda mulai baru.</p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Mulai Baru
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Mulai baru tanpa memulihkan?"
+          confirmLabel="Ya, Mulai Baru"
+          cancelLabel="Kembali"
+          busy={busy}
+          error={error}
+          onConfirm={() => void start()}
+          onCancel={() => setAsking(false)}
+        >
+          Pertanyaan ini tidak muncul lagi. Arsip lama tetap ada di folder cadangan.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
