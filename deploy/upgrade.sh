@@ -112,9 +112,15 @@ docker image inspect "$portal" "$backup" >/dev/null 2>&1 || fail "Citra versi $n
 old_portal='' old_backup=''
 if [ -n "$container" ] && is_healthy "$container"; then
   old_portal=$(image_of "$container")
-  old_backup=$(docker image inspect --format '{{.Id}}' "$image-backup:$running" 2>/dev/null || :)
-  # A build or a download may have given the name of the running version to another image.
+  old_backup=$(container_of backup)
+  if [ -n "$old_backup" ]; then
+    old_backup=$(image_of "$old_backup")
+  else
+    old_backup=$(docker image inspect --format '{{.Id}}' "$image-backup:$running")
+  fi
+  # The running version keeps its name, although a build or a download may have given it to another image.
   docker tag "$old_portal" "$image:$running"
+  docker tag "$old_backup" "$image-backup:$running"
 fi
 
 if [ -z "$(docker compose ps --quiet --status running db)" ]; then
@@ -165,7 +171,7 @@ if ! start "$new"; then
 fi
 
 new_portal=$(docker image inspect --format '{{.Id}}' "$portal")
-if [ -n "$old_portal" ] && [ -n "$old_backup" ] && [ "$old_portal" != "$new_portal" ]; then
+if [ -n "$old_portal" ] && [ "$old_portal" != "$new_portal" ]; then
   docker tag "$old_portal" "$image:previous"
   docker tag "$old_backup" "$image-backup:previous"
 fi
