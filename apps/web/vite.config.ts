@@ -80,7 +80,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             ...PART,
             name: 'form',
-            test: /src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice|privacy-notice))\./,
+            test: /shared\/src\/filling-time|src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice|privacy-notice))\./,
           },
           { name: 'query', test: /node_modules\/(?:.*\/)?@tanstack\// },
         ],

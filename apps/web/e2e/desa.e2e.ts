@@ -98,6 +98,7 @@ test('Batal leaves everything as it was', async ({ page, loginAs }) => {
   await openEditor(page);
   await page.getByLabel('Nama desa').fill('Lain');
   await page.getByRole('button', { name: 'Batal', exact: true }).click();
+  await discard(page);
   await expect(page.getByRole('button', { name: 'Edit identitas desa' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Desa Kalijernih' })).toBeVisible();
 });

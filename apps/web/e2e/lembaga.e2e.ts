@@ -156,6 +156,7 @@ test.describe('editing the texts', () => {
     await expect(page.getByLabel('Misi')).toHaveAttribute('placeholder', 'Pisahkan misi dengan baris baru...');
     await page.getByLabel('Visi').fill('Bukan ini.');
     await button(page, 'Batal').click();
+    await discard(page);
     await expect(section(page, 'VISI')).toContainText('Pemuda mandiri.');
     await expect(button(page, 'Edit Karang Taruna')).toBeFocused();
 
@@ -276,6 +277,10 @@ test.describe('editing officers', () => {
     const form = await editCard(page, 'Sekar Arum');
     await form.getByLabel('Nama pengurus').fill('Bukan Sekar');
     await form.getByRole('button', { name: 'Batal' }).click();
+    await stay(page);
+    await expect(form.getByLabel('Nama pengurus')).toHaveValue('Bukan Sekar');
+    await form.getByRole('button', { name: 'Batal' }).click();
+    await discard(page);
     await expect(button(page, 'Edit Sekar Arum')).toBeFocused();
     await button(page, 'Tambah Pengurus').click();
     await expect(officers(page)).toHaveCount(3);
@@ -421,6 +426,7 @@ test.describe('editing officers', () => {
     await form.getByRole('button', { name: 'Simpan' }).click();
     await expect(form.getByRole('alert')).toContainText('Pengurus tidak ditemukan');
     await form.getByRole('button', { name: 'Batal' }).click();
+    await discard(page);
     await expect(officers(page)).toHaveCount(1);
   });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { leave, loadTheirs, stay } from './edits.ts';
+import { discard, leave, loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -214,6 +214,7 @@ test('Batal leaves the guide as it was; a guide that cannot be saved keeps what 
   await expect(row(page, 'Pertanyaan 12')).toHaveCount(0);
   await page.unroute(API);
   await button(page, 'Batal').click();
+  await discard(page);
   await expect(edit(page)).toBeFocused();
   await expect(questions(page)).toHaveCount(12);
 });

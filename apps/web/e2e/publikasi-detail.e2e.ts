@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leave, loadTheirs, stay } from './edits.ts';
+import { discard, leave, loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages } from './network.ts';
@@ -137,6 +137,7 @@ for (const kind of KINDS) {
       await expect(page.getByLabel('Judul', { exact: true })).toHaveAccessibleDescription(/Judul wajib diisi/);
       await expect(page.locator('input[type=file]')).toHaveAccessibleDescription(/File harus berupa gambar!/);
       await page.getByRole('button', { name: 'Batal', exact: true }).click();
+      await discard(page);
       await expect(title(page)).toHaveText('Tetap begini');
       await expect(page.getByRole('button', { name: `Edit ${kind.name}` })).toBeFocused();
     });

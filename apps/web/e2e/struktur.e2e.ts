@@ -2,7 +2,7 @@ import type { Struktur } from '@pendopo/shared/struktur';
 import type { TipeStruktur } from '@pendopo/shared/struktur-text';
 import type { Page } from '@playwright/test';
 import { runUntilShown, stopClock } from './clock.ts';
-import { leave, loadTheirs, STALE, stay } from './edits.ts';
+import { discard, leave, loadTheirs, STALE, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
@@ -221,6 +221,7 @@ test('removing can be undone, and Batal undoes everything', async ({ page, login
   await expect(section(page, 'Kepala Seksi')).toContainText('Ratri tidak akan disimpan.');
   await page.getByRole('button', { name: 'Hapus orang Wirayuda Jatikusuma' }).click();
   await page.getByRole('button', { name: 'Batal', exact: true }).click();
+  await discard(page);
   await expect(page.getByRole('button', { name: 'Edit struktur organisasi' })).toBeFocused();
   await expect(chart(page)).toContainText('Wirayuda Jatikusuma');
   expect(await stored(portal)).toHaveLength(PEOPLE.length);

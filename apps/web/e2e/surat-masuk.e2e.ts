@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endSessions, loadTheirs, logInAgain } from './edits.ts';
+import { discard, endSessions, loadTheirs, logInAgain } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter, removeLetters, USAHA } from './letters.ts';
 import { hold, requestsOf } from './network.ts';
@@ -197,6 +197,7 @@ test('a status that cannot be saved keeps the window open and says why', async (
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Gagal mengupdate status surat');
   await dialog.getByRole('button', { name: 'Batal' }).click();
+  await discard(page);
   await expect(letters(page)).toContainText('Menunggu');
 });
 

@@ -188,6 +188,7 @@ test.describe('history and geography', () => {
     await expect(page.getByLabel('Judul')).toBeFocused();
     await expect(page.getByLabel('Batas barat')).toHaveValue('Tetap');
     await page.getByRole('button', { name: 'Batal', exact: true }).click();
+    await discard(page);
     await expect(page.getByRole('button', { name: 'Edit geografis' })).toBeFocused();
     await expect(page.getByText('Tetap')).toHaveCount(0);
   });

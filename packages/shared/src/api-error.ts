@@ -11,6 +11,7 @@ export function joinMessages(errors: readonly FieldError[]): string {
 
 /** Sentences of the API that the web app knows, too. */
 export const API_TEXT = {
+  tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
   sessionEnded: 'Sesi Anda telah berakhir. Silakan login ulang.',
   serverError: 'Terjadi kesalahan pada server',
   staleEdit: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',

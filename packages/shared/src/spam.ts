@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The least time in milliseconds that a person takes to fill in a form. */
-export const MIN_FILLING_MS = 3000;
+import { MIN_FILLING_MS } from './filling-time.ts';
 
 const SPAM_TEXT = {
   hiddenFilled: 'Kolom tersembunyi terisi. Muat ulang halaman, lalu kirim lagi.',

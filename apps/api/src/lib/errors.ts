@@ -2,7 +2,7 @@ import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-err
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */
 export const ERROR_TEXT = {
-  tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
+  tokenMissing: API_TEXT.tokenMissing,
   notAdmin: 'Anda tidak memiliki akses admin',
   initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
   unknownPath: 'Alamat tidak ditemukan',

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isTouched } from '../lib/forms/touched.ts';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
+import { useHasEnded } from '../lib/session/use-session.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import styles from './edit-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { DiscardQuestion, LeaveQuestion } from './leave-question.tsx';
 import { RebasedNotice, StaleAction, type StaleProps } from './stale-action.tsx';
 
 type EditFormProps = {
@@ -59,21 +61,26 @@ export function PageForm(props: PageFormProps) {
       delete document.body.dataset.formBar;
     };
   }, []);
+  const hasEnded = useHasEnded();
+  const [asking, setAsking] = useState(false);
   const alsoChanged = () => (typeof changed === 'function' ? changed() : changed);
+  const hasChanges = () => done === null && (alsoChanged() || isTouched(form.props.ref.current));
   return (
     <div className={styles.form}>
       <form {...form.props} id={id} className={styles.form}>
-        <LeaveQuestion hasChanges={() => done === null && (alsoChanged() || isTouched(form.props.ref.current))} />
+        <LeaveQuestion hasChanges={hasChanges} />
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.fields} disabled={form.submitting || done !== null} ref={fields}>
           {children}
         </fieldset>
       </form>
       {beside}
-      {form.failure && (
+      {form.failure ? (
         <FormFailure prefix={failurePrefix} action={failureAction}>
           {form.failure}
         </FormFailure>
+      ) : (
+        hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>
       )}
       <DoneNotice text={done} />
       {done === null && (
@@ -86,10 +93,15 @@ export function PageForm(props: PageFormProps) {
               Batal
             </ButtonLink>
           ) : (
-            <Button variant="secondary" disabled={form.submitting} onClick={onCancel}>
+            <Button
+              variant="secondary"
+              disabled={form.submitting}
+              onClick={() => (hasChanges() ? setAsking(true) : onCancel())}
+            >
               Batal
             </Button>
           )}
+          {asking && !isScreen && <DiscardQuestion onDiscard={onCancel} onStay={() => setAsking(false)} />}
         </div>
       )}
     </div>

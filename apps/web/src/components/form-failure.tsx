@@ -1,6 +1,7 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openLoginModalHere } from '../lib/session/login-modal.ts';
+import { useHasEnded, useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import { ErrorBox } from './error-box.tsx';
 import styles from './form-failure.module.css';
@@ -13,12 +14,21 @@ type FormFailureProps = {
   action?: ReactNode;
 };
 
-/** Why something could not be saved; an ended session offers to log in again. Scrolls into view. */
+const LOGIN_AGAIN: readonly string[] = [API_TEXT.sessionEnded, API_TEXT.tokenMissing];
+
+/** Why something could not be saved; an ended session offers to log in again, and is over with that. Scrolls into view. */
 export function FormFailure({ children, prefix = '', action }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const { token } = useSession();
+  const hasEnded = useHasEnded();
+  const [failedWith] = useState(token);
+  const asksLogin = LOGIN_AGAIN.includes(children);
+  if (asksLogin && !hasEnded && token !== null && token !== failedWith) {
+    return <p role="status">Anda sudah masuk lagi. Silakan kirim atau simpan kembali.</p>;
+  }
   return (
     <div className={styles.failure} ref={ref}>
       <ErrorBox>
@@ -28,7 +38,7 @@ export function FormFailure({ children, prefix = '', action }: FormFailureProps)
             {children}
           </p>
           {action}
-          {children === API_TEXT.sessionEnded && (
+          {asksLogin && (
             <Button variant="secondary" size="small" onClick={openLoginModalHere}>
               Masuk lagi
             </Button>

@@ -1,3 +1,4 @@
+import { MIN_FILLING_MS } from '@pendopo/shared/filling-time';
 import { useEffect, useRef } from 'react';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
 import { ErrorBox } from './error-box.tsx';
@@ -5,18 +6,21 @@ import styles from './human-fields.module.css';
 
 /**
  * What tells a public form's sender from a program, without a puzzle: a field that nobody sees, and how long the form has
- * been open. Its own problems are said here, since no field of theirs can be seen.
+ * been open when it is sent; a quick person waits for that (`useValidatedForm`). Its own problems are said here, since no field of theirs can be seen.
  */
 export function HumanFields({ form }: { form: ValidatedForm }) {
   const opened = useRef(0);
   const duration = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    opened.current = Date.now();
+    opened.current = performance.now();
     const input = duration.current;
     // Before React hears of it, so that whoever reads the form finds it.
     const note = () => {
-      if (input) input.value = String(Date.now() - opened.current);
+      if (input === null) return;
+      const open = Math.round(performance.now() - opened.current);
+      input.value = String(Math.max(open, MIN_FILLING_MS));
+      input.dataset.wait = String(Math.max(0, MIN_FILLING_MS - open));
     };
     input?.form?.addEventListener('submit', note);
     return () => input?.form?.removeEventListener('submit', note);

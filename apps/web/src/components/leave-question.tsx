@@ -1,19 +1,32 @@
+import { useUnsaved } from '../lib/session/unsaved.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before the page is left with unsaved changes. */
 export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
+  useUnsaved(hasChanges);
   const question = useLeaveGuard(hasChanges);
   if (!question) return null;
+  return (
+    <DiscardQuestion onDiscard={question.leave} onStay={question.stay}>
+      Jika Anda meninggalkan halaman ini, perubahan Anda hilang.
+    </DiscardQuestion>
+  );
+}
+
+type DiscardQuestionProps = { onDiscard: () => void; onStay: () => void; children?: string };
+
+/** Asks before what was typed is thrown away. */
+export function DiscardQuestion({ onDiscard, onStay, children }: DiscardQuestionProps) {
   return (
     <ConfirmDialog
       title="Perubahan belum disimpan"
       confirmLabel="Buang perubahan"
       cancelLabel="Lanjut mengisi"
-      onConfirm={question.leave}
-      onCancel={question.stay}
+      onConfirm={onDiscard}
+      onCancel={onStay}
     >
-      Jika Anda meninggalkan halaman ini, perubahan Anda hilang.
+      {children ?? 'Jika Anda menutupnya sekarang, perubahan Anda hilang.'}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
+import { useUnsaved } from '../lib/session/unsaved.ts';
+import { useHasEnded } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import { SelectField, TextareaField } from './field.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { DiscardQuestion } from './leave-question.tsx';
 import { Modal } from './modal.tsx';
 import styles from './status-dialog.module.css';
 
@@ -35,8 +38,16 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   const [seen, setSeen] = useState(row);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<'saving' | 'reloading' | null>(null);
+  const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const hasEnded = useHasEnded();
   const stale = useRef(false);
   const sending = useRef(false);
+
+  const noteOf = (element: HTMLFormElement) => String(new FormData(element).get('catatan') ?? '').trim();
+  const hasChanges = () => status !== row.status || (form.current !== null && noteOf(form.current) !== '');
+  useUnsaved(hasChanges);
+  const close = () => (hasChanges() ? setAsking(true) : onClose());
 
   async function run(kind: 'saving' | 'reloading', work: () => Promise<void>) {
     if (sending.current) return;
@@ -56,7 +67,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const catatan = String(new FormData(event.currentTarget).get('catatan') ?? '').trim() || null;
+    const catatan = noteOf(event.currentTarget) || null;
     void run('saving', async () => {
       await save({ status, catatan, updatedAt: seen.updatedAt });
       onClose();
@@ -73,12 +84,12 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   return (
     <Modal
       title={title}
-      onClose={onClose}
+      onClose={close}
       locked={busy === 'saving'}
       closeOnBackdrop={false}
       footer={
         <>
-          <Button variant="secondary" disabled={busy === 'saving'} onClick={onClose}>
+          <Button variant="secondary" disabled={busy === 'saving'} onClick={close}>
             Batal
           </Button>
           <Button type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
@@ -87,8 +98,9 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
         </>
       }
     >
-      <form id={FORM_ID} className={styles.form} onSubmit={submit} noValidate>
+      <form id={FORM_ID} ref={form} className={styles.form} onSubmit={submit} noValidate>
         {children}
+        {!failure && hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>}
         {failure && (
           <FormFailure
             action={
@@ -127,6 +139,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
           disabled={busy === 'saving'}
         />
       </form>
+      {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Modal>
   );
 }

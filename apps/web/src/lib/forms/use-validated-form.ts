@@ -60,6 +60,12 @@ function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, fo
   return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
 }
 
+/** A form that anybody may send goes out no sooner than a person could have filled it in (components/human-fields.tsx). */
+async function untilPersonal(form: HTMLFormElement): Promise<void> {
+  const wait = Number(form.querySelector<HTMLElement>('[data-wait]')?.dataset.wait ?? 0);
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+}
+
 /**
  * Behaviour of every form: checks on submit, keeps each value, puts messages under their fields and the focus on the first
  * one, and sends once however often the button is pressed. A message goes when its field has been put right.
@@ -142,6 +148,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     setProblems(NO_PROBLEMS);
     setSubmitting(true);
     try {
+      await untilPersonal(form);
       await onSubmit(values.parsed, form);
     } catch (error) {
       fail(problemsOf(error, { form, fallback }));

@@ -62,6 +62,10 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
   });
 }
 
+/** Whether the same may go through when it is sent again: no answer came, the server is at fault, or it was asked too often. */
+export const mayRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
 /** The sentence to show for anything that was thrown. */
 export function messageOf(error: unknown, fallback: string = HTTP_TEXT.serverError): string {
   return error instanceof ApiError ? error.message : fallback;

@@ -15,12 +15,14 @@ const noNetwork: Network = () => Promise.reject(new TypeError('Failed to fetch')
 /** A store as after loading a page: `kept` is in the browser already, `network` answers GET /api/auth/me. */
 function load({
   network = () => json(200, { user: aUser() }) as Response,
+  isUnsaved = () => false,
   ...kept
 }: {
   network?: Network;
   token?: string;
   user?: User;
   verifiedAt?: number;
+  isUnsaved?: () => boolean;
 } = {}) {
   if (kept.token) localStorage.setItem('token', kept.token);
   if (kept.user) localStorage.setItem('user', JSON.stringify(kept.user));
@@ -33,6 +35,7 @@ function load({
     storage: () => localStorage,
     events: () => events,
     now: () => NOW,
+    isUnsaved,
     fetch: async (_url, init) => {
       asked.push(new Headers(init?.headers).get('Authorization'));
       return network();
@@ -221,4 +224,43 @@ test('a browser that forbids storage keeps the session for the page', () => {
   });
   store.setSession({ token: 't', user: aUser() });
   expect(statusOf(store)).toBe('user');
+});
+
+describe('a session that ends elsewhere while something typed is not saved', () => {
+  const logOutElsewhere = (events: EventTarget) => {
+    localStorage.clear();
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+  };
+
+  test('leaves the screen as it is, without a token, until nothing is unsaved', () => {
+    let unsaved = true;
+    const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW, isUnsaved: () => unsaved });
+    logOutElsewhere(events);
+    expect([statusOf(store), store.token(), store.hasEnded()]).toEqual(['user', null, true]);
+    store.settle();
+    expect(statusOf(store)).toBe('user');
+    unsaved = false;
+    store.settle();
+    expect([statusOf(store), store.hasEnded()]).toEqual(['guest', false]);
+  });
+
+  test('goes on with the next login', () => {
+    const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW, isUnsaved: () => true });
+    logOutElsewhere(events);
+    store.setSession({ token: 'new', user: aUser() });
+    expect([statusOf(store), store.token(), store.hasEnded()]).toEqual(['user', 'new', false]);
+  });
+
+  test('is the same where the server has ended it', async () => {
+    const network = () => json(401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }) as Response;
+    const { store } = load({ token: 't', user: aUser(), network, isUnsaved: () => true });
+    await settled(store);
+    expect([statusOf(store), store.token(), store.hasEnded()]).toEqual(['user', null, true]);
+  });
+
+  test('ends at once where nothing is unsaved', () => {
+    const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    logOutElsewhere(events);
+    expect(statusOf(store)).toBe('guest');
+  });
 });

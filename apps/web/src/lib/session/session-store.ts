@@ -2,6 +2,7 @@ import type { User } from '@pendopo/shared/auth';
 import { ApiError } from '../http/api-error.ts';
 import { type Fetch, requestJson } from '../http/request.ts';
 import { createSessionStorage, SESSION_KEYS, type StoredSession } from './session-storage.ts';
+import { isUnsaved } from './unsaved-forms.ts';
 
 /** A token is trusted this long, in milliseconds, before the server is asked about it again. */
 export const VERIFY_AFTER = 5 * 60_000;
@@ -19,6 +20,8 @@ export type SessionDeps = {
   events: () => EventTarget;
   fetch?: Fetch;
   now: () => number;
+  /** Whether something typed would be lost with the screen. */
+  isUnsaved?: () => boolean;
 };
 
 /** Whether these have logged in with a password that they have yet to change. Until then they are nobody, here as there. */
@@ -29,7 +32,7 @@ const GUEST: Session = { status: 'guest', user: null, token: null };
 const SIGNED_OUT: StoredSession = { token: null, user: null, verifiedAt: null };
 
 /** Holds who is logged in on this device; see `sessionStore` for the one the portal uses. */
-export function createSessionStore({ storage, events, fetch, now }: SessionDeps) {
+export function createSessionStore({ storage, events, fetch, now, isUnsaved = () => false }: SessionDeps) {
   const kept = createSessionStorage(storage);
   const listeners = new Set<() => void>();
   let stored: StoredSession | null = null;
@@ -59,6 +62,18 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
     for (const listener of listeners) listener();
   }
 
+  /** The session has ended, but not by this tab: what is typed here stays in sight until the person logs in again. */
+  function end(next: StoredSession): void {
+    if (snapshot.status !== 'user' || !isUnsaved()) {
+      show(next);
+      return;
+    }
+    stored = next;
+    for (const listener of listeners) listener();
+  }
+
+  const hasEnded = () => current().token === null && snapshot.status === 'user';
+
   function change(next: StoredSession): void {
     kept.save(next);
     show(next);
@@ -71,8 +86,11 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
       if (current().token === token) change({ token, user, verifiedAt: now() });
     } catch (error) {
       if (current().token !== token) return;
-      if (error instanceof ApiError && error.status === 401) change(SIGNED_OUT);
-      else if (current().user === null) {
+      if (error instanceof ApiError && error.status === 401) {
+        kept.save(SIGNED_OUT);
+        end(SIGNED_OUT);
+        events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
+      } else if (current().user === null) {
         unreachable = true;
         show(current());
       }
@@ -102,7 +120,9 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
   function onStorage(event: Event): void {
     const { key } = event as StorageEvent;
     if (key !== null && key !== SESSION_KEYS.token && key !== SESSION_KEYS.user) return;
-    show(kept.load());
+    const next = kept.load();
+    if (next.token === null) end(next);
+    else show(next);
     void verify();
   }
 
@@ -128,6 +148,12 @@ export function createSessionStore({ storage, events, fetch, now }: SessionDeps)
       current();
       return snapshot;
     },
+    /** Whether the session has ended while its screen stays, for what is typed there. */
+    hasEnded,
+    /** What kept the screen of an ended session has gone. */
+    settle(): void {
+      if (hasEnded() && !isUnsaved()) show(current());
+    },
     /** Who has yet to change the password that they have logged in with; everything else waits for that. */
     newcomer(): User | null {
       const { user } = current();
@@ -152,6 +178,7 @@ export const sessionStore: SessionStore = createSessionStore({
   storage: () => window.localStorage,
   events: () => window,
   now: Date.now,
+  isUnsaved,
 });
 
 export const { setSession, updateUser, clearSession } = sessionStore;

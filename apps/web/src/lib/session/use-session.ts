@@ -7,6 +7,11 @@ export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot, sessionStore.serverSnapshot);
 }
 
+/** Whether the session has ended while its screen stays, for what is typed there. */
+export function useHasEnded(): boolean {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.hasEnded, () => false);
+}
+
 /** Who has yet to change an initial password before they count as logged in. */
 export function useNewcomer(): User | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.newcomer, () => null);

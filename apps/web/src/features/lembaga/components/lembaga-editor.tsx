@@ -44,7 +44,7 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
     <EditForm
       edit={edit}
       saveLabel="Simpan Perubahan"
-      onCancel={() => pengurus.whenSaved(() => unit.whenSaved(onCancel))}
+      onCancel={onCancel}
       changed={() => pengurus.isChanged() || unit.isChanged()}
       beside={
         <div className={styles.cards}>

@@ -78,10 +78,12 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
               const latest = await reloadLembaga(lembaga.id);
               return (latest && kind.of(latest).find(({ id }) => id === draft.id)) ?? null;
             }}
-            onCancel={() => {
-              close(draft.id);
-              setLast({ id: draft.id });
-            }}
+            onCancel={() =>
+              cards.whenSaved(() => {
+                close(draft.id);
+                setLast({ id: draft.id });
+              })
+            }
           >
             {!draft.isNew && remove}
           </MemberForm>

@@ -8,7 +8,7 @@ import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SendingProgress } from '../../../components/sending-progress.tsx';
 import { useSending } from '../../../lib/forms/use-sending.ts';
-import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 import { useSubmitSurat } from '../surat.queries.ts';
 import { type ReviewedSurat, SuratSummary } from './surat-summary.tsx';
 
@@ -107,7 +107,15 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
           {share !== null && <SendingProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
           {broken && <BrokenSending broken={broken} noun="Surat" />}
           {share === null && submit.isError && !broken && (
-            <FormFailure action={<p>Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim lagi.</p>}>
+            <FormFailure
+              action={
+                <p>
+                  {mayRetry(submit.error)
+                    ? 'Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim lagi.'
+                    : 'Isian Anda masih ada; tekan Ubah Data untuk memperbaikinya.'}
+                </p>
+              }
+            >
               {messageOf(submit.error, 'Upload gagal')}
             </FormFailure>
           )}
