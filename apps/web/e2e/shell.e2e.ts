@@ -1,6 +1,7 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { SIZES } from './screens.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Menu utama' });
@@ -204,4 +205,46 @@ test('the way past the menu leads into the content', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('quick help lies over no field and no button, wherever the page is scrolled to', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await page.setViewportSize(SIZES.phone);
+  const help = page.getByRole('complementary', { name: 'Bantuan cepat', includeHidden: true });
+  let seen = 0;
+  for (const path of ['/', '/layanan/surat-online', '/layanan/pengaduan', '/kontak', '/layanan/form-surat']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 120; top < height; top += 170) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expect(help).toBeAttached();
+      const under = await help.evaluate(async (aside) => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        if (getComputedStyle(aside).visibility === 'hidden') return null;
+        const own = aside.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(button, input, select, textarea, label, summary)')]
+          .filter((other) => {
+            const box = other.getBoundingClientRect();
+            return own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+      if (under !== null) seen += 1;
+      expect.soft(under ?? [], `${path} at ${top}`).toEqual([]);
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+test('on a phone the footer takes little more than one screen, its groups folded up', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto('/layanan/panduan');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Jam Pelayanan')).toBeVisible();
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
+  await expect(footer.getByRole('link', { name: 'Agenda' })).toBeHidden();
+  await footer.getByText('Publikasi').last().click();
+  await footer.getByRole('link', { name: 'Agenda' }).click();
+  await expect(page).toHaveURL('/publikasi/agenda');
 });

@@ -31,17 +31,7 @@ export function Footer({ desa, kontak }: FooterProps) {
           {place && <p>{place}</p>}
         </div>
         {entries.map(({ label, to, links }) => (
-          <Column key={label} title={label} wide={links.length > ONE_COLUMN}>
-            <ul className={cx(styles.links, links.length > ONE_COLUMN && styles.twoColumns)}>
-              {(links.length > 0 ? links : [{ label, to: to ?? '/' }]).map((link) => (
-                <li key={link.to}>
-                  <Link className={styles.link} to={link.to}>
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Column>
+          <LinkGroup key={label} title={label} links={links.length > 0 ? links : [{ label, to: to ?? '/' }]} />
         ))}
         {desa && desa.jam_pelayanan.length > 0 && (
           <Column title="Jam Pelayanan">
@@ -64,6 +54,35 @@ export function Footer({ desa, kontak }: FooterProps) {
         </Link>
       </div>
     </footer>
+  );
+}
+
+/** A group of the menu: a column, on a phone folded up under its title. */
+function LinkGroup({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  const isLong = links.length > ONE_COLUMN;
+  const list = (
+    <ul className={cx(styles.links, isLong && styles.twoColumns)}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  if (links.length === 1) return <div>{list}</div>;
+  return (
+    <>
+      <div className={cx(styles.column, isLong && styles.wide)}>
+        <h2 className={styles.title}>{title}</h2>
+        {list}
+      </div>
+      <details className={styles.fold}>
+        <summary>{title}</summary>
+        {list}
+      </details>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Icon } from '../../components/icon.tsx';
+import { cx } from '../../lib/cx.ts';
 import { telLink, waLink } from '../../lib/phone-links.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import styles from './quick-links.module.css';
+import { useCovers } from './use-covers.ts';
 
 export type QuickLinksProps = {
   whatsapp?: string | null | undefined;
@@ -9,9 +11,10 @@ export type QuickLinksProps = {
   babinsa?: string | undefined;
 };
 
-/** Help within reach of the thumb. Numbers the village has not given are left out. */
+/** Help within reach of the thumb, out of the way of what is pressed or filled in. Numbers the village has not given are left out. */
 export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
+  const covers = useCovers(rootProps.ref) && !open;
   const links = [
     whatsapp ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), icon: 'message-circle' as const } : null,
     ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), icon: 'ambulance' as const } : null,
@@ -21,7 +24,7 @@ export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
 
   const icon = open ? 'x' : 'phone';
   return (
-    <aside className={styles.corner} aria-label="Bantuan cepat" {...rootProps}>
+    <aside className={cx(styles.corner, covers && styles.away)} aria-label="Bantuan cepat" {...rootProps}>
       <ul className={styles.panel} id={panelId} hidden={!open}>
         {links.map(({ label, href, icon: linkIcon }) => (
           <li key={label}>
