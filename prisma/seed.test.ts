@@ -29,7 +29,9 @@ test('the sample village is there after seeding, and the admin', async () => {
   const { prisma } = await migratedDatabase();
   expect(await seed({ prisma, admin, demo: true, now })).toEqual({ adminCreated: true });
   expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 11, 8, 4, 4, 1]);
-  expect(await prisma.desa.findFirst()).toMatchObject({ id: 1, nama: 'Kalijernih', no_ambulans: '119' });
+  expect(await prisma.desa.findFirst()).toMatchObject({
+    ...{ id: 1, nama: 'Kalijernih', no_ambulans: '119', lintang: expect.anything(), bujur: expect.anything() },
+  });
   const bpd = await prisma.lembaga.findUnique({
     where: { slug: 'bpd' },
     include: { pengurus: { orderBy: { urutan: 'asc' } } },

@@ -171,7 +171,7 @@ test('a resident applies for a letter from home and an official sees it through'
     await expect(dialog).toContainText(
       'Batalkan pengajuan surat ini? Surat akan dihapus dan tidak dapat dikembalikan.',
     );
-    await expect(dialog.getByRole('button', { name: 'Batal', exact: true })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Kembali', exact: true })).toBeFocused();
     await dialog.getByRole('button', { name: 'Ya, Batalkan' }).click();
     await expect(page.getByText('Pengajuan surat berhasil dibatalkan')).toBeVisible();
     await expect(page.getByRole('link', { name: `Lihat Detail surat ${second}` })).toHaveCount(0);

@@ -228,6 +228,10 @@ test.describe('following a complaint', () => {
     await expect(page.getByLabel('Kode pengaduan')).toHaveAccessibleDescription(/Kode pengaduan wajib diisi/);
     await find(page, 'ABC');
     await expect(page.getByLabel('Kode pengaduan')).toHaveAccessibleDescription(/Kode terdiri dari 10 huruf dan angka/);
+    await find(page, 'ABCDE12345');
+    await expect(page.getByLabel('Kode pengaduan')).toHaveAccessibleDescription(
+      /Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai dalam kode\. Periksa kembali kode Anda\./,
+    );
     expect(asked).toEqual([]);
     await find(page, 'ZZZZZ-ZZZZZ');
     await expect(page.getByText('Pengaduan tidak ditemukan', { exact: true })).toBeVisible();

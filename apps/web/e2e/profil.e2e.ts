@@ -66,7 +66,7 @@ test('the letters stand newest first, and only a waiting one can be withdrawn', 
 
   await page.getByRole('button', { name: `Batalkan surat ${ids[0]}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Batalkan Pengajuan' });
-  await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Kembali', exact: true }).click();
   await expect(rows).toHaveCount(3);
   await page.getByRole('link', { name: `Lihat Detail surat ${ids[1]}` }).click();
   await expect(page).toHaveURL(`/surat/${ids[1]}`);
@@ -84,6 +84,23 @@ test('a letter that an official took up meanwhile is not withdrawn', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Batalkan Pengajuan' });
   await dialog.getByRole('button', { name: 'Ya, Batalkan' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Hanya surat berstatus Menunggu yang dapat dibatalkan');
+});
+
+test('without a network a letter is not withdrawn, and that is said first', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowLostConnections();
+  const { user } = await loginAs('user');
+  const id = await insertLetter(portal, { userId: user.id });
+  await page.goto('/profil');
+  await page.getByRole('button', { name: `Batalkan surat ${id}` }).click();
+  await page.route('**/cancel', (route) => route.abort());
+  const dialog = page.getByRole('dialog', { name: 'Batalkan Pengajuan' });
+  await dialog.getByRole('button', { name: 'Ya, Batalkan' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Gagal membatalkan surat. Tidak dapat terhubung ke server.');
 });
 
 test('a waiting letter can be withdrawn on its own page, too', async ({ page, loginAs, portal }) => {

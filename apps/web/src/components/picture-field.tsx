@@ -20,6 +20,8 @@ type PictureFieldProps = {
   children: (src: string | null) => ReactNode;
   /** What the buttons call it: "Foto", "Icon", "Gambar". */
   noun?: string;
+  /** What becomes of a new one. */
+  next?: string;
   /** The preview above its buttons instead of beside them. */
   stacked?: boolean;
   /** Offers to be rid of the present picture. */
@@ -32,6 +34,7 @@ type PictureFieldProps = {
 export function PictureField(props: PictureFieldProps) {
   const { label, hint = PICTURE_HINT, name, error, picture, current } = props;
   const { children, noun = 'Gambar', stacked = false, removable = false, standIn = false } = props;
+  const { next = 'Tekan Simpan untuk memakainya.' } = props;
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, removed, setRemoved } = picture;
   const present = removed ? null : current;
@@ -86,7 +89,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </div>
           <p className={styles.status} role="status">
-            {statusOf(picture, noun)}
+            {statusOf(picture, { noun, next })}
           </p>
         </div>
       )}
@@ -94,11 +97,11 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-function statusOf({ chosen, progress, removed }: PickedPicture, noun: string): string {
+type Words = { noun: string; next: string };
+
+function statusOf({ chosen, progress, removed }: PickedPicture, { noun, next }: Words): string {
   if (progress !== null) return `${noun} terkirim ${Math.round(progress * 100)}%`;
   if (removed) return `${noun} akan dihapus saat disimpan.`;
   if (chosen === null || chosen.problem !== undefined) return '';
-  return chosen.preview
-    ? `${noun} baru: ${chosen.file.name}. Tekan Simpan untuk memakainya.`
-    : `Membaca ${noun.toLowerCase()}...`;
+  return chosen.preview ? `${noun} baru: ${chosen.file.name}. ${next}` : `Membaca ${noun.toLowerCase()}...`;
 }

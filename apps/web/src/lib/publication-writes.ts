@@ -1,4 +1,5 @@
 import { api } from './http/api-client.ts';
+import { ledBy } from './http/api-error.ts';
 import { formOf } from './http/form-of.ts';
 import { upload } from './http/upload.ts';
 import type { PickedPicture } from './pictures/use-picked-picture.ts';
@@ -50,7 +51,8 @@ export function publicationWrites<Input extends Texts>(
 /** Deletes the publication `id` of those called `name`. Answers what has been done, once the list in sight does without it. */
 export async function removePublication(name: string, id: number): Promise<string> {
   const path = `/${name}/${id}`;
-  const { message } = await api.delete<{ message: string }>(path, { fallback: `Gagal menghapus ${name}` });
+  const fallback = `Gagal menghapus ${name}`;
+  const { message } = await api.delete<{ message: string }>(path, { fallback }).catch(ledBy(fallback));
   // Its own page may still be in sight: asking for it again would only show that it is gone.
   await readings.expire(
     `/${name}`,

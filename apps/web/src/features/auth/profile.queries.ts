@@ -1,12 +1,17 @@
 import type { AuthAnswer, ChangePasswordInput, UpdateProfileInput, User } from '@pendopo/shared/auth';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { setSession, updateUser } from '../../lib/session/session-store.ts';
 
 /** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
 const LOGOUT_WAIT = 5000;
+
+const UPDATE_FAILED = 'Gagal mengupdate profil';
+const CHANGE_FAILED = 'Gagal mengubah password';
+const DELETE_FAILED = 'Gagal menghapus akun';
 
 type ProfileEdit = {
   input: Omit<UpdateProfileInput, 'updatedAt'>;
@@ -25,13 +30,15 @@ export function useUpdateProfile() {
       form.set('email', input.email);
       form.set('no_hp', input.no_hp ?? '');
       form.set('updatedAt', updatedAt);
-      return picture.send(form, (onProgress) =>
-        upload<{ message: string; user: User }>('/auth/profile', form, {
-          method: 'PUT',
-          fallback: 'Gagal mengupdate profil',
-          onProgress,
-        }),
-      );
+      return picture
+        .send(form, (onProgress) =>
+          upload<{ message: string; user: User }>('/auth/profile', form, {
+            method: 'PUT',
+            fallback: UPDATE_FAILED,
+            onProgress,
+          }),
+        )
+        .catch(ledBy(UPDATE_FAILED));
     },
     onSuccess: ({ user }) => updateUser(user),
   });
@@ -41,7 +48,7 @@ export function useUpdateProfile() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (input: ChangePasswordInput) =>
-      api.put<AuthAnswer>('/auth/change-password', input, { fallback: 'Gagal mengubah password' }),
+      api.put<AuthAnswer>('/auth/change-password', input, { fallback: CHANGE_FAILED }).catch(ledBy(CHANGE_FAILED)),
     onSuccess: setSession,
   });
 }
@@ -49,7 +56,8 @@ export function useChangePassword() {
 /** Deletes the account on the server. The session on this device is the caller's to end, see `useLeaveAccount`. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: () => api.delete<{ message: string }>('/auth/account', { fallback: 'Gagal menghapus akun' }),
+    mutationFn: () =>
+      api.delete<{ message: string }>('/auth/account', { fallback: DELETE_FAILED }).catch(ledBy(DELETE_FAILED)),
   });
 }
 

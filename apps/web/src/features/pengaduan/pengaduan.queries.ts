@@ -4,12 +4,14 @@ import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 type InboxPage = { pengaduan: PengaduanMasukRow[]; meta: PageMeta };
 type InboxFilter = { q: string; status: StatusPengaduan | ''; cursor: string | undefined };
 
+const SAVE_FAILED = 'Gagal menyimpan perubahan';
 const LINKS_REFRESHED_AFTER = 10 * 60_000;
 const keys = {
   inbox: ['pengaduan', 'inbox'] as const,
@@ -62,7 +64,7 @@ export function useUpdatePengaduanStatus() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...change }: StatusChange) =>
-      api.put<Answer>(`/pengaduan/${id}/status`, change, { fallback: 'Gagal menyimpan perubahan' }),
+      api.put<Answer>(`/pengaduan/${id}/status`, change, { fallback: SAVE_FAILED }).catch(ledBy(SAVE_FAILED)),
     onSuccess: ({ pengaduan }) => {
       const { id, status, updatedAt } = pengaduan;
       client.setQueryData(keys.detail(id), pengaduan);

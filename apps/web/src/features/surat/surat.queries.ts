@@ -4,6 +4,7 @@ import type { StatusSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
@@ -11,6 +12,8 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 export type SuratPage = { surat: SuratRow[]; meta: PageMeta };
 export type InboxFilter = { q: string; status: StatusSurat | ''; cursor: string | undefined };
 
+const STATUS_FAILED = 'Gagal mengupdate status surat';
+const CANCEL_FAILED = 'Gagal membatalkan surat';
 const LINKS_REFRESHED_AFTER = 10 * 60_000;
 const keys = {
   all: ['surat'] as const,
@@ -74,7 +77,7 @@ export function useUpdateSuratStatus() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...change }: StatusChange) =>
-      api.put<Answer>(`/surat/${id}/status`, change, { fallback: 'Gagal mengupdate status surat' }),
+      api.put<Answer>(`/surat/${id}/status`, change, { fallback: STATUS_FAILED }).catch(ledBy(STATUS_FAILED)),
     onSuccess: ({ surat }) => {
       client.setQueryData(keys.detail(surat.id), surat);
       client.setQueriesData<SuratPage>({ queryKey: keys.inbox }, (page) => page && withChanged(page, surat));
@@ -91,7 +94,7 @@ export function useCancelSurat() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      api.delete<{ message: string }>(`/surat/${id}/cancel`, { fallback: 'Gagal membatalkan surat' }),
+      api.delete<{ message: string }>(`/surat/${id}/cancel`, { fallback: CANCEL_FAILED }).catch(ledBy(CANCEL_FAILED)),
     onSuccess: async (_answer, id) => {
       client.removeQueries({ queryKey: keys.detail(id) });
       await client.invalidateQueries({ queryKey: keys.all });

@@ -66,6 +66,14 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
 export const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
+/** For the `catch` of a write whose screen has a sentence of its own: without an answer it stands before the reason. */
+export function ledBy(sentence: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    throw new ApiError({ status: 0, message: `${sentence}. ${error.message}`, offline: error.offline });
+  };
+}
+
 /** The sentence to show for anything that was thrown. */
 export function messageOf(error: unknown, fallback: string = HTTP_TEXT.serverError): string {
   return error instanceof ApiError ? error.message : fallback;

@@ -84,6 +84,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
             label="Foto keadaan"
             hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
             noun="Foto"
+            next="Ikut terkirim saat Anda menekan Kirim Pengaduan."
             picture={picture}
             current={null}
             stacked

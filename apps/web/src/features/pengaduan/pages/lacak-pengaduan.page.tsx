@@ -18,6 +18,16 @@ import { formatKode } from '../components/kode.ts';
 import { lacakReading } from '../lacak.queries.ts';
 import styles from './lacak-pengaduan.module.css';
 
+const NEVER_USED = 'Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai dalam kode.';
+
+/** What is wrong with a typed code, as long as that can be told without asking. */
+function problemOf(typed: string): string | undefined {
+  if (typed === '') return 'Kode pengaduan wajib diisi';
+  if (readKode(typed)) return undefined;
+  const isWhole = /^[A-Z0-9]{10}$/i.test(typed.replace(/[\s-]/g, ''));
+  return isWhole ? `${NEVER_USED} Periksa kembali kode Anda.` : 'Kode terdiri dari 10 huruf dan angka';
+}
+
 /** Follows a complaint by its code; nothing about the person who sent it is shown. */
 export function LacakPengaduanPage() {
   const [params, setParams] = useSearchParams();
@@ -28,12 +38,7 @@ export function LacakPengaduanPage() {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('kode');
     const typed = input instanceof HTMLInputElement ? input.value.trim() : '';
-    const wrong =
-      typed === ''
-        ? 'Kode pengaduan wajib diisi'
-        : readKode(typed)
-          ? undefined
-          : 'Kode terdiri dari 10 huruf dan angka';
+    const wrong = problemOf(typed);
     setProblem(wrong);
     if (wrong && input instanceof HTMLInputElement) input.focus();
     else setParams({ kode: readKode(typed) ?? '' });
@@ -71,11 +76,7 @@ function Progress({ kode }: { kode: string }) {
       query={lacak}
       loading="Mencari pengaduan..."
       failed="Gagal memuat perkembangan pengaduan"
-      notFound={
-        <EmptyState title="Pengaduan tidak ditemukan">
-          Periksa kembali kodenya. Huruf O dan I serta angka 0 dan 1 tidak pernah dipakai.
-        </EmptyState>
-      }
+      notFound={<EmptyState title="Pengaduan tidak ditemukan">Periksa kembali kodenya. {NEVER_USED}</EmptyState>}
     >
       {(pengaduan) => <Found pengaduan={pengaduan} />}
     </QueryState>

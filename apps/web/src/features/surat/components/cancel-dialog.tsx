@@ -18,6 +18,7 @@ export function CancelDialog({ surat, onClose, onCancelled }: CancelDialogProps)
       title="Batalkan Pengajuan"
       danger
       confirmLabel="Ya, Batalkan"
+      cancelLabel="Kembali"
       busyLabel="Membatalkan..."
       busy={cancel.isPending}
       error={cancel.isError ? messageOf(cancel.error, 'Gagal membatalkan surat') : null}
