@@ -11,7 +11,11 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'passwords.worker': 'src/lib/passwords.worker.js' },
+      input: {
+        main: 'src/main.ts',
+        'passwords.worker': 'src/lib/passwords.worker.js',
+        'images.worker': 'src/lib/images.worker.js',
+      },
       output: {
         entryFileNames: '[name].js',
       },

@@ -9,6 +9,8 @@ import { toPublicPicture } from './images.ts';
 const dir = await mkdtemp(join(tmpdir(), 'pendopo-images-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
+const owner = { id: 1, role: 'admin' };
+
 async function stored(name: string, data: Buffer): Promise<string> {
   const path = join(dir, name);
   await writeFile(path, data);
@@ -43,7 +45,7 @@ describe('a picture for the public', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const picture = await toPublicPicture(await stored('foto.jpg', photo));
+    const picture = await toPublicPicture(await stored('foto.jpg', photo), { owner });
     expect(picture).toMatchObject({ width: 1067, height: 1600 });
     const full = await sharp(picture.full).metadata();
     expect(full).toMatchObject({ format: 'webp', width: 1067, height: 1600 });
@@ -56,13 +58,13 @@ describe('a picture for the public', () => {
   });
 
   it('is not enlarged, and a small one has no smaller version', async () => {
-    const picture = await toPublicPicture(await stored('kecil.png', await field(300, 200).png().toBuffer()));
+    const picture = await toPublicPicture(await stored('kecil.png', await field(300, 200).png().toBuffer()), { owner });
     expect(picture).toMatchObject({ width: 300, height: 200, small: null });
   });
 
   it('keeps what is transparent so', async () => {
     const seal = sharp({ create: { width: 600, height: 600, channels: 4, background: '#00000000' } });
-    const picture = await toPublicPicture(await stored('lambang.png', await seal.png().toBuffer()));
+    const picture = await toPublicPicture(await stored('lambang.png', await seal.png().toBuffer()), { owner });
     expect(await sharp(picture.small ?? undefined).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
   });
 
@@ -70,7 +72,10 @@ describe('a picture for the public', () => {
     const bomb = await stored('bom.png', hugePng(30_000));
     const before = process.memoryUsage().rss;
     const start = performance.now();
-    await expect(toPublicPicture(bomb)).rejects.toMatchObject({ status: 400, message: 'File harus berupa gambar!' });
+    await expect(toPublicPicture(bomb, { owner })).rejects.toMatchObject({
+      status: 400,
+      message: 'File harus berupa gambar!',
+    });
     expect(performance.now() - start).toBeLessThan(1000);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
   });
@@ -78,7 +83,9 @@ describe('a picture for the public', () => {
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'bukan gambar', ''])(
     'is never %j',
     async (text) => {
-      await expect(toPublicPicture(await stored('x.png', Buffer.from(text)), 'Bukan')).rejects.toMatchObject({
+      await expect(
+        toPublicPicture(await stored('x.png', Buffer.from(text)), { owner, refusal: 'Bukan' }),
+      ).rejects.toMatchObject({
         status: 400,
         message: 'Bukan',
       });
@@ -88,8 +95,8 @@ describe('a picture for the public', () => {
   it('after one that failed is made all the same', async () => {
     const good = stored('baik.png', await field(30, 20).png().toBuffer());
     const [failed, made] = await Promise.allSettled([
-      toPublicPicture(await stored('rusak.png', Buffer.from('rusak'))),
-      toPublicPicture(await good),
+      toPublicPicture(await stored('rusak.png', Buffer.from('rusak')), { owner }),
+      toPublicPicture(await good, { owner }),
     ]);
     expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled']);
   });

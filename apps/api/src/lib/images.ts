@@ -1,49 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
-import sharp from 'sharp';
-import { BadFile } from './errors.ts';
+import { BadFile, tooManyTries, unavailable } from './errors.ts';
 
-sharp.concurrency(1);
-sharp.cache(false);
-
-const FORMATS = new Set<string>(['jpeg', 'png', 'gif', 'webp']);
-const MAX_PIXELS = 50_000_000;
-const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+const WORKER = fileURLToPath(new URL('./images.worker.js', import.meta.url));
+/** How large a picture may be: interlaced and progressive ones are unpacked whole, others row by row. */
+const PIXELS = { most: 16_000_000, interlaced: 8_000_000 };
+/** What the child may allocate, in kB. The largest allowed picture takes 185 MB. */
+const MEMORY_KB = 240 * 1024;
+/** After one of so many pixels the next picture gets a fresh child: its memory is in pieces. */
+const LARGE = 4_000_000;
+const CONVERT_LIMIT_MS = 30_000;
+/** After this long without a picture the child ends, and its memory is free. */
+const IDLE_MS = 30_000;
+const WAITING_PER_ACCOUNT = 4;
+const WAITING_IN_ALL = 40;
+const RETRY_AFTER_SECONDS = 30;
 
 /** A picture made fit for the public: WebP without metadata, its size in pixels, and a small version where it has one. */
 export type PublicPicture = { full: Buffer; small: Buffer | null; width: number; height: number };
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** Who waits for a picture; the command line has no account. */
+type Owner = { id: number | null; role?: string };
+type Order = { path: string; owner: Owner; done: (picture: PublicPicture | null) => void };
+
+const waiting: Order[] = [];
+const perAccount = new Map<number | null, number>();
+let current: Order | null = null;
+let child: ChildProcess | null = null;
+let timer: NodeJS.Timeout | undefined;
 
 /** How many pictures wait to be worked on. */
-export const picturesWaiting = (): number => waiting;
+export const picturesWaiting = (): number => waiting.length;
+
+const isResident = ({ owner }: Order) => owner.role === 'user';
 
 /**
- * Turns a picture upright and shrinks it to at most 1600 px, and to 480 px beside it. What is not a picture, or has more
- * than 50 million pixels, is a 400 with `refusal`. Pictures are worked on one after the other, on a thread of sharp's:
- * what several large ones at once would take in memory is worth more than their seconds.
+ * Turns a picture upright and shrinks it to at most 1600 px, and to 480 px beside it. What is not a picture, or has too
+ * many pixels, is a 400 with `refusal`. Pictures are converted one after the other, officials' first, in a child process
+ * that may not take more than its share of memory. An account with too many of them waiting gets a 429.
  */
-export function toPublicPicture(path: string, refusal: string = PICTURE_TEXT.type): Promise<PublicPicture> {
-  waiting += 1;
-  const current = last.then(() => {
-    waiting -= 1;
-    return convert(path);
+export async function toPublicPicture(
+  path: string,
+  { owner, refusal = PICTURE_TEXT.type }: { owner: Owner; refusal?: string },
+): Promise<PublicPicture> {
+  const own = perAccount.get(owner.id) ?? 0;
+  if (own >= WAITING_PER_ACCOUNT) throw tooManyTries(RETRY_AFTER_SECONDS);
+  if (waiting.length >= WAITING_IN_ALL) throw unavailable();
+  perAccount.set(owner.id, own + 1);
+  const picture = await new Promise<PublicPicture | null>((done) => {
+    waiting.push({ path, owner, done });
+    convertNext();
   });
-  last = current.catch(() => undefined);
-  return current.catch(() => {
-    throw new BadFile(path, refusal);
-  });
+  const left = (perAccount.get(owner.id) ?? 1) - 1;
+  if (left > 0) perAccount.set(owner.id, left);
+  else perAccount.delete(owner.id);
+  if (!picture) throw new BadFile(path, refusal);
+  return picture;
 }
 
-async function convert(path: string): Promise<PublicPicture> {
-  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, autoOrient: true });
-  const { format, width: w, height: h } = await picture.metadata();
-  if (!FORMATS.has(format) || w * h > MAX_PIXELS) throw new Error('not a picture for the public');
-  const { data, info } = await picture.resize(inside(PICTURE_SIDE.full)).raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const full = await pixels().webp({ quality: 75 }).toBuffer();
-  const isSmall = Math.max(width, height) <= PICTURE_SIDE.small;
-  const small = isSmall ? null : await pixels().resize(inside(PICTURE_SIDE.small)).webp({ quality: 70 }).toBuffer();
-  return { full, small, width, height };
+function convertNext(): void {
+  if (current || waiting.length === 0) return;
+  const official = waiting.findIndex((order) => !isResident(order));
+  [current = null] = waiting.splice(Math.max(0, official), 1);
+  clearTimeout(timer);
+  child ??= startChild();
+  child.ref();
+  timer = setTimeout(() => child?.kill('SIGKILL'), CONVERT_LIMIT_MS);
+  child.send({ path: current?.path, side: PICTURE_SIDE, pixels: PIXELS }, () => undefined);
+}
+
+function finish(picture: PublicPicture | null): void {
+  clearTimeout(timer);
+  const order = current;
+  current = null;
+  child?.unref();
+  timer = setTimeout(retire, IDLE_MS);
+  timer.unref();
+  order?.done(picture);
+  convertNext();
+}
+
+function retire(): void {
+  child?.kill();
+  child = null;
+}
+
+/** A child that is the first to go when memory runs out, and is refused more than its share. */
+function startChild(): ChildProcess {
+  const node = [process.execPath, '--max-old-space-size=64', '--max-semi-space-size=1', WORKER];
+  const limited = '{ echo 1000 >/proc/self/oom_score_adj; ulimit -d "$0"; } 2>/dev/null; exec "$@"';
+  const [command = '', ...args] =
+    process.platform === 'win32' ? node : ['/bin/sh', '-c', limited, String(MEMORY_KB), ...node];
+  const started = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { UV_THREADPOOL_SIZE: '1' },
+  });
+  const ended = () => {
+    if (child !== started) return;
+    child = null;
+    if (current) finish(null);
+  };
+  started
+    .on('message', ({ picture, pixels }: { picture: PublicPicture | null; pixels: number }) => {
+      if (pixels > LARGE) retire();
+      finish(picture);
+    })
+    .on('exit', ended)
+    .on('error', ended);
+  started.channel?.unref();
+  return started;
 }

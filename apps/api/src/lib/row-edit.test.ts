@@ -40,9 +40,13 @@ it('a write that fails leaves no new picture, and removes none of the old', asyn
     removePictures: async (keys: readonly string[]) => void removed.push(...keys),
   };
   const write = () => Promise.resolve({ result: 1, replaced: ['desa/old.webp'] });
-  await expect(withPictures({ storage, folder: 'desa', uploads: [undefined] }, write)).resolves.toBe(1);
+  await expect(withPictures({ storage, folder: 'desa', by: { id: null }, uploads: [undefined] }, write)).resolves.toBe(
+    1,
+  );
   expect(removed).toEqual(['desa/old.webp']);
-  await expect(withPictures({ storage, folder: 'desa', uploads: ['/tidak/ada.png'] }, write)).rejects.toThrow();
+  await expect(
+    withPictures({ storage, folder: 'desa', by: { id: null }, uploads: ['/tidak/ada.png'] }, write),
+  ).rejects.toThrow();
   expect(removed).toEqual(['desa/old.webp']);
 });
 

@@ -62,6 +62,8 @@ export function editRow<T>(
 type Pictures = {
   storage: Pick<Storage, 'keepPicture' | 'removePictures'>;
   folder: string;
+  /** Whose pictures they are. */
+  by: { id: number | null; role?: string };
   /** Paths of the uploads; a hole is a place without a new picture. */
   uploads: readonly (string | undefined)[];
 };
@@ -75,7 +77,7 @@ type Written<T> = { result: T; replaced: readonly (string | null)[] };
  * later. The replaced ones go after it has committed.
  */
 export async function withPictures<T>(
-  { storage, folder, uploads }: Pictures,
+  { storage, folder, by, uploads }: Pictures,
   write: (keys: readonly (string | undefined)[]) => Promise<Written<T>>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
@@ -83,7 +85,8 @@ export async function withPictures<T>(
     storage.removePictures(unused.flatMap((key) => key ?? []));
   let written: Written<T>;
   try {
-    for (const path of uploads) keys.push(path && (await storage.keepPicture(folder, await toPublicPicture(path))));
+    for (const path of uploads)
+      keys.push(path && (await storage.keepPicture(folder, await toPublicPicture(path, { owner: by }))));
     written = await write(keys);
   } catch (error) {
     if (!mayBeWritten(error)) await removeAll(keys);

@@ -108,7 +108,7 @@ describe('a picture for the public', () => {
   });
 
   it('as large as one may be is worked through, and the portal answers meanwhile', async () => {
-    const large = newsWith(flatPng(7000, 7000)).then(({ status }) => status);
+    const large = newsWith(flatPng(4000, 4000)).then(({ status }) => status);
     expect((await t.http.get('/api/health')).status).toBe(200);
     expect(await large).toBe(201);
   });

@@ -65,7 +65,7 @@ export function createAgendaService({ prisma, storage, now }: Pick<AppDeps, 'pri
 
     create({ input, img, by }: Save) {
       const { title, tanggal, waktu, lokasi, deskripsi, status } = input;
-      return withPictures(pictures(img), async ([key = null]) => {
+      return withPictures({ ...pictures(img), by }, async ([key = null]) => {
         const data = {
           ...{ title, tanggal: toDateColumn(tanggal), waktu, lokasi, deskripsi, img: key },
           ...given({ status }),
@@ -77,7 +77,7 @@ export function createAgendaService({ prisma, storage, now }: Pick<AppDeps, 'pri
     },
 
     update({ id, input: { updatedAt, hapus_gambar, ...fields }, img, by }: Save & { id: number }) {
-      return withPictures(pictures(img), ([uploaded]) =>
+      return withPictures({ ...pictures(img), by }, ([uploaded]) =>
         editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
           const before = await tx.agenda.findUniqueOrThrow({ where: { id }, select: { img: true } });
           const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
@@ -88,7 +88,7 @@ export function createAgendaService({ prisma, storage, now }: Pick<AppDeps, 'pri
     },
 
     async remove({ id, by }: { id: number; by: Actor }) {
-      await withPictures(pictures(), () =>
+      await withPictures({ ...pictures(), by }, () =>
         editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { img } = await tx.agenda.delete({ where: { id }, select: { img: true } });
           return { result: undefined, replaced: [img] };

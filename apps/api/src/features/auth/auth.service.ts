@@ -100,7 +100,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
       const { id } = by;
       const known = await mustFind(id);
       if (known.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken({ email: data.email });
-      return withPictures({ storage, folder: 'profil', uploads: [picture] }, ([uploaded]) =>
+      return withPictures({ storage, by, folder: 'profil', uploads: [picture] }, ([uploaded]) =>
         authorizedWrite(prisma, by, async (tx) => {
           await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
           const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });

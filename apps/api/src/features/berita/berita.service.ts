@@ -42,7 +42,7 @@ export function createBeritaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
     },
 
     create({ input: { title, desc = '', content, kategori, tanggal }, img, by }: Save) {
-      return withPictures(pictures(img), async ([key = null]) => {
+      return withPictures({ ...pictures(img), by }, async ([key = null]) => {
         const data = { title, desc, content, kategori, tanggal: toDateColumn(tanggal), img: key };
         const result = await addRow(prisma, { ...row, by }, (tx) => tx.berita.create({ data }));
         return { result, replaced: [] };
@@ -50,7 +50,7 @@ export function createBeritaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
     },
 
     update({ id, input: { updatedAt, hapus_gambar, ...fields }, img, by }: Save & { id: number }) {
-      return withPictures(pictures(img), ([uploaded]) =>
+      return withPictures({ ...pictures(img), by }, ([uploaded]) =>
         editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
           const before = await tx.berita.findUniqueOrThrow({ where: { id }, select: { img: true } });
           const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
@@ -61,7 +61,7 @@ export function createBeritaService({ prisma, storage }: Pick<AppDeps, 'prisma' 
     },
 
     async remove({ id, by }: { id: number; by: Actor }) {
-      await withPictures(pictures(), () =>
+      await withPictures({ ...pictures(), by }, () =>
         editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { img } = await tx.berita.delete({ where: { id }, select: { img: true } });
           return { result: undefined, replaced: [img] };

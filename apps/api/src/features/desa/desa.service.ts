@@ -21,7 +21,7 @@ export function createDesaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
     /** `logo` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
     update({ input, logo, by }: { input: UpdateDesaInput; logo: string | undefined; by: Actor }) {
       const { updatedAt, hapus_gambar, ...fields } = input;
-      return withPictures({ storage, folder: 'desa', uploads: [logo] }, ([uploaded]) =>
+      return withPictures({ storage, by, folder: 'desa', uploads: [logo] }, ([uploaded]) =>
         editRow(prisma, { table: 'desa', ...ONLY, updatedAt, by, missing: DESA_TEXT.notFound }, async (tx) => {
           const before = await tx.desa.findUniqueOrThrow({ where: ONLY, select: { logo: true } });
           const { key, replaced } = changedPicture({ before: before.logo, uploaded, remove: hapus_gambar });

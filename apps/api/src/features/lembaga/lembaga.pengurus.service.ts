@@ -21,7 +21,7 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
 
     /** Adds an officer behind the institution's others. */
     create: ({ lembagaId: lembaga_id, input, foto, by }: Create) =>
-      withPictures({ storage, folder, uploads: [foto] }, async ([key = null]) => {
+      withPictures({ storage, by, folder, uploads: [foto] }, async ([key = null]) => {
         const result = await addRow(prisma, { table: 'pengurus', by }, async (tx) => {
           // Two who add at once come one after the other, and so do their places.
           const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
@@ -34,7 +34,7 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
       }),
 
     update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, foto, by }: Update) =>
-      withPictures({ storage, folder, uploads: [foto] }, ([uploaded]) =>
+      withPictures({ storage, by, folder, uploads: [foto] }, ([uploaded]) =>
         editRow(prisma, { table: 'pengurus', id, updatedAt, by, missing: gone }, async (tx) => {
           const before = await tx.pengurus.findUniqueOrThrow({ where: { id }, select: { foto: true } });
           const { key, replaced } = changedPicture({ before: before.foto, uploaded, remove: hapus_gambar });
@@ -44,7 +44,7 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
       ),
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
-      withPictures({ storage, folder, uploads: [] }, () =>
+      withPictures({ storage, by, folder, uploads: [] }, () =>
         editRow(prisma, { table: 'pengurus', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
           const { foto } = await tx.pengurus.delete({ where: { id } });
           return { result: undefined, replaced: [foto] };

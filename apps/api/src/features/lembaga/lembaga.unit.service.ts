@@ -21,7 +21,7 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
 
     /** Adds a unit behind the institution's others. */
     create: ({ lembagaId: lembaga_id, input, icon, by }: Create) =>
-      withPictures({ storage, folder, uploads: [icon] }, async ([key = null]) => {
+      withPictures({ storage, by, folder, uploads: [icon] }, async ([key = null]) => {
         const result = await addRow(prisma, { table: 'unit_kegiatan', by }, async (tx) => {
           // Two who add at once come one after the other, and so do their places.
           const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
@@ -34,7 +34,7 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
       }),
 
     update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, icon, by }: Update) =>
-      withPictures({ storage, folder, uploads: [icon] }, ([uploaded]) =>
+      withPictures({ storage, by, folder, uploads: [icon] }, ([uploaded]) =>
         editRow(prisma, { table: 'unit_kegiatan', id, updatedAt, by, missing: gone }, async (tx) => {
           const before = await tx.unitKegiatan.findUniqueOrThrow({ where: { id }, select: { icon: true } });
           const { key, replaced } = changedPicture({ before: before.icon, uploaded, remove: hapus_gambar });
@@ -44,7 +44,7 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
       ),
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
-      withPictures({ storage, folder, uploads: [] }, () =>
+      withPictures({ storage, by, folder, uploads: [] }, () =>
         editRow(prisma, { table: 'unit_kegiatan', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
           const { icon } = await tx.unitKegiatan.delete({ where: { id } });
           return { result: undefined, replaced: [icon] };

@@ -37,7 +37,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
 
     /** Adds a person behind the others. `foto` is the path of an upload, here as below. */
     create: ({ input, foto, by }: { input: CreateStrukturInput } & Photo) =>
-      withPictures({ storage, folder, uploads: [foto] }, async ([key = null]) => {
+      withPictures({ storage, by, folder, uploads: [foto] }, async ([key = null]) => {
         const result = await addRow(prisma, { ...row, by }, async (tx) => {
           const last = await tx.struktur.aggregate({ _max: { urutan: true } });
           const urutan = (last._max.urutan ?? -1) + 1;
@@ -47,7 +47,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
       }),
 
     update: ({ id, input, foto, by }: { id: number; input: UpdateStrukturInput } & Photo) =>
-      withPictures({ storage, folder, uploads: [foto] }, ([uploaded]) =>
+      withPictures({ storage, by, folder, uploads: [foto] }, ([uploaded]) =>
         editRow(prisma, { ...row, id, updatedAt: input.updatedAt, by }, async (tx) => {
           const { result, replaced } = await rewrite(tx, { id, input, uploaded });
           return { result, replaced: [replaced] };
@@ -55,7 +55,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
       ),
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
-      withPictures({ storage, folder, uploads: [] }, () =>
+      withPictures({ storage, by, folder, uploads: [] }, () =>
         editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { foto } = await tx.struktur.delete({ where: { id } });
           return { result: undefined, replaced: [foto] };
@@ -67,7 +67,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
      * not mentioned, vacant posts say, stay where they are; the others follow the list around them.
      */
     async save({ input: { struktur, hapus }, photos, by }: StrukturSave & { by: Actor }) {
-      await withPictures({ storage, folder, uploads: photos }, (keys) =>
+      await withPictures({ storage, by, folder, uploads: photos }, (keys) =>
         tracedWrite(prisma, by, async (tx, leave) => {
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
           const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));

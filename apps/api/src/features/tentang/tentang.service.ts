@@ -31,7 +31,7 @@ export function createTentangService({ prisma, storage }: Pick<AppDeps, 'prisma'
 
     updateSejarah({ input: { updatedAt, hapus_gambar, ...fields }, gambar, by }: Edit<UpdateSejarahInput>) {
       const row = { table: 'tentang_sejarah', ...ONLY, missing: TENTANG_TEXT.sejarah.notFound } as const;
-      return withPictures(pictures(gambar), ([uploaded]) =>
+      return withPictures({ ...pictures(gambar), by }, ([uploaded]) =>
         editRow(prisma, { ...row, updatedAt, by }, async (tx) => {
           const before = await tx.tentangSejarah.findUniqueOrThrow({ where: ONLY, select: picture });
           const { key, replaced } = changedPicture({ before: before.gambar, uploaded, remove: hapus_gambar });
@@ -43,7 +43,7 @@ export function createTentangService({ prisma, storage }: Pick<AppDeps, 'prisma'
 
     updateGeografis({ input: { updatedAt, hapus_gambar, ...fields }, gambar, by }: Edit<UpdateGeografisInput>) {
       const row = { table: 'tentang_geografis', ...ONLY, missing: TENTANG_TEXT.geografis.notFound } as const;
-      return withPictures(pictures(gambar), ([uploaded]) =>
+      return withPictures({ ...pictures(gambar), by }, ([uploaded]) =>
         editRow(prisma, { ...row, updatedAt, by }, async (tx) => {
           const before = await tx.tentangGeografis.findUniqueOrThrow({ where: ONLY, select: picture });
           const { key, replaced } = changedPicture({ before: before.gambar, uploaded, remove: hapus_gambar });

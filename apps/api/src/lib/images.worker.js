@@ -1,0 +1,35 @@
+// Runs in a process of its own with a limit on its memory: what a picture takes is known only once it has been unpacked.
+// Plain JavaScript, because it starts without the tools that read TypeScript.
+import sharp from 'sharp';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp']);
+
+/** @param {number} side */
+const inside = (side) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+/** @param {{ path: string, side: { full: number, small: number }, pixels: { most: number, interlaced: number } }} task */
+async function convert({ path, side, pixels }) {
+  const picture = sharp(path, { limitInputPixels: pixels.most, autoOrient: true });
+  const { format, width: w, height: h, isProgressive } = await picture.metadata();
+  // Interlaced and progressive ones are unpacked whole before the first row is known.
+  const most = isProgressive ? pixels.interlaced : pixels.most;
+  if (!FORMATS.has(format) || w * h > most) throw new Error('not a picture for the public');
+  const { data, info } = await picture.resize(inside(side.full)).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = () => sharp(data, { raw: { width, height, channels } });
+  const full = await raw().webp({ quality: 75 }).toBuffer();
+  const isSmall = Math.max(width, height) <= side.small;
+  const small = isSmall ? null : await raw().resize(inside(side.small)).webp({ quality: 70 }).toBuffer();
+  return { picture: { full, small, width, height }, pixels: w * h };
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (task) => {
+  convert(task).then(
+    (made) => process.send(made),
+    () => process.send({ picture: null, pixels: 0 }),
+  );
+});
