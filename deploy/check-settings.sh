@@ -9,6 +9,7 @@ problem() { problems="$problems
 
 DOMAIN='' POSTGRES_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE='' CERTIFICATE='' BACKUP_TIME='' BACKUP_DIR=''
 ADMIN_USERNAME='' ADMIN_PASSWORD='' ADMIN_EMAIL='' SEED_DEMO='' RETENTION_DAYS='' LOG_LEVEL=''
+LETTER_MB_PER_DAY='' MIN_FREE_DISK_MB=''
 OFFSITE_TYPE='' OFFSITE_URL='' OFFSITE_PATH='' OFFSITE_USER='' OFFSITE_PASSWORD='' OFFSITE_REGION=''
 S3_ENDPOINT='' S3_BUCKET='' S3_REGION='' S3_ACCESS_KEY_ID='' S3_SECRET_ACCESS_KEY=''
 HTTP_PORT='' HTTPS_PORT='' PUBLIC_PORT='' IPV6_SUBNET='' PENDOPO_IMAGE='' PENDOPO_VERSION=''
@@ -20,7 +21,12 @@ read_settings "$file"
 
 # value, extended regular expression for the whole of it
 matches() { printf %s "$1" | tr '\n' '\001' | grep -Eqx -- "$2"; }
-whole_number() { matches "$1" '[1-9][0-9]{0,5}'; }
+# name, value, least, most
+number() {
+  if [ -n "$2" ] && { ! matches "$2" '[0-9]{1,7}' || [ "$2" -lt "$3" ] || [ "$2" -gt "$4" ]; }; then
+    problem "$1 harus berupa angka $3 sampai $4."
+  fi
+}
 
 # Exits with 0 when a text repeats itself, counts up or down, uses few characters, or holds an everyday word.
 easy() {
@@ -46,13 +52,6 @@ secret() {
   if [ "${#2}" -lt "$3" ]; then problem "$1 harus sedikitnya $3 karakter."; return; fi
   case $2 in *[!A-Za-z0-9_-]*) problem "$1 hanya boleh berisi huruf, angka, - dan _."; return ;; esac
   if easy "$2" 8; then problem "$1 terlalu mudah ditebak; buat dengan: openssl rand -hex 32"; fi
-}
-
-# name, value
-port() {
-  if [ -n "$2" ] && { ! whole_number "$2" || [ "$2" -gt 65535 ]; }; then
-    problem "$1 harus berupa angka 1 sampai 65535, tanpa titik dua, misalnya 8443."
-  fi
 }
 
 LABEL='[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
@@ -86,9 +85,9 @@ if [ -n "$ADMIN_PASSWORD" ]; then
 fi
 matches "${ADMIN_EMAIL:-admin@desa.local}" '[^[:space:]@]+@[^[:space:]@]+' || problem 'ADMIN_EMAIL harus berupa alamat email.'
 case $SEED_DEMO in '' | true | false) ;; *) problem 'SEED_DEMO harus true atau false.' ;; esac
-if ! whole_number "${RETENTION_DAYS:-90}" || [ "${RETENTION_DAYS:-90}" -gt 3650 ]; then
-  problem 'RETENTION_DAYS harus berupa angka 1 sampai 3650.'
-fi
+number RETENTION_DAYS "$RETENTION_DAYS" 1 3650
+number LETTER_MB_PER_DAY "$LETTER_MB_PER_DAY" 10 2000
+number MIN_FREE_DISK_MB "$MIN_FREE_DISK_MB" 0 1000000
 case $LOG_LEVEL in
 '' | fatal | error | warn | info | debug | trace | silent) ;;
 *) problem 'LOG_LEVEL harus fatal, error, warn, info, atau debug.' ;;
@@ -118,9 +117,12 @@ if [ -n "$S3_ENDPOINT$S3_BUCKET$S3_REGION$S3_ACCESS_KEY_ID$S3_SECRET_ACCESS_KEY"
   matches "${S3_BUCKET:-xxx}" '[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]' || problem 'S3_BUCKET bukan nama bucket.'
 fi
 
-port HTTP_PORT "$HTTP_PORT"
-port HTTPS_PORT "$HTTPS_PORT"
-port PUBLIC_PORT "$PUBLIC_PORT"
+number HTTP_PORT "$HTTP_PORT" 1 65535
+number HTTPS_PORT "$HTTPS_PORT" 1 65535
+case $PUBLIC_PORT in
+:*) problem 'PUBLIC_PORT harus berupa angka saja, tanpa titik dua, misalnya 8443.' ;;
+*) number PUBLIC_PORT "$PUBLIC_PORT" 1 65535 ;;
+esac
 if [ "$PUBLIC_PORT" = 80 ]; then
   problem 'PUBLIC_PORT tidak boleh 80: port itu untuk alamat tanpa HTTPS.'
 elif [ "${HTTP_PORT:-80}" = "${HTTPS_PORT:-${PUBLIC_PORT:-443}}" ]; then

@@ -2,7 +2,16 @@
 // the point where it needs one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,6 +102,8 @@ describe('settings', () => {
     ['RETENTION_DAYS', '0', /RETENTION_DAYS harus berupa angka 1 sampai 3650/],
     ['RETENTION_DAYS', '3651', /RETENTION_DAYS harus berupa angka 1 sampai 3650/],
     ['RETENTION_DAYS', '1.5', /RETENTION_DAYS harus berupa angka 1 sampai 3650/],
+    ['LETTER_MB_PER_DAY', '5', /LETTER_MB_PER_DAY harus berupa angka 10 sampai 2000/],
+    ['MIN_FREE_DISK_MB', '-1', /MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000/],
     ['LOG_LEVEL', 'semua', /LOG_LEVEL harus/],
     ['BACKUP_TIME', '24:00', /BACKUP_TIME harus berupa jam/],
     ['BACKUP_DIR', '/', /BACKUP_DIR harus sebuah folder tersendiri/],
@@ -102,7 +113,7 @@ describe('settings', () => {
     ['S3_BUCKET', 'berkas-desa', /S3_ENDPOINT, S3_BUCKET, .* harus diisi semua/],
     ['HTTP_PORT', '443', /HTTP_PORT dan HTTPS_PORT harus berbeda/],
     ['HTTPS_PORT', '70000', /HTTPS_PORT harus berupa angka/],
-    ['PUBLIC_PORT', ':8443', /PUBLIC_PORT harus berupa angka 1 sampai 65535, tanpa titik dua/],
+    ['PUBLIC_PORT', ':8443', /PUBLIC_PORT harus berupa angka saja, tanpa titik dua/],
     ['PUBLIC_PORT', '80', /PUBLIC_PORT tidak boleh 80/],
     ['IPV6_SUBNET', '10.0.0.0/8', /IPV6_SUBNET harus berupa jaringan IPv6/],
     ['PENDOPO_IMAGE', 'Pendopo Desa', /PENDOPO_IMAGE bukan nama citra/],
@@ -199,5 +210,52 @@ describe('setup', () => {
     const { status, stderr } = setup('https://desa.id\n\n\n');
     expect(status).toBe(1);
     expect(stderr).toMatch(/DOMAIN harus berupa nama situs saja/);
+  });
+});
+
+describe('release', () => {
+  const clone = join(folder, 'clone');
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=Uji', '-c', 'user.email=uji@desa.example', ...args], { cwd: clone });
+  const release = (env) =>
+    spawnSync('sh', ['deploy/release.sh', '--print'], {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...env },
+    });
+  const PENDOPO_IMAGE = 'registry.example/desa/pendopo';
+
+  it('labels and tags both images of a commit with its version; without a registry or with changes it refuses', () => {
+    mkdirSync(join(clone, 'deploy'), { recursive: true });
+    for (const each of ['package.json', 'deploy/release.sh']) copyFileSync(join(ROOT, each), join(clone, each));
+    git('init', '--quiet');
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Rilis');
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: clone, encoding: 'utf8' }).trim();
+    const { status, stdout } = release({ PENDOPO_IMAGE });
+    expect(status).toBe(0);
+    const lines = stdout.trim().split('\n');
+    expect(lines).toHaveLength(2);
+    for (const [line, image] of [
+      [lines[0], PENDOPO_IMAGE],
+      [lines[1], `${PENDOPO_IMAGE}-backup`],
+    ]) {
+      expect(line).toContain(`org.opencontainers.image.version=${version} `);
+      expect(line).toContain(`org.opencontainers.image.revision=${commit} `);
+      expect(line).toContain('--sbom=true');
+      expect(line).toContain(`--tag ${image}:${version} --tag ${image}:latest`);
+    }
+    expect(release({}).stderr).toMatch(/Sebutkan nama citra beserta alamat registry/);
+    writeFileSync(join(clone, 'baru'), '');
+    expect(release({ PENDOPO_IMAGE }).stderr).toMatch(/Rilis hanya dibuat dari commit/);
+  });
+
+  it('every image says its licence', () => {
+    const targets = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+      .split(/^FROM /m)
+      .slice(2);
+    expect(targets).toHaveLength(2);
+    for (const target of targets) expect(target).toContain('org.opencontainers.image.licenses=MIT');
   });
 });

@@ -5,6 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import tls from 'node:tls';
 import { call, createStack, DOMAIN, docker, HTTP_PORT, HTTPS_PORT, IPV6_PREFIX, NAME, scan, until } from './stack.mjs';
 import { createVillage, healthy, PASSWORD, shownPassword } from './village.mjs';
 
@@ -219,6 +221,22 @@ test('a forged client address is not believed', async () => {
   );
   assert.equal(tries.filter(({ status }) => status === 401).length, 10);
   assert.equal(tries.filter(({ status }) => status === 429).length, 2);
+});
+
+test('a body that stops coming is cut within a minute or so, also through the proxy', async () => {
+  const socket = tls.connect({ host: '127.0.0.1', port: HTTPS_PORT, servername: DOMAIN, rejectUnauthorized: false });
+  const lines = [
+    'POST /api/pengaduan HTTP/1.1',
+    `Host: ${DOMAIN}:${HTTPS_PORT}`,
+    'Content-Type: multipart/form-data; boundary=batas',
+    'Content-Length: 5000000',
+  ];
+  const started = Date.now();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.once('secureConnect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n--batas\r\n`));
+  socket.on('error', () => undefined);
+  await Promise.race([closed, sleep(90_000).then(() => assert.fail('it still waits'))]);
+  measure('a silent body cut after', `${seconds(started)} s`);
 });
 
 const archives = async () =>
