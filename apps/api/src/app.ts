@@ -48,11 +48,13 @@ import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
 import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
+import { createPasswordTries } from './http/password-tries.ts';
 import { PRIVATE_FILES_PATH, privateFileLink, privateFiles } from './http/private-files.ts';
 import { createFloodGuard, createLimits } from './http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityLog } from './http/security-log.ts';
 import type { PortalApp } from './http/server.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
 import { createUpload } from './http/upload.ts';
@@ -74,6 +76,8 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   const auth = createAuthService(deps);
   const guards = createGuards(auth.authenticate);
   const limits = createLimits(pool);
+  const devices = createDeviceCookie(config);
+  const guardPassword = createPasswordTries(limits, devices);
   // What an official would see of a person is what the person is given.
   const viewing = {
     fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
@@ -91,8 +95,15 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
     '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    '/auth': authRoutes({ guards, limits, upload, auth, devices: createDeviceCookie(config) }),
-    '/auth/me': dataSayaRoutes({ guards, dataSaya: createDataSayaService(deps), others, now }),
+    '/auth': authRoutes({ guards, limits, upload, auth, devices, guardPassword }),
+    '/auth/me': dataSayaRoutes({
+      guards,
+      dataSaya: createDataSayaService(deps),
+      others,
+      guardPassword,
+      isPassword: auth.isPassword,
+      now,
+    }),
     '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
     '/admin/jejak': jejakRoutes({ guards, jejak: createJejakService(deps), now }),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
@@ -136,7 +147,7 @@ export function createApp(deps: AppDeps): PortalApp {
   app.use(dropUnreadBody(), knownMethods);
   // Whoever watches over the portal asks often, and from one address.
   app.use(/^\/api(?!\/health(\/|$))/i, flood.limit);
-  app.use('/api', api);
+  app.use('/api', securityLog(deps), api);
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),

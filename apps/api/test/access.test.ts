@@ -42,6 +42,7 @@ const ACCESS: Record<string, Expected> = {
   'POST /auth/logout': loggedIn(200),
   'GET /auth/me': loggedIn(200),
   'GET /auth/me/data': loggedIn(200),
+  'POST /auth/me/data': loggedIn(400),
   'PUT /auth/profile': loggedIn(400),
   'PUT /auth/change-password': loggedIn(400),
   'DELETE /auth/account': loggedIn(200),

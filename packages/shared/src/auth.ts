@@ -32,7 +32,7 @@ function newPassword({ required, tooShort }: PasswordRule) {
 }
 
 /** A password to be compared: whatever text, of a sane length. */
-const knownPassword = (required: string) =>
+export const knownPassword = (required: string) =>
   z.string({ error: required }).check(z.maxLength(200, { error: required, abort: true }), z.minLength(1, required));
 
 export const loginSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userSchema } from './auth.ts';
+import { knownPassword, userSchema } from './auth.ts';
 import { pengaduanSchema } from './pengaduan.ts';
 import { suratSchema } from './surat.ts';
 
@@ -18,6 +18,7 @@ export const dataSayaSchema = z.strictObject({
   petugas: z.strictObject({
     agenda: z.array(z.strictObject({ id: z.number(), title: z.string(), created_at: z.string() })),
     surat_dilihat: z.array(z.strictObject({ surat_id: z.number(), created_at: z.string() })),
+    pengaduan_dilihat: z.array(z.strictObject({ pengaduan_id: z.number(), created_at: z.string() })),
     jejak: z.array(
       z.strictObject({
         aksi: z.string(),
@@ -36,4 +37,6 @@ export const dataSayaSchema = z.strictObject({
     ),
   }),
 });
+export const dataSayaPasswordSchema = z.object({ password: knownPassword('Password wajib diisi') });
+
 export type DataSaya = z.infer<typeof dataSayaSchema>;

@@ -11,6 +11,8 @@ export const AKSI_JEJAK = {
   whatsapp: 'Membalas lewat WhatsApp',
   kata_sandi: 'Mengatur ulang kata sandi',
   ekspor: 'Mengekspor',
+  masuk: 'Masuk',
+  gagal_masuk: 'Gagal masuk',
 } as const;
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
@@ -109,6 +111,8 @@ export const KOLOM_GAMBAR: readonly string[] = ['img', 'gambar', 'foto', 'icon',
 export const JEJAK_TEXT = {
   /** Who has done what nobody did who was logged in. */
   commandLine: 'Baris perintah',
+  /** Who has tried to log in as an official, and was not one. */
+  unknown: 'Tidak dikenal',
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
   /** What stands where nothing stands any longer. */

@@ -13,6 +13,7 @@ import {
   updatedAtSchema,
 } from './common.ts';
 import { villageDay } from './dates.ts';
+import { dilihatSchema } from './dilihat.ts';
 import { STATUS_PENGADUAN } from './pengaduan-text.ts';
 import { spamFields } from './spam.ts';
 import { whatsappSchema } from './whatsapp.ts';
@@ -95,6 +96,8 @@ export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
   riwayat: z.array(riwayatSchema),
   /** For admins, oldest first; empty for everybody else. */
   whatsapp: z.array(whatsappSchema),
+  /** Every official who read it and on what days, newest first. */
+  dilihat: z.array(dilihatSchema),
 });
 export type Pengaduan = z.infer<typeof pengaduanSchema>;
 

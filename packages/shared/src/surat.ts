@@ -13,6 +13,7 @@ import {
   updatedAtSchema,
 } from './common.ts';
 import { villageDay } from './dates.ts';
+import { dilihatSchema } from './dilihat.ts';
 import { findSuratType } from './surat-catalogue.ts';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
@@ -72,10 +73,6 @@ const riwayatSuratSchema = z.strictObject({
   created_at: z.string(),
 });
 export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
-
-/** An official who read the letter: when they did so first on that day. */
-const dilihatSchema = z.strictObject({ oleh_nama: z.string(), created_at: z.string() });
-export type Dilihat = z.infer<typeof dilihatSchema>;
 
 /** A letter in a list. The officials' list has `nik` shortened, see `shortNik`. */
 export const suratRowSchema = z.strictObject({

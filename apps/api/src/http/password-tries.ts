@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Request } from 'express';
+import { addressOf } from './client-address.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { countedNetworks, neighbourhood } from './networks.ts';
 import { type Limits, refuse } from './rate-limit.ts';
 import { createSlots } from './slots.ts';
@@ -12,6 +15,8 @@ const SLOW = { from: 20, step: 100, most: 3_000 };
 
 /** How the keys in the table `rate_limit` of somebody's failed logins begin. */
 export const failedLoginsPrefix = (username: string): string => `${NAME}:${username.toLowerCase()} `;
+
+export type PasswordTries = ReturnType<typeof createPasswordTries>;
 
 type Try = {
   name: string;
@@ -27,7 +32,7 @@ type Try = {
  * than a patient attacker. In one portal tries for a name from one place run one after the other, so that right ones in
  * parallel all pass.
  */
-export function createPasswordTries({ counter, addresses }: Limits) {
+export function createPasswordTries({ counter, addresses }: Limits, devices: DeviceCookie) {
   const rule = { points: 10, seconds: WINDOW_SECONDS };
   const byPlace = counter({ name: NAME, ...rule });
   const byDevice = counter({ name: 'password-device', ...rule });
@@ -65,11 +70,12 @@ export function createPasswordTries({ counter, addresses }: Limits) {
   }
 
   /** Runs `attempt`, which answers null for a wrong password, unless there were too many. */
-  return function guard<T>(given: Try, attempt: () => Promise<T | null>): Promise<T | null> {
-    const name = given.name.toLowerCase();
+  return function guard<T>(req: Request, username: string, attempt: () => Promise<T | null>): Promise<T | null> {
+    const name = username.toLowerCase();
+    const given = { name, address: addressOf(req), device: devices.idOf(req, name) };
     const place = given.device ?? neighbourhood(given.address);
     return slots({ key: `${name} ${place}`, most: 1 }, async () => {
-      const takeBack = await count({ ...given, name });
+      const takeBack = await count(given);
       let failed = false;
       try {
         const result = await within(given.address, attempt);

@@ -6,4 +6,6 @@ export type CurrentUser = {
   role: string;
   must_change_password: boolean;
   sessionId: string;
+  /** When they logged in. */
+  sessionSince: Date;
 };

@@ -5,6 +5,8 @@ import { addUpRowCounts } from './row-counts.ts';
 import type { Storage } from './storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** How long the security log remembers an address: 30 days. */
+const SECURITY_LOG_MS = 30 * 24 * HOUR_MS;
 
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
@@ -21,7 +23,15 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
       where: { created_at: { lte: new Date(moment.getTime() - IDEMPOTENCY_MS) } },
     });
     const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
-    const counts = { sessions: sessions.count, idempotencyKeys: keys.count, tries: tries.count };
+    const securityLog = await prisma.catatanKeamanan.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - SECURITY_LOG_MS) } },
+    });
+    const counts = {
+      sessions: sessions.count,
+      idempotencyKeys: keys.count,
+      tries: tries.count,
+      securityLog: securityLog.count,
+    };
     log.info(counts, 'expired rows removed');
     await addUpRowCounts(prisma);
     await storage.tidy();

@@ -3,6 +3,9 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 /** How long a signed link works, in milliseconds: 15 minutes. */
 const LINK_MS = 15 * 60 * 1000;
 
+/** How far apart the clocks of two portals may be. */
+const CLOCK_SKEW_MS = 10 * 1000;
+
 export type SignedUrls = ReturnType<typeof createSignedUrls>;
 
 /**
@@ -24,13 +27,16 @@ export function createSignedUrls({ secret, now }: { secret: string; now: () => D
       return `${link}&tanda=${signature(link)}`;
     },
 
-    /** Whether a link, as it arrived, was signed here and still works. */
+    /** Whether a link, as it arrived, was signed here and still works, for no longer than links do. */
     verify(link: string): boolean {
       const match = /^(.*[?&]sampai=(\d{1,12}))&tanda=([0-9a-f]{64})$/.exec(link);
       const [, signed, until, given] = match ?? [];
       if (!signed || !until || !given) return false;
+      const left = Number(until) * 1000 - now().getTime();
       return (
-        timingSafeEqual(Buffer.from(signature(signed)), Buffer.from(given)) && Number(until) * 1000 > now().getTime()
+        timingSafeEqual(Buffer.from(signature(signed)), Buffer.from(given)) &&
+        left > 0 &&
+        left <= LINK_MS + CLOCK_SKEW_MS
       );
     },
   };

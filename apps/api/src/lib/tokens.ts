@@ -4,6 +4,9 @@ import jwt from 'jsonwebtoken';
 /** How long a login lasts, in milliseconds: 7 days. */
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** How far apart the clocks of two portals may be. */
+const CLOCK_SKEW_MS = 60 * 1000;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type TokenClaims = { userId: number; sessionId: string };
@@ -21,7 +24,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
       });
     },
 
-    /** The claims of a token that this server signed and that has not expired; else null. */
+    /** The claims of a token that this server signed, that has not expired and does so in time; else null. */
     read(token: string): TokenClaims | null {
       try {
         const claims = jwt.verify(token, key, {
@@ -32,7 +35,9 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
           typeof claims === 'string' ||
           typeof claims.sid !== 'string' ||
           !UUID.test(claims.sid) ||
-          !/^\d{1,10}$/.test(claims.sub ?? '')
+          !/^\d{1,10}$/.test(claims.sub ?? '') ||
+          claims.exp === undefined ||
+          claims.exp * 1000 > now().getTime() + SESSION_MS + CLOCK_SKEW_MS
         )
           return null;
         return { userId: Number(claims.sub), sessionId: claims.sid };

@@ -13,9 +13,9 @@ let onceLetIn: (() => Promise<unknown>) | undefined;
 async function pausingPool() {
   const pool = createPool({ connectionString: await workerDatabase(), connections: 5 });
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  const pausing = async (given: { name?: string }, ...more: unknown[]) => {
+  const pausing = async (given: { text?: string }, ...more: unknown[]) => {
     const result = await query(given, ...more);
-    const interrupt = given.name === 'sessions: whose' ? onceLetIn : undefined;
+    const interrupt = given.text?.includes('FROM session s JOIN users') ? onceLetIn : undefined;
     if (interrupt) onceLetIn = undefined;
     await interrupt?.();
     return result;
@@ -31,7 +31,7 @@ const { prisma } = t;
 async function everything() {
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT table_name::text AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'rate_limit', 'jumlah_baris')`;
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'rate_limit', 'jumlah_baris', 'catatan_keamanan')`;
   const sums = tables.map(
     ({ name }) => `SELECT '${name}' AS name, md5(string_agg(r::text, '' ORDER BY r::text)) FROM ${name} r`,
   );

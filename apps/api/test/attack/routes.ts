@@ -107,6 +107,12 @@ export async function everyRoute(t: TestApp) {
     'POST /auth/logout': { schema: done, as: 'resident' },
     'GET /auth/me': { schema: whole('user', userSchema), as: 'resident' },
     'GET /auth/me/data': { schema: whole('data', dataSayaSchema), as: 'resident', row: letter },
+    'POST /auth/me/data': {
+      schema: whole('data', dataSayaSchema),
+      as: 'resident',
+      row: letter,
+      body: () => ({ password: PASSWORD }),
+    },
     'PUT /auth/profile': {
       schema: written('user', userSchema),
       as: 'resident',

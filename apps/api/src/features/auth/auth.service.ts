@@ -6,6 +6,7 @@ import {
   type UpdateProfileInput,
   USERNAME,
 } from '@pendopo/shared/auth';
+import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
 import type { AppDeps } from '../../deps.ts';
 import { authorizedWrite, checkStillAuthorized, type Session } from '../../lib/authorized-write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -23,7 +24,7 @@ type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage'
 /** Whose the session `$1` is, if it still stands at `$2`. Asked before every answer behind the login. */
 const SESSION_USER = {
   name: 'session: user',
-  text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId"
+  text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince"
     FROM session s JOIN users u ON u.id = s.user_id
     WHERE s.id = $1 AND s.expires_at > $2`,
 };
@@ -80,14 +81,33 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     async login({ username, password }: LoginInput) {
       // PostgreSQL takes the Turkish İ for an i, so that a name would have more spellings than its tries are counted under.
       const user = USERNAME.test(username) ? await prisma.user.findUnique({ where: { username } }) : null;
-      if (!(await passwords.verify(password, user?.password_hash)) || !user) return null;
+      const right = await passwords.verify(password, user?.password_hash);
+      if (!user || !right) {
+        if (user && user.role !== 'user') await traceLogin(prisma, user, 'gagal_masuk');
+        return null;
+      }
       const token = await prisma.$transaction(async (tx) => {
         // Whoever changes the password meanwhile, through another portal, ends the session of the old one or lets none begin.
         const unchanged = await tx.$queryRaw<unknown[]>`
           SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
-        return unchanged.length === 0 ? null : startSession(user.id, tx);
+        if (unchanged.length === 0) return null;
+        if (user.role !== 'user') await traceLogin(tx, user, 'masuk');
+        return startSession(user.id, tx);
       });
       return token === null ? null : { user, token };
+    },
+
+    /** Whether this is the password of an account that is still logged in. */
+    async isPassword(by: Session, password: string) {
+      const { password_hash } = await authorizedWrite(prisma, by, (tx) =>
+        tx.user.findUniqueOrThrow({ where: { id: by.id }, select: { password_hash: true } }),
+      );
+      return passwords.verify(password, password_hash);
+    },
+
+    /** Whether a change of profile would bring another email. */
+    async isNewEmail(id: number, email: string) {
+      return (await mustFind(id)).email.toLowerCase() !== email.toLowerCase();
     },
 
     async logout(sessionId: string) {
@@ -176,6 +196,17 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     }
     if (taken.length > 0) throw conflict(AUTH_TEXT.emailTaken);
   }
+}
+
+type Official = { id: number; username: string; nama: string };
+
+/** Notes that an official has logged in, or that somebody who is not known has tried to. */
+async function traceLogin(tx: Transaction, { id, username, nama }: Official, aksi: 'masuk' | 'gagal_masuk') {
+  const by = aksi === 'masuk' ? { oleh_id: id, oleh_nama: nama } : { oleh_id: null, oleh_nama: JEJAK_TEXT.unknown };
+  await tx.jejak.create({
+    data: { ...by, aksi, jenis: 'akun', sasaran_id: id, label: username, perubahan: [] },
+    select: { id: true },
+  });
 }
 
 /** The wrong current password, as a problem of its field. */

@@ -88,6 +88,7 @@ it('names what an official’s name is written down at', async () => {
   expect(data.petugas).toEqual({
     agenda: [{ id: agenda.id, title: agenda.title, created_at: agenda.created_at.toISOString() }],
     surat_dilihat: [{ surat_id: id, created_at: expect.any(String) }],
+    pengaduan_dilihat: [],
     jejak: [
       {
         ...{ aksi: 'whatsapp', jenis: 'pengaduan', sasaran_id: complaint.id, label: `Pengaduan ${complaint.id}` },

@@ -26,6 +26,10 @@ export function presentDataSaya(row: Row, { at, ...others }: Others & { at: Date
         surat_id,
         created_at: created_at.toISOString(),
       })),
+      pengaduan_dilihat: row.lihat_pengaduan.map(({ pengaduan_id, created_at }) => ({
+        pengaduan_id,
+        created_at: created_at.toISOString(),
+      })),
       jejak: row.jejak.map(({ created_at, ...trace }) => ({ ...trace, created_at: created_at.toISOString() })),
       whatsapp_dibuka: row.kontak_wa.map(({ surat_id, pengaduan_id, created_at }) => ({
         surat_id,

@@ -9,6 +9,7 @@ const everything = {
   sessions: { orderBy: { created_at: 'asc' }, select: { created_at: true, expires_at: true } },
   agenda: { ...oldestFirst, select: { id: true, title: true, created_at: true } },
   lihat_surat: { ...oldestFirst, select: { surat_id: true, created_at: true } },
+  lihat_pengaduan: { ...oldestFirst, select: { pengaduan_id: true, created_at: true } },
   jejak: { ...oldestFirst, select: { aksi: true, jenis: true, sasaran_id: true, label: true, created_at: true } },
   kontak_wa: { ...oldestFirst, select: { surat_id: true, pengaduan_id: true, created_at: true } },
 } as const;

@@ -2,6 +2,7 @@ import { shortNik } from '@pendopo/shared/nik';
 import type { LacakPengaduan, Pengaduan, PengaduanMasukRow, PengaduanRow } from '@pendopo/shared/pengaduan';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { member } from '../../lib/member.ts';
+import { presentReaders } from '../../lib/readers.ts';
 import { presentWhatsapp } from '../../lib/whatsapp.ts';
 import { momentOf } from '../../lib/whole-row.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
@@ -47,6 +48,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
     img: row.img && fileLink({ key: row.img, name: `pengaduan-${row.id}.${row.img.split('.').at(-1)}` }),
     riwayat: presentHistory(row),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
+    dilihat: presentReaders(row.dilihat),
   };
 }
 

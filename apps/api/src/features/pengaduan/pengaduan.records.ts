@@ -1,3 +1,4 @@
+import type { ReaderRecord } from '../../lib/readers.ts';
 import type { WhatsappRecord } from '../../lib/whatsapp.ts';
 
 /** A complaint in a list, as the database has it: days as `YYYY-MM-DD`, moments as text. */
@@ -27,4 +28,5 @@ export type PengaduanRecord = TrackedRecord & {
   uraian: string;
   img: string | null;
   kontak_wa: readonly WhatsappRecord[];
+  dilihat: readonly ReaderRecord[];
 };

@@ -87,7 +87,7 @@ export function pengaduanRoutes({
   });
 
   router.get('/:id', requireUser, async (req, res) => {
-    const row = await pengaduan.readFor({ id: idOf(req.params.id), viewer: currentUser(res) });
+    const row = await pengaduan.open({ id: idOf(req.params.id), viewer: currentUser(res) });
     res.json({ pengaduan: present(row, res) });
   });
 

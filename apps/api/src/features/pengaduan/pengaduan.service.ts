@@ -2,11 +2,13 @@ import type { PengaduanListQuery, UpdatePengaduanStatusInput } from '@pendopo/sh
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Session } from '../../lib/authorized-write.ts';
 import { notFound } from '../../lib/errors.ts';
 import { createInbox } from '../../lib/inbox.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { statusChanges } from '../../lib/jejak-row.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { createReaderNotes, readersOf } from '../../lib/readers.ts';
 import { lockForEdit } from '../../lib/row-edit.ts';
 import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
 import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
@@ -14,6 +16,7 @@ import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './peng
 import { createPengaduanSending } from './pengaduan.sending.service.ts';
 
 type Page = { limit: number; below: number | undefined };
+type Viewer = Session & { nama: string };
 type Sending = ReturnType<typeof createPengaduanSending>;
 type Deps = Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
 
@@ -21,7 +24,7 @@ export type PengaduanService = ReturnType<typeof createPengaduanService>;
 
 const riwayat = { table: 'riwayat_pengaduan', reference: 'pengaduan_id', columns: ['status', 'catatan', 'created_at'] };
 
-const parts = { riwayat, kontak_wa: whatsappOf('pengaduan_id') };
+const parts = { riwayat, kontak_wa: whatsappOf('pengaduan_id'), dilihat: readersOf('pengaduan') };
 
 /** Complaints: sending, following, working off. */
 export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
@@ -32,6 +35,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     columns: 'id kode judul tanggal_pengaduan status "updatedAt" nama nik no_hp created_at'.split(' '),
     searchIn: ['nama', 'judul'],
   });
+  const noteReader = createReaderNotes(pool, 'pengaduan');
   const find = createWholeRow<PengaduanRecord>(pool, {
     table: 'pengaduan',
     by: 'id',
@@ -45,6 +49,17 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     return row;
   }
 
+  /**
+   * The complaint, or a 404 for whoever is neither its owner nor an admin. One without an owner is nobody's. Written down for
+   * its owner to see when it is an official who reads it.
+   */
+  async function open({ id, viewer }: { id: number; viewer: Viewer }) {
+    const row = await read(id);
+    if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
+    const missing = PENGADUAN_TEXT.notFound;
+    return row.user_id === viewer.id ? row : noteReader({ row, viewer, at: now(), missing });
+  }
+
   return {
     /** Stores a complaint with its picture, or nothing, unless it is sent a second time. */
     async submit(given: Parameters<Sending['store']>[0]) {
@@ -52,12 +67,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
       return { row: await read(id), created };
     },
 
-    /** The complaint, or a 404 for whoever is neither its owner nor an admin. One without an owner is nobody's. */
-    async readFor({ id, viewer }: { id: number; viewer: { id: number; role: string } }) {
-      const row = await read(id);
-      if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
-      return row;
-    },
+    open,
 
     /** Every complaint of a person, whole, oldest first. */
     wholeOf: createWholeRows<PengaduanRecord>(pool, { table: 'pengaduan', parts }),
@@ -81,7 +91,13 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     listAll: (of: Pick<PengaduanListQuery, 'q' | 'status'> & { page: Page }) => list(of),
 
     /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. */
-    async updateStatus({ id, status, catatan, updatedAt, by }: UpdatePengaduanStatusInput & { id: number; by: Actor }) {
+    async updateStatus({
+      id,
+      status,
+      catatan,
+      updatedAt,
+      by,
+    }: UpdatePengaduanStatusInput & { id: number; by: Viewer }) {
       await tracedWrite(prisma, by, async (tx, leave) => {
         const before = await lockTraced(tx, { id, updatedAt });
         if (status === before.status && catatan === null) return;
@@ -89,7 +105,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
         await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status, catatan, created_at: now() } });
         await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
       });
-      return read(id);
+      return open({ id, viewer: by });
     },
 
     /** Notes that an official opened a WhatsApp reply to the complaint, and answers it. */

@@ -2,6 +2,7 @@ import { shortNik } from '@pendopo/shared/nik';
 import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { member } from '../../lib/member.ts';
+import { presentReaders } from '../../lib/readers.ts';
 import { presentWhatsapp } from '../../lib/whatsapp.ts';
 import { momentOf } from '../../lib/whole-row.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
@@ -61,6 +62,3 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     dilihat: presentReaders(row.dilihat),
   };
 }
-
-const presentReaders = (readers: SuratRecord['dilihat']) =>
-  readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: momentOf(created_at) })).reverse();

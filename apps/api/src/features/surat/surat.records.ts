@@ -1,3 +1,4 @@
+import type { ReaderRecord } from '../../lib/readers.ts';
 import type { WhatsappRecord } from '../../lib/whatsapp.ts';
 
 /** A letter in a list, as the database has it: days as `YYYY-MM-DD`, moments as text. */
@@ -12,9 +13,6 @@ export type SuratListRecord = {
   status: string;
   updatedAt: string;
 };
-
-/** An official who read a letter: the day in the village, and the moment. */
-type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: string; created_at: string };
 
 /** A letter with all that belongs to it, oldest first. */
 export type SuratRecord = SuratListRecord & {

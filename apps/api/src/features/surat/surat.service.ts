@@ -12,12 +12,12 @@ import { createInbox } from '../../lib/inbox.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { statusChanges } from '../../lib/jejak-row.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
+import { createReaderNotes, readersOf } from '../../lib/readers.ts';
 import { lockForEdit } from '../../lib/row-edit.ts';
 import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
 import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
 import { createLetterQuota } from './surat.quota.service.ts';
-import { noteReader, readers } from './surat.readers.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
@@ -40,7 +40,7 @@ const parts = {
   },
   riwayat: { table: 'riwayat_surat', reference: 'surat_id', columns: ['status', 'catatan', 'created_at'] },
   kontak_wa: whatsappOf('surat_id'),
-  dilihat: readers,
+  dilihat: readersOf('surat'),
 };
 
 /** Letters: applying, watching, cancelling, working off. */
@@ -59,6 +59,7 @@ export function createSuratService({
     searchIn: ['nama', 'jenis_surat'],
   });
 
+  const noteReader = createReaderNotes(pool, 'surat');
   const find = createWholeRow<SuratRecord>(pool, { table: 'surat', by: 'id', parts });
 
   async function read(id: number): Promise<SuratRecord> {
@@ -77,7 +78,7 @@ export function createSuratService({
   /** The letter as `readFor`, and written down for its owner to see when it is an official who reads it. */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await readFor({ id, viewer });
-    return row.user_id === viewer.id ? row : noteReader(pool, { row, viewer, at: now() });
+    return row.user_id === viewer.id ? row : noteReader({ row, viewer, at: now(), missing: SURAT_TEXT.notFound });
   }
 
   return {

@@ -12,7 +12,7 @@ const kinds = (masa_simpan: string): Kind[] => [
     title: 'Akun',
     data: 'Nama, username, email, nomor HP dan foto bila Anda mengisinya. Kata sandi hanya disimpan sebagai sidik acak.',
     untuk: 'Mengenali Anda dan menampilkan riwayat permohonan Anda.',
-    dilihat: 'Anda. Nama petugas tampil pada agenda yang dibuatnya dan pada surat yang dibukanya.',
+    dilihat: 'Anda. Nama petugas tampil pada agenda yang dibuatnya dan pada surat serta pengaduan yang dibukanya.',
     disimpan: 'Sampai Anda menghapus akun.',
   },
   {
@@ -26,7 +26,8 @@ const kinds = (masa_simpan: string): Kind[] => [
     title: 'Pengaduan',
     data: 'Nama, NIK, nomor HP, email dan alamat bila diisi, cerita Anda, dan foto.',
     untuk: 'Menindaklanjuti pengaduan dan menghubungi Anda.',
-    dilihat: 'Petugas desa. Pemegang kode pengaduan hanya melihat judul, status, dan catatan petugas.',
+    dilihat:
+      'Anda dan petugas desa; petugas yang membukanya tercatat. Pemegang kode pengaduan hanya melihat judul, status, dan catatan petugas.',
     disimpan: 'Identitas dan foto: sampai pengaduan Selesai dan berumur satu tahun. Ceritanya tetap tanpa identitas.',
   },
   {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -105,6 +106,9 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
         ) : (
           <p>Identitas pelapor dan fotonya sudah dihapus: pengaduan ini Selesai dan berumur lebih dari satu tahun.</p>
         )}
+      </Section>
+      <Section card title="Dilihat petugas">
+        <DilihatList what="pengaduan" dilihat={pengaduan.dilihat ?? []} />
       </Section>
       {changing && <PengaduanStatusDialog pengaduan={pengaduan} onClose={() => setChanging(false)} />}
     </TwoColumns>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -12,7 +13,6 @@ import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
-import { DilihatList } from '../components/dilihat-list.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
 import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
@@ -115,7 +115,7 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
         <LampiranList lampiran={surat.lampiran} />
       </Section>
       <Section card title="Dilihat petugas">
-        <DilihatList dilihat={surat.dilihat ?? []} />
+        <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
       </Section>
       {dialog === 'status' && <SuratStatusDialog surat={surat} onClose={close} />}
       {dialog === 'cancel' && (

@@ -1,18 +1,18 @@
-import type { Dilihat } from '@pendopo/shared/surat';
-import { formatMoment } from '../../../lib/format.ts';
+import type { Dilihat } from '@pendopo/shared/dilihat';
+import { formatMoment } from '../lib/format.ts';
 import styles from './dilihat-list.module.css';
 
 /** So many stand there at once; the others are a tap away. */
 const SHOWN = 3;
 
-/** Which officials have read a letter, newest first. */
-export function DilihatList({ dilihat }: { dilihat: readonly Dilihat[] }) {
+/** Which officials have read a letter or a complaint, newest first. */
+export function DilihatList({ what, dilihat }: { what: 'surat' | 'pengaduan'; dilihat: readonly Dilihat[] }) {
   const more = dilihat.slice(SHOWN);
   return (
     <div className={styles.dilihat}>
-      <p className={styles.about}>Setiap petugas yang membuka surat ini dicatat, sekali dalam sehari.</p>
+      <p className={styles.about}>Setiap petugas yang membuka {what} ini dicatat, sekali dalam sehari.</p>
       {dilihat.length === 0 ? (
-        <p>Belum ada petugas yang membuka surat ini.</p>
+        <p>Belum ada petugas yang membuka {what} ini.</p>
       ) : (
         <Entries dilihat={dilihat.slice(0, SHOWN)} />
       )}

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '../lib/log.ts';
+import type { PrismaClient } from '../lib/prisma.ts';
+import { addressOf } from './client-address.ts';
+import { knownUser } from './guards.ts';
+import { loggable, requestIdOf } from './request-log.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Notes from which address each write and each failed login came: the log itself holds no address. The request id joins the
+ * two; housekeeping forgets these after 30 days. What is refused otherwise leaves no row, so that nobody can fill it.
+ */
+export function securityLog({ prisma, log }: { prisma: PrismaClient; log: Log }): RequestHandler {
+  return (req, res, next) => {
+    if (READS.includes(req.method)) return next();
+    const [alamat, request_id] = [addressOf(req), String(requestIdOf(res))];
+    res.once('finish', () => {
+      const path = loggable(req.originalUrl);
+      const { statusCode: status } = res;
+      if (status >= 300 && !(status === 401 && path === '/api/auth/login')) return;
+      const user_id = res.locals.loggedIn ?? knownUser(res)?.id ?? null;
+      const data = { kejadian: `${req.method} ${path} ${status}`, alamat, user_id, request_id };
+      prisma.catatanKeamanan
+        .create({ data, select: { id: true } })
+        .catch((error: unknown) => log.error({ err: error, reqId: request_id }, 'security log not written'));
+    });
+    next();
+  };
+}
