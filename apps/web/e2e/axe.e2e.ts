@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
           await expectAccessible(page, `${name} with messages`);
         }
-        await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+        await dialog.getByRole('button', { name: /^(Batal|Kembali)$/ }).click();
         await expect(dialog).toBeHidden();
       }
     });

@@ -1,6 +1,7 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
+import { endSessions } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { insertLetter } from './letters.ts';
@@ -59,6 +60,25 @@ test('the counts are asked for every minute and on coming back, and by nobody bu
   await resident.goto('/profil');
   await expect(resident.getByText('Belum ada pengaduan.')).toBeVisible();
   expect(asked).not.toContain('/api/admin/ringkasan');
+});
+
+test('a session that was revoked shows neither the official nor the counts', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(401);
+  const { user } = await loginAs('admin');
+  await insertComplaint(portal);
+  await page.goto('/profil');
+  await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+  await expect(services(page)).toHaveAccessibleName(/^Layanan \d+ baru$/);
+  await endSessions(portal, user);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Anda belum login.' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect(services(page)).toHaveAccessibleName('Layanan');
 });
 
 test('officials begin with what waits, what has waited longest, and the month', async ({ page, loginAs, portal }) => {

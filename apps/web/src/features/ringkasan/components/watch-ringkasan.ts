@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { readings } from '../../../lib/readings.ts';
+import { sessionStore } from '../../../lib/session/session-store.ts';
+import { useReading } from '../../../lib/use-reading.ts';
 import { ringkasanReading } from '../ringkasan.queries.ts';
 
 /** How often what waits is asked for, in milliseconds, while somebody looks. */
@@ -7,9 +10,16 @@ const EVERY = 60_000;
 
 /**
  * Keeps the summary fresh as long as an official is logged in: every minute while the page is in sight, and at once when
- * it comes back into sight. Draws nothing.
+ * it comes back into sight. A session that the server no longer knows ends here, too. Draws nothing.
  */
 export function WatchRingkasan(): null {
+  const { error } = useReading(ringkasanReading);
+  const isRevoked = error instanceof ApiError && error.status === 401;
+
+  useEffect(() => {
+    if (isRevoked) void sessionStore.verify();
+  }, [isRevoked]);
+
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void readings.refresh(ringkasanReading);
