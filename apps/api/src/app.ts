@@ -133,7 +133,10 @@ export function createApp(deps: AppDeps): PortalApp {
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES, now: deps.now });
   const routers = createRouters(deps);
   const api = createApi(routers, answers);
-  const flood = createFloodGuard({ points: 1200, seconds: 60, trustProxy: config.trustProxy });
+  const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
+  const flood = guard(1200);
+  const health = guard(300);
+  const rendering = guard(120);
   metrics?.gauge({
     name: 'pendopo_ready_answers_bytes',
     help: 'Memory that public answers take which are kept ready.',
@@ -145,7 +148,8 @@ export function createApp(deps: AppDeps): PortalApp {
   app.disable('etag'); // public answers have their own, and the others are kept by nobody
   app.set('trust proxy', config.trustProxy);
   app.use(dropUnreadBody(), knownMethods);
-  // Whoever watches over the portal asks often, and from one address.
+  // Whoever watches over the portal asks often, and from one address, whatever the others behind it ask.
+  app.use('/api/health', health.limit);
   app.use(/^\/api(?!\/health(\/|$))/i, flood.limit);
   app.use('/api', securityLog(deps), api);
   app.use(
@@ -157,7 +161,12 @@ export function createApp(deps: AppDeps): PortalApp {
   app.use(situsRoutes({ answers, situs, publicUrl: config.publicUrl }));
   if (config.webDir) {
     const load = createInProcess({ api, log });
-    app.use(webApp({ dir: config.webDir, pages: renderer && pages({ renderer, load, answers, log }) }));
+    app.use(
+      webApp({
+        dir: config.webDir,
+        pages: renderer && pages({ renderer, load, answers, mayRender: rendering.lets, log }),
+      }),
+    );
   }
   app.use(unknownPath);
   app.use(errorHandler(log));

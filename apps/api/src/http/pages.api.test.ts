@@ -93,13 +93,22 @@ describe('a page', () => {
     expect(drawn).toEqual(['/']);
   });
 
-  it('that does not exist is a 404 with its own text, and takes no place in the memory', async () => {
-    render = async () => ({ status: 404, html: '<p>Berita tidak ditemukan.</p>', paths: ['/desa'] });
-    for (const _time of [1, 2]) {
-      const { text } = await t.http.get('/publikasi/berita/99').expect(404);
-      expect(text).toContain('Berita tidak ditemukan.');
+  it('of a row that is not there is a 404, drawn once for all ids; of one that has come meanwhile it is drawn', async () => {
+    render = async ({ pathname, load }) => {
+      const path = `/berita/${pathname.split('/').at(-1)}`;
+      const { status } = await load(path);
+      return { status: status === 200 ? 200 : 404, html: `<p>${pathname}: ${status}</p>`, paths: ['/desa', path] };
+    };
+    const { id } = await createBerita(t);
+    for (const missing of [id + 1, id + 2, id + 3]) {
+      const { text, headers } = await t.http.get(`/publikasi/berita/${missing}`).expect(404);
+      expect(text).toBe(`<p>/publikasi/berita/${missing}: 404</p>`);
+      expect(headers['cache-control']).toBe('no-cache');
     }
-    expect(drawn).toHaveLength(2);
+    expect(drawn).toHaveLength(1);
+    const { id: next } = await createBerita(t);
+    expect(await page(`/publikasi/berita/${next}`)).toBe(`<p>/publikasi/berita/${next}: 200</p>`);
+    expect(await page(`/publikasi/berita/${id}`)).toBe(`<p>/publikasi/berita/${id}: 200</p>`);
   });
 
   it('of no screen is a 404, drawn once for all addresses that lead nowhere, until what it shows changes', async () => {

@@ -164,7 +164,7 @@ describe('what is kept', () => {
 
   it('stays below its limit: what was not asked for longest goes first', async () => {
     const changes = { subscribe: () => undefined, listening: () => true, heardByAll: () => Promise.resolve() };
-    const answers = createReadyAnswers({ changes, maxBytes: 9_950, now: () => new Date() });
+    const answers = createReadyAnswers({ changes, maxBytes: 9_950 + 10 * 2_048, now: () => new Date() });
     const answer = await finishAnswer({ type: 'text/plain', body: 'x'.repeat(990) });
     const keep = (key: string) => answers.keep({ key, topics: [], since: answers.generation(), answer });
     for (let i = 0; i < 11; i++) {
@@ -176,7 +176,7 @@ describe('what is kept', () => {
       false,
       ...Array(9).fill(true),
     ]);
-    const tooLarge = await finishAnswer({ type: 'text/plain', body: 'x'.repeat(20_000) });
+    const tooLarge = await finishAnswer({ type: 'text/plain', body: 'x'.repeat(40_000) });
     answers.keep({ key: '/large', topics: [], since: answers.generation(), answer: tooLarge });
     expect([answers.get('/large'), answers.get('/0')]).toEqual([undefined, answer]);
   });

@@ -4,8 +4,13 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Changes, PUBLIC_TOPICS } from '../lib/changes.ts';
 import { PUBLIC_CACHING } from './caching.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import { type FinishedAnswer, finishAnswer, sendFinished } from './finished-answer.ts';
 import { knownUser } from './guards.ts';
+
+/** What an entry takes besides its bytes: its buffers, headers and place. */
+const ENTRY_COST = 2 * 1024;
+const MAX_ENTRIES = 4_000;
 
 /** What a page is kept under. */
 export const pageKey = (address: string) => `page ${address}`;
@@ -35,9 +40,10 @@ export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
  */
 export function createReadyAnswers({ changes, maxBytes, now }: Options) {
   const kept = new LRUCache<string, Kept>({
+    max: MAX_ENTRIES,
     maxSize: maxBytes,
     sizeCalculation: ({ answer: { identity, br, gzip } }, key) =>
-      Buffer.byteLength(key) + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+      ENTRY_COST + Buffer.byteLength(key) + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   });
   let clock = 0;
   let allChangedAt = 0;
@@ -90,7 +96,7 @@ export function createReadyAnswers({ changes, maxBytes, now }: Options) {
    * Before a GET route whose answer shows `topics`: answers from memory, or finishes and keeps what the route answers.
    * `keyOf` says which requests get the same answer.
    */
-  function ready(topics: readonly string[], keyOf = ({ originalUrl }: Request) => originalUrl): RequestHandler {
+  function ready(topics: readonly string[], keyOf: (req: Request) => string): RequestHandler {
     return (req, res, next) => {
       const key = keyOf(req);
       const found = get(key);
@@ -129,7 +135,10 @@ export function createReadyAnswers({ changes, maxBytes, now }: Options) {
   /** Before everything below /api. */
   const middleware: RequestHandler = (req, res, next) => {
     const topic = topicOf(req);
-    if (topic !== undefined && isRead(req)) return ready([topic])(req, res, next);
+    if (topic !== undefined && isRead(req)) {
+      req.url = canonicalUrl(req.url);
+      return ready([topic], ({ url }) => `/api${url}`)(req, res, next);
+    }
     if (topic !== undefined) dropWhenAnswered(topic, res, next);
     return next();
   };
@@ -142,7 +151,7 @@ export function createReadyAnswers({ changes, maxBytes, now }: Options) {
 
 /** Express finds a router whatever the case of its path. */
 function topicOf({ path }: Request): string | undefined {
-  const first = path.split('/', 2)[1]?.toLowerCase();
+  const first = canonicalUrl(path).split('/', 2)[1];
   return PUBLIC_TOPICS.find((topic) => topic === first);
 }
 

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { canonicalUrl } from '../../src/http/canonical-url.ts';
+import { finishAnswer } from '../../src/http/finished-answer.ts';
+import { createReadyAnswers } from '../../src/http/ready-answers.ts';
+import { createDesa } from '../factories.ts';
+import { createTestApp } from '../test-app.ts';
+
+const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
+afterAll(() => rm(webDir, { recursive: true }));
+await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
+
+const rendered: string[] = [];
+const t = await createTestApp({
+  config: { webDir, trustProxy: 1 },
+  renderer: {
+    async render({ pathname }) {
+      rendered.push(pathname);
+      return { status: 200, html: `<p>${pathname}</p>`, paths: ['/desa'] };
+    },
+    standIn: () => null,
+  },
+});
+await createDesa(t);
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const counted = (answers: { status: number }[]) =>
+  [200, 404, 429].map((code) => answers.filter(({ status }) => status === code).length);
+
+describe('one address in many spellings', () => {
+  const SPELLINGS = [
+    ...Array.from({ length: 60 }, (_, i) => `/api/desa?x${i}=${i}`),
+    ...[
+      '/api/desa/',
+      '/api/DESA',
+      '/api/dEsA/?fbclid=a',
+      '/api/d%65sa',
+      '/api/%64%65%73%61',
+      '/api/desa?&&=',
+      '/api/desa?',
+    ],
+    ...['/api/desa?__proto__=1', '/api/desa?constructor[a]=1', '/api/desa?x=1&x=2', `/api/desa?${'y'.repeat(5_000)}=1`],
+  ];
+
+  it('is one answer in the memory', async () => {
+    const { text } = await t.http.get('/api/desa').expect(200);
+    // Nobody hears of this change: what is not in the memory shows it.
+    await t.prisma.$transaction([
+      t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+      t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Diam-diam'`,
+    ]);
+    for (const path of SPELLINGS) {
+      const answer = await t.http.get(path).set(from('10.0.1.1'));
+      expect([path, answer.status === 404 ? text : answer.text]).toEqual([path, text]);
+    }
+    await createDesa(t);
+  });
+
+  it.each([
+    ['/berita?limit=5&kategori=Sosial', '/berita?kategori=Sosial&limit=5'],
+    ['/BERITA/?kategori=Sosial&utm=1&limit=5', '/berita?kategori=Sosial&limit=5'],
+    ['/berita?%6cimit=5', '/berita?limit=5'],
+    ['/berita?limit=5&limit=6', '/berita?limit=5&limit=6'],
+    ['/berita/%31', '/berita/1'],
+    ['/berita/a%2fb', '/berita/a%2fb'],
+    ['/berita?q=a+b&q=%', '/berita?q=a+b&q=%25'],
+  ])('%s is %s', (written, canonical) => {
+    expect(canonicalUrl(written)).toBe(canonical);
+    expect(canonicalUrl(canonical)).toBe(canonical);
+  });
+
+  it('never means another answer: what a route reads still makes a difference', async () => {
+    const read = async (query: string) => (await t.http.get(`/api/berita${query}`)).text;
+    expect(await read('?limit=0')).toContain('limit');
+    expect(await read('?limit=1&limit=2')).not.toBe(await read('?limit=2'));
+    expect(await read('?kategori=Tidak')).not.toBe(await read('?kategori=Sosial'));
+  });
+});
+
+it('answers that are kept have a bound in number, and each costs more than its bytes', async () => {
+  const changes = { subscribe: () => undefined, listening: () => true, heardByAll: () => Promise.resolve() };
+  const answers = createReadyAnswers({ changes, maxBytes: 32 * 1024 * 1024, now: () => new Date() });
+  const answer = await finishAnswer({ type: 'text/plain', body: 'x' });
+  const since = answers.generation();
+  const keys = Array.from({ length: 50_000 }, (_, i) => `/api/berita?cursor=${i}`);
+  for (const key of keys) answers.keep({ key, topics: [], since, answer });
+  expect(keys.filter((key) => answers.get(key)).length).toBe(4_000);
+  expect(answers.bytes()).toBeGreaterThan(4_000 * 2_048);
+});
+
+describe('pages that must be rendered', () => {
+  it('are 120 per address and minute; then the plain app comes, and what is kept goes on', async () => {
+    rendered.length = 0;
+    await t.http.get('/kontak').set(from('10.0.2.9')).expect(200);
+    // A page of another spelling is rendered each time, and takes no place in the memory.
+    const paths = Array.from({ length: 200 }, (_, i) => (i % 2 ? `/Kontak?x=${i}` : `/layar-${i}`));
+    const answers = [];
+    for (const path of paths) answers.push(await t.http.get(path).set(from('10.0.2.1')));
+    expect(counted(answers)).toEqual([120, 0, 80]);
+    expect(rendered).toHaveLength(121);
+    const last = answers.at(-1);
+    expect([last?.headers['retry-after'], last?.text]).toEqual(['60', '<!doctype html><title>Portal</title>']);
+    expect((await t.http.get('/kontak').set(from('10.0.2.1')).expect(200)).text).toBe('<p>/kontak</p>');
+    await t.http.get('/layar-baru').set(from('10.0.2.2')).expect(200);
+  });
+});
+
+describe('whether the portal is well', () => {
+  it.each(['/api/health', '/api/health/live', '/API/Health/'])(
+    'may be asked often (%s), not without end',
+    async (path) => {
+      const address = `10.0.3.${path.length}`;
+      const answers = [];
+      for (let i = 0; i < 310; i += 1) answers.push(await t.http.get(path).set(from(address)));
+      expect(counted(answers)).toEqual([300, 0, 10]);
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+      await t.http.get(path).set(from('10.0.3.200')).expect(200);
+      await t.http.get('/api/berita').set(from(address)).expect(200);
+    },
+  );
+});
