@@ -46,6 +46,11 @@ easy() {
   }'
 }
 
+# Exits with 0 when a password is among those that the portal refuses, too.
+common() {
+  tr -d ' ",' <"$here/../apps/api/src/lib/common-passwords.json" | grep -Fqx -e "$(printf %s "$1" | tr '[:upper:]' '[:lower:]')"
+}
+
 # name, value, least length
 secret() {
   if [ -z "$2" ]; then problem "$1 belum diisi dalam berkas .env; buat dengan: openssl rand -hex 32"; return; fi
@@ -79,7 +84,7 @@ matches "${ADMIN_USERNAME:-admin}" '[A-Za-z0-9._-]{3,30}' ||
 if [ -n "$ADMIN_PASSWORD" ]; then
   if [ "${#ADMIN_PASSWORD}" -lt 10 ] || [ "$(printf %s "$ADMIN_PASSWORD" | wc -c)" -gt 72 ]; then
     problem 'ADMIN_PASSWORD harus 10–72 karakter; kosongkan agar dibuatkan.'
-  elif easy "$ADMIN_PASSWORD" 6 || [ "$ADMIN_PASSWORD" = "$ADMIN_USERNAME" ]; then
+  elif easy "$ADMIN_PASSWORD" 6 || common "$ADMIN_PASSWORD" || [ "$ADMIN_PASSWORD" = "$ADMIN_USERNAME" ]; then
     problem 'ADMIN_PASSWORD terlalu mudah ditebak; kosongkan agar dibuatkan.'
   fi
 fi

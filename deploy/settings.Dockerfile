@@ -2,8 +2,9 @@
 # The image holds none of them: the check is a stage of its own.
 FROM postgres:18-trixie AS check
 ARG SETTINGS
-COPY settings.sh check-settings.sh /deploy/
-RUN printenv SETTINGS > /tmp/.env && sh /deploy/check-settings.sh /tmp/.env > /checked
+COPY apps/api/src/lib/common-passwords.json /pendopo/apps/api/src/lib/
+COPY deploy/settings.sh deploy/check-settings.sh /pendopo/deploy/
+RUN printenv SETTINGS > /tmp/.env && sh /pendopo/deploy/check-settings.sh /tmp/.env > /checked
 
 FROM postgres:18-trixie
 COPY --from=check /checked /checked

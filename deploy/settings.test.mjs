@@ -95,6 +95,7 @@ describe('settings', () => {
     ['ADMIN_USERNAME', 'a b', /ADMIN_USERNAME harus 3–30 huruf/],
     ['ADMIN_PASSWORD', '123456', /ADMIN_PASSWORD harus 10–72 karakter/],
     ['ADMIN_PASSWORD', '1234567890', /ADMIN_PASSWORD terlalu mudah ditebak/],
+    ['ADMIN_PASSWORD', '1qaz2wsx3eDC', /ADMIN_PASSWORD terlalu mudah ditebak/],
     ['ADMIN_PASSWORD', 'Password2026', /ADMIN_PASSWORD terlalu mudah ditebak/],
     ['ADMIN_PASSWORD', 'x'.repeat(80), /ADMIN_PASSWORD harus 10–72 karakter/],
     ['ADMIN_EMAIL', 'admin', /ADMIN_EMAIL harus berupa alamat email/],
