@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
 import { ANSWERS, fillLetter, formAddress, insertLetter, submitLetter, USAHA } from './letters.ts';
 import { hold } from './network.ts';
 
@@ -85,6 +85,55 @@ test('a download that fails says so and can be tried again', async ({ page, logi
   release();
   await saved;
   await expect(mine.getByRole('alert')).toHaveCount(0);
+});
+
+test('an hour after the login the download asks for the password', async ({ page, loginAs, portal, faults }) => {
+  faults.allowStatus(400, 403);
+  const { user } = await loginAs('user');
+  await portal.sql(`UPDATE session SET created_at = now() - interval '2 hours' WHERE user_id = $1`, [user.id]);
+  await page.goto('/profil');
+  const mine = page.getByRole('region', { name: 'Data Anda' });
+  await mine.getByRole('button', { name: 'Unduh data saya' }).click();
+  await expect(mine).toContainText('Masukkan password Anda untuk mengunduh data.');
+  const password = mine.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(mine.getByRole('alert')).toHaveCount(0);
+  await mine.getByRole('button', { name: 'Unduh data saya' }).click();
+  await expect(password).toHaveAccessibleDescription(/Password wajib diisi/);
+  await password.fill('bukan-ini');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Password salah/);
+  await mine.getByRole('button', { name: 'Batal' }).click();
+  await expect(password).toHaveCount(0);
+  await mine.getByRole('button', { name: 'Unduh data saya' }).click();
+  await password.fill(PASSWORD);
+  const saved = page.waitForEvent('download');
+  await mine.getByRole('button', { name: 'Unduh data saya' }).click();
+  const { data } = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(data.akun.username).toBe(user.username);
+  await expect(mine.getByRole('status')).toContainText('Data Anda sudah diunduh.');
+  await expect(password).toHaveCount(0);
+});
+
+test('who sent a complaint sees which officials have opened it; its code alone does not tell', async ({
+  page,
+  loginAs,
+  createPerson,
+  openPage,
+  portal,
+}) => {
+  const { user } = await loginAs('user');
+  const { id, kode } = await insertComplaint(portal, { userId: user.id });
+  const office = await openPage(await createPerson('admin', { nama: 'Dyah Ayu' }));
+  await office.goto(`/admin/pengaduan-masuk/${id}`);
+  await expect(readers(office)).toContainText('Dilihat petugas Dyah Ayu');
+
+  await page.goto('/profil');
+  await page.getByRole('link', { name: `Lihat Perkembangan pengaduan ${id}` }).click();
+  await expect(readers(page).getByRole('listitem')).toHaveText([/^Dilihat petugas Dyah Ayu · /]);
+  await page.goto(`/layanan/pengaduan/lacak?kode=${kode}`);
+  await expect(page.getByText('Diterima', { exact: true })).toBeVisible();
+  await expect(readers(page)).toHaveCount(0);
 });
 
 test('of many readers the last three are shown, the others behind a tap', async ({ page, loginAs, portal }) => {

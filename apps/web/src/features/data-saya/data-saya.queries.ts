@@ -1,6 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { download } from '../../lib/http/download.ts';
 
-/** Saves everything that is held about the person as a file on the device. */
+export const DOWNLOAD_FAILED = 'Gagal mengunduh data Anda';
+
+/** Saves everything that is held about the person as a file on the device; a login of before asks for the password. */
 export const useDownloadDataSaya = () =>
-  useMutation({ mutationFn: () => download('/auth/me/data', { fallback: 'Gagal mengunduh data Anda' }) });
+  useMutation({
+    mutationFn: (password?: string) =>
+      download('/auth/me/data', {
+        fallback: DOWNLOAD_FAILED,
+        ...(password === undefined ? {} : { body: { password } }),
+      }),
+  });
+
+/** Whether what was refused is made after the password. */
+export const asksPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.errors.some(({ path }) => path === 'password');

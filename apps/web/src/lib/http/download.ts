@@ -5,6 +5,11 @@ import { requestJson } from './request.ts';
 const READ_BY = 60_000;
 const NAME = /filename="([^"]+)"/;
 
+type DownloadOptions = {
+  fallback: string;
+  /** Sent along, which makes it a POST. */
+  body?: unknown;
+};
 type Saved = { content: Blob; name: string };
 
 async function read(response: Response): Promise<Saved> {
@@ -26,6 +31,7 @@ function save({ content, name }: Saved): void {
  * Asks for a file below `/api` with the session's token, which no link can carry, and saves it under the name that the server
  * gives it; it is kept nowhere else. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
  */
-export async function download(path: string, { fallback }: { fallback: string }): Promise<void> {
-  save(await requestJson<Saved>(path, { token: sessionStore.token(), fallback, read }));
+export async function download(path: string, options: DownloadOptions): Promise<void> {
+  const method = options.body === undefined ? 'GET' : 'POST';
+  save(await requestJson<Saved>(path, { ...options, method, token: sessionStore.token(), read }));
 }

@@ -44,7 +44,7 @@ export function RiwayatPengaduan() {
                 rowActions={({ id, kode }) => (
                   <ButtonLink
                     size="small"
-                    to={`/layanan/pengaduan/lacak?kode=${kode}`}
+                    to={`/layanan/pengaduan/lacak?kode=${kode}&nomor=${id}`}
                     aria-label={`Lihat Perkembangan pengaduan ${id}`}
                   >
                     Lihat Perkembangan

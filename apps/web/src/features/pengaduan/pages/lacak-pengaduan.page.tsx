@@ -13,10 +13,14 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useReading } from '../../../lib/use-reading.ts';
 import { formatKode } from '../components/kode.ts';
 import { lacakReading } from '../lacak.queries.ts';
 import styles from './lacak-pengaduan.module.css';
+
+const LateOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
 
 const NEVER_USED = 'Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai dalam kode.';
 
@@ -32,6 +36,9 @@ function problemOf(typed: string): string | undefined {
 export function LacakPengaduanPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('kode') ?? '';
+  /** Comes from one's own list. */
+  const own = params.get('nomor')?.match(/^\d{1,10}$/)?.[0];
+  const { user } = useSession();
   const [problem, setProblem] = useState<string | undefined>();
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -61,6 +68,7 @@ export function LacakPengaduanPage() {
           <Button type="submit">Lacak</Button>
         </form>
         {asked && <Progress kode={asked} />}
+        {asked && user && own && <LateOwnReaders id={own} kode={asked} />}
         <p>
           Belum mengirim pengaduan? <Link to="/layanan/pengaduan">Tulis pengaduan</Link>
         </p>
