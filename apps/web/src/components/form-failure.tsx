@@ -27,7 +27,7 @@ export function FormFailure({ children, prefix = '', action }: FormFailureProps)
   const [failedWith] = useState(token);
   const asksLogin = LOGIN_AGAIN.includes(children);
   if (asksLogin && !hasEnded && token !== null && token !== failedWith) {
-    return <p role="status">Anda sudah masuk lagi. Silakan kirim atau simpan kembali.</p>;
+    return <p role="status">Anda sudah masuk lagi. Kirim atau simpan kembali.</p>;
   }
   return (
     <div className={styles.failure} ref={ref}>
