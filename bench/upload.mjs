@@ -64,7 +64,7 @@ async function peakWhile(pid, work) {
 }
 
 export async function measureUpload() {
-  const { url, pid, stop } = await startPortal();
+  const { url, pid, stop } = await startPortal({ env: { LETTER_MB_PER_DAY: '2000' } });
   const { body } = await call(url, '/auth/register', {
     method: 'POST',
     body: { username: 'warga', password: 'rahasia-desa', nama: 'Warga', email: 'warga@contoh.example' },

@@ -79,6 +79,7 @@ const environment = z.object({
     .min(0, FREE_DISK_TEXT)
     .max(1_000_000, FREE_DISK_TEXT)
     .default(500),
+  UPLOAD_SCAN_COMMAND: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL tidak dikenal')
     .default('info'),
@@ -131,6 +132,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     retentionDays: e.RETENTION_DAYS,
     letterBytesPerDay: e.LETTER_MB_PER_DAY * MB,
     minFreeDisk: e.MIN_FREE_DISK_MB * MB,
+    uploadScanCommand: e.UPLOAD_SCAN_COMMAND,
     logLevel: e.LOG_LEVEL,
   };
 }

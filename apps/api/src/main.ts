@@ -14,6 +14,7 @@ import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
 import { startHousekeeping } from './lib/housekeeping.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { createMalwareScan } from './lib/malware-scan.ts';
 import { type Night, startNightly } from './lib/nightly.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
@@ -127,7 +128,10 @@ async function serve(): Promise<void> {
     now: new Date(),
   });
 
-  const storage = await createStorage({ uploadDir: config.uploadDir, s3: config.s3, prisma });
+  const storage = await createStorage({
+    ...{ uploadDir: config.uploadDir, s3: config.s3, prisma },
+    scan: createMalwareScan(config.uploadScanCommand),
+  });
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const now = () => new Date();
   const disk = diskOf(config.uploadDir);

@@ -10,6 +10,7 @@ import { createPortalServer } from '../src/http/server.ts';
 import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';
 import { createLog } from '../src/lib/log.ts';
+import { createMalwareScan } from '../src/lib/malware-scan.ts';
 import { createPasswords } from '../src/lib/passwords.ts';
 import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
@@ -25,6 +26,7 @@ type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
   /** Another portal's, to be shared with it. */
   uploadDir?: string;
   s3?: S3Settings;
+  scanCommand?: string;
 };
 
 /** Connections to a database that is away. */
@@ -34,7 +36,7 @@ export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@1
  * The portal over this worker's database and a folder of its own; all of it real. Tries counted so far are forgotten, so
  * portals that are to count together are made before the first. Ends with the test file.
  */
-export async function createTestApp({ config, uploadDir: shared, s3, ...overrides }: Overrides = {}) {
+export async function createTestApp({ config, uploadDir: shared, s3, scanCommand, ...overrides }: Overrides = {}) {
   const uploadDir = shared ?? (await mkdtemp(join(tmpdir(), 'pendopo-uploads-')));
   const connectionString = await workerDatabase();
   const pool = overrides.pool ?? createPool({ connectionString, connections: 5 });
@@ -61,7 +63,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, ...override
     pool,
     prisma,
     changes,
-    storage: await createStorage({ uploadDir, s3, prisma }),
+    storage: await createStorage({ uploadDir, s3, prisma, scan: createMalwareScan(scanCommand) }),
     disk: diskOf(uploadDir),
     passwords,
     log,

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
 import type { PublicPicture } from './images.ts';
+import { createMalwareScan, type MalwareScan } from './malware-scan.ts';
 import type { PrismaClient } from './prisma.ts';
 import { createDiskStore } from './storage-disk.ts';
 import { createS3Store, type S3Settings } from './storage-s3.ts';
@@ -16,14 +17,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Left by the backup service while what it restores is not whole. */
 const RESTORE_MARK = '.pemulihan';
 
-type StorageOptions = { uploadDir: string; s3?: S3Settings | undefined; prisma: PrismaClient };
+type StorageOptions = { uploadDir: string; s3?: S3Settings | undefined; prisma: PrismaClient; scan?: MalwareScan };
 
 /**
  * The portal's files: on disk below `uploadDir`, or in an object store. A file is named by a key `folder/<uuid>.ext`,
  * never by its sender; a public picture's key also tells its size. Uploads lie in `tmpDir`, this process's own folder on
  * disk, until they are accepted. What cannot be removed at once is noted in the database and removed by `tidy`.
  */
-export async function createStorage({ uploadDir, s3, prisma }: StorageOptions) {
+export async function createStorage({ uploadDir, s3, prisma, scan = createMalwareScan(undefined) }: StorageOptions) {
   const store = s3 ? await createS3Store(s3) : createDiskStore(uploadDir);
   const allTmp = join(uploadDir, 'tmp');
   const tmpDir = join(allTmp, randomUUID());
@@ -45,8 +46,9 @@ export async function createStorage({ uploadDir, s3, prisma }: StorageOptions) {
   return {
     tmpDir,
 
-    /** Keeps accepted uploads in the private area, all or none. Answers their keys, in order. */
+    /** Scans accepted uploads and keeps them in the private area, all or none. Answers their keys, in order. */
     async keepPrivate(folder: string, files: readonly { path: string; ext: string }[]): Promise<string[]> {
+      for (const { path } of files) await scan(path);
       const keys = files.map(({ ext }) => `${folder}/${randomUUID()}.${ext}`);
       const puts = await Promise.allSettled(
         files.map(({ path }, index) => store.put('private', keys[index] ?? '', { path })),
