@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -77,14 +77,4 @@ test('the home page keeps to its bytes of code for a browser that knows only gzi
     bytes += Number(headers['content-length']);
   }
   expect(bytes / 1024).toBeLessThanOrEqual(BUDGET.home.jsGzipKB);
-});
-
-test('the server keeps its own source in memory with one byte for each character', () => {
-  for (const folder of ['../../api/dist', '../dist-server']) {
-    const path = join(import.meta.dirname, folder);
-    const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-    expect(scripts.length, folder).toBeGreaterThan(0);
-    const wide = scripts.filter((file) => /[^\0-\xff]/.test(readFileSync(join(path, file), 'utf8')));
-    expect(wide, folder).toEqual([]);
-  }
 });
