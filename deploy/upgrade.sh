@@ -141,6 +141,7 @@ Cadangan sebelum pembaruan gagal. Versi lama tetap melayani; tidak ada yang diub
 fi
 
 say 'Membawa basis data ke versi baru.'
+compose run --rm --no-deps -T roles || fail 'Peran basis data tidak dapat disiapkan. Versi lama tetap melayani.'
 PENDOPO_VERSION=$new compose run --rm --no-deps -T portal migrate ||
   fail 'Pembaruan gagal. Versi lama tetap melayani; alasannya ada di atas.'
 

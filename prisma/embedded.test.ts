@@ -51,6 +51,18 @@ test('nobody gets in without the password', async () => {
   await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
+test('the role that the portal works as is there from the start, also on a cluster of an earlier version', async () => {
+  const dataDir = await newDataDir();
+  const first = await start(dataDir);
+  await query(first.connectionString, 'DROP ROLE pendopo_portal');
+  await first.stop();
+  const { workerConnectionString } = await start(dataDir);
+  const sql = 'SELECT rolname, rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user';
+  expect(await query(workerConnectionString, sql)).toEqual([
+    { rolname: 'pendopo_portal', rolsuper: false, rolcreaterole: false, rolcreatedb: false },
+  ]);
+});
+
 test('a folder below one that only its owner may enter will do', async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o700);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { findBinaries, findRunAs } from './embedded/binaries.ts';
 import { claim, endOrphan } from './embedded/owner.ts';
 import { detach, initialise, type Programs, startServer, stopper, untilReady } from './embedded/process.ts';
@@ -20,10 +21,15 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedServer {
+  /** As the owner of everything. */
   connectionString: string;
+  /** As the role that the portal works as. It may use the tables that `deploy` gives it, and owns none. */
+  workerConnectionString: string;
   /** Ends the server cleanly and cuts its connections. May be called twice. */
   stop: () => Promise<void>;
 }
+
+const WORKER = 'pendopo_portal';
 
 const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -37,7 +43,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const runAs = findRunAs(dataDir);
   const programs = { bin: await findBinaries(runAs), runAs };
   const password = await prepare(dataDir, programs);
-  const url = (port: number, database: string) => `postgresql://pendopo:${password}@127.0.0.1:${port}/${database}`;
+  const url = (port: number, database: string, role = 'pendopo') =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
   await endOrphan({ dataDir, url: (port) => url(port, 'postgres') });
 
   const port = options.port ?? (await freePort());
@@ -54,12 +61,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const owner = await claim(url(port, 'postgres'));
     const { rowCount } = await owner.query(`SELECT FROM pg_database WHERE datname = 'pendopo'`);
     if (rowCount === 0) await owner.query('CREATE DATABASE pendopo');
+    await makeWorker(owner, password);
   } catch (error) {
     await stop();
     throw error;
   }
   detach(server);
-  return { connectionString: url(port, 'pendopo'), stop };
+  return { connectionString: url(port, 'pendopo'), workerConnectionString: url(port, 'pendopo', WORKER), stop };
+}
+
+/** Clusters of earlier versions have no such role. */
+async function makeWorker(owner: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [WORKER]);
+  if (rowCount === 0) await owner.query(`CREATE ROLE ${WORKER} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
 }
 
 /** Makes the folder when it is not there yet; returns the server's password. */

@@ -121,3 +121,21 @@ test("Prisma's own engine finds the history in order", async () => {
     history: null,
   });
 });
+
+test('the worker may use the tables of every migration and owns none of them, also those that were there before it', async () => {
+  const connectionString = await emptyDatabase();
+  const worker = 'pendopo_portal';
+  const as = new URL(connectionString);
+  as.username = worker;
+  const first = { '20260101000000_a': 'CREATE TABLE a (id serial)' };
+  await deploy({ connectionString, migrationsDir: await migrationsFolder(first) });
+  await expect(query(as.href, 'SELECT FROM a')).rejects.toThrow('permission denied');
+  await deploy({ connectionString, migrationsDir: await migrationsFolder(first), worker });
+  await query(as.href, 'INSERT INTO a DEFAULT VALUES');
+  const second = { ...first, '20260102000000_b': 'CREATE TABLE b (id serial)' };
+  await deploy({ connectionString, migrationsDir: await migrationsFolder(second), worker });
+  await query(as.href, 'INSERT INTO b DEFAULT VALUES');
+  expect(await query(as.href, 'SELECT count(*)::int AS n FROM _prisma_migrations')).toEqual([{ n: 2 }]);
+  for (const sql of ['DROP TABLE a', 'TRUNCATE b', 'DELETE FROM _prisma_migrations'])
+    await expect(query(as.href, sql)).rejects.toThrow(/must be owner|permission denied/);
+});

@@ -40,21 +40,52 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`;
 
+type Deployment = Migrations & {
+  /** The role that works with the tables and owns none of them; absent when the one who migrates does both. */
+  worker?: string | undefined;
+};
+
 /**
  * Brings the database to the newest migration and says which ones it applied. Each migration and its record are one
  * transaction; processes that start together wait for each other; a database that is up to date costs one query.
+ * The worker gets its rights on every table, also on those of a restore.
  * Throws an Error with one Indonesian sentence when a migration fails or an applied one was changed.
  */
-export async function deploy({ connectionString, migrationsDir }: Migrations): Promise<{ applied: string[] }> {
+export async function deploy({ connectionString, migrationsDir, worker }: Deployment): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(migrationsDir);
   return withClient(connectionString, async (client) => {
-    if ((await pendingOf(client, migrations)).length === 0) return { applied: [] };
+    const upToDate = (await pendingOf(client, migrations)).length === 0;
+    if (upToDate && !(await lacksRights(client, worker))) return { applied: [] };
     await client.query('SELECT pg_advisory_lock($1)', [DEPLOY_LOCK]); // released with the connection
     const pending = await pendingOf(client, migrations);
     await client.query(CREATE_TABLE);
     for (const migration of pending) await apply(client, migration);
+    if (worker && (await lacksRights(client, worker))) await grant(client, worker);
     return { applied: pending.map(({ name }) => name) };
   });
+}
+
+/** Whether there is a table or a sequence that the worker may not use yet. */
+async function lacksRights(client: pg.Client, worker: string | undefined): Promise<boolean> {
+  if (!worker) return false;
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND CASE
+       WHEN relname = '_prisma_migrations' THEN NOT has_table_privilege($1, oid, 'SELECT')
+       WHEN relkind IN ('r', 'v') THEN NOT has_table_privilege($1, oid, 'DELETE')
+       WHEN relkind = 'S' THEN NOT has_sequence_privilege($1, oid, 'USAGE')
+       ELSE false END LIMIT 1`,
+    [worker],
+  );
+  return rowCount !== 0;
+}
+
+async function grant(client: pg.Client, worker: string): Promise<void> {
+  const role = pg.escapeIdentifier(worker);
+  await client.query(
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+     REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role};
+     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
+  );
 }
 
 /** Compares the migration folders with what the database has; changes nothing. */

@@ -3,6 +3,8 @@
 import { hasEngine, ROOT } from '../deploy/test/stack.mjs';
 import { main, run } from './toolchain.mjs';
 
+const TESTS = ['compose', 'backup', 'disks'].map((name) => `deploy/test/${name}.test.mjs`);
+
 await main(async () => {
   if (!(await hasEngine())) {
     const reason = 'Tidak ada docker dengan compose di mesin ini';
@@ -11,7 +13,7 @@ await main(async () => {
     return 0;
   }
   const options = ['--test', '--test-concurrency=1', '--test-reporter=spec'];
-  return run(process.execPath, [...options, 'deploy/test/compose.test.mjs', 'deploy/test/disks.test.mjs'], {
+  return run(process.execPath, [...options, ...TESTS], {
     cwd: ROOT,
   });
 });

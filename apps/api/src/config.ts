@@ -21,6 +21,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL harus diawali postgresql://')
     .optional(),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'MIGRATION_DATABASE_URL harus diawali postgresql://')
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number(CONNECTIONS_TEXT)
     .int(CONNECTIONS_TEXT)
@@ -120,6 +124,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     port: e.PORT,
     metricsPort: e.METRICS_PORT,
     databaseUrl: e.DATABASE_URL,
+    migrationUrl: e.MIGRATION_DATABASE_URL ?? e.DATABASE_URL,
     databaseConnections: e.DATABASE_CONNECTIONS,
     dataDir,
     uploadDir: e.UPLOAD_DIR ? absolute(e.UPLOAD_DIR) : join(dataDir, 'uploads'),

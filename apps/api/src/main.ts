@@ -49,8 +49,10 @@ async function closeAll(): Promise<void> {
   }
 }
 
-async function openDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+/** The database as the portal works with it, and as its migrations do. */
+async function openDatabase(config: Config): Promise<{ connectionString: string; migrationUrl: string }> {
+  const { databaseUrl: connectionString, migrationUrl } = config;
+  if (connectionString) return { connectionString, migrationUrl: migrationUrl ?? connectionString };
   const { startEmbedded } = await import('@pendopo/prisma/embedded');
   const database = await startEmbedded({
     dataDir: join(config.dataDir, 'postgres'),
@@ -58,7 +60,7 @@ async function openDatabase(config: Config): Promise<string> {
     onExit: () => fail('PostgreSQL berhenti di luar dugaan.'),
   });
   closings.push(database.stop);
-  return database.connectionString;
+  return { connectionString: database.workerConnectionString, migrationUrl: database.connectionString };
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -92,8 +94,12 @@ async function prepare() {
   const config = parseConfig(process.env, { root: ROOT, version });
   const log = createLog({ level: config.logLevel });
   logbook = log;
-  const connectionString = await openDatabase(config);
-  const { applied } = await deploy({ connectionString, migrationsDir: join(ROOT, 'prisma/migrations') });
+  const { connectionString, migrationUrl } = await openDatabase(config);
+  const { applied } = await deploy({
+    connectionString: migrationUrl,
+    migrationsDir: join(ROOT, 'prisma/migrations'),
+    worker: connectionString === migrationUrl ? undefined : decodeURIComponent(new URL(connectionString).username),
+  });
   const pool = createPool({ connectionString, connections: config.databaseConnections });
   const prisma = createPrisma(pool);
   closings.push(() => pool.end());

@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The test server's address; its database `template` is migrated and empty. */
     databaseServer: string;
+    /** The same as the role that the portal works as. */
+    workerServer: string;
   }
 }
 
@@ -26,8 +28,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await deploy({
     connectionString: template.href,
     migrationsDir: join(import.meta.dirname, '../../../prisma/migrations'),
+    worker: new URL(server.workerConnectionString).username,
   });
   project.provide('databaseServer', server.connectionString);
+  project.provide('workerServer', server.workerConnectionString);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

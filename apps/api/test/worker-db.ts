@@ -17,6 +17,13 @@ async function database(name: string, template: string): Promise<string> {
   return url.href;
 }
 
+/** The same database, reached as the portal does: as a role that owns none of it. */
+export function asPortal(connectionString: string): string {
+  const url = new URL(inject('workerServer'));
+  url.pathname = new URL(connectionString).pathname;
+  return url.href;
+}
+
 /** This worker's own copy of the migrated database, made at its first use. */
 export const workerDatabase = () => database(`worker_${process.env.VITEST_POOL_ID}`, 'template');
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { DUMP, type Manifest, writeArchive } from './archive.ts';
-import { mayPrune, readInstallation } from './installation.ts';
+import { hasTable, mayPrune, readInstallation } from './installation.ts';
 import { copyOffsite } from './offsite.ts';
 import { connected, countContents, countRows, dump, referredFiles } from './postgres.ts';
 import { isFull, Problem, sentenceOf } from './problem.ts';
@@ -149,6 +149,8 @@ export async function backUp(options: BackupOptions): Promise<Run> {
   const { databaseUrl } = options.settings;
   await mkdir(options.workDir, { recursive: true });
   return connected(databaseUrl, async (client) => {
+    if (!(await hasTable(client, 'cadangan')))
+      throw new Problem('Portal belum menyiapkan basis datanya, jadi belum ada yang dicadangkan.');
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [BACKUP_LOCK]);
     if (!rows[0]?.free) throw new Problem('Pencadangan lain sedang berjalan.');
     const run = await makeRun(client, options);

@@ -1,0 +1,9 @@
+#!/bin/sh
+# On a new database server, and before every start, for those of earlier versions: the role the portal works as. It owns
+# nothing; the portal's migrations, which run as the owner, give it its rights.
+set -eu
+psql --quiet --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \
+  --set password="$POSTGRES_PASSWORD" <<'SQL'
+SELECT 'CREATE ROLE pendopo_portal LOGIN' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'pendopo_portal') \gexec
+ALTER ROLE pendopo_portal PASSWORD :'password';
+SQL
