@@ -91,6 +91,8 @@ test('a scheduled run drops what has had its time, never the good archive, anoth
   const touch = `cd "$0" && touch ${[...usual, ...stay].join(' ')}`;
   await compose(['run', '--rm', '--no-deps', '-T', '--entrypoint=sh', 'backup', '-c', touch, '/cadangan']);
   await compose(['exec', '-T', 'elsewhere', 'sh', '-c', touch, '/data/desa']);
+  // It remembers what lay in a folder.
+  await compose(['restart', 'elsewhere']);
   await query(
     `UPDATE cadangan SET started_at = started_at - interval '30 hours', finished_at = finished_at - interval '30 hours'`,
   );
@@ -118,6 +120,7 @@ test('the forgotten restore can be made up for, and the village is itself again'
   assert.equal(await code(), village);
   assert.equal(await query('SELECT count(*) FROM pengumuman'), '500');
   assert.equal(await query('SELECT arsip_lain IS NULL FROM instalasi'), 't');
+  assert.equal(await query(`SELECT pg_get_userbyid(relowner) FROM pg_class WHERE relname = 'surat'`), 'pendopo');
 });
 
 test('an archive that is not there is said to be missing', async () => {

@@ -17,7 +17,7 @@ import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { atEndOfFile } from './endings.ts';
 import { addPortal, hearingPrisma } from './heard-changes.ts';
-import { asPortal, workerDatabase } from './worker-db.ts';
+import { workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -38,13 +38,10 @@ export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@1
  */
 export async function createTestApp({ config, uploadDir: shared, s3, scanCommand, ...overrides }: Overrides = {}) {
   const uploadDir = shared ?? (await mkdtemp(join(tmpdir(), 'pendopo-uploads-')));
-  const database = await workerDatabase();
-  const connectionString = asPortal(database);
+  const connectionString = await workerDatabase();
   const pool = overrides.pool ?? createPool({ connectionString, connections: 5 });
-  const ownerPool = createPool({ connectionString: database, connections: 2 });
-  const owner = createPrisma(ownerPool);
-  if (!overrides.pool) await owner.rateLimit.deleteMany();
   const prisma = createPrisma(pool);
+  if (!overrides.pool) await prisma.rateLimit.deleteMany();
   const passwords = createPasswords({ cost: 4 });
   const logLines: string[] = [];
   let clockOffset = 0;
@@ -84,7 +81,6 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
     server.close();
     await changes.close();
     await pool.end();
-    await ownerPool.end();
     await passwords.close();
     if (!shared) await rm(uploadDir, { recursive: true, force: true });
   });
@@ -95,8 +91,8 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
     port,
     deps,
     uploadDir,
-    /** As the owner of the database. What is written with it shows in the very next answer. */
-    prisma: hearingPrisma(owner),
+    /** What is written with it shows in the very next answer. */
+    prisma: hearingPrisma(prisma),
     logLines,
     http: request(server),
     /** Moves the portal's clock by `ms` from now on. */

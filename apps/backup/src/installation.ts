@@ -46,13 +46,18 @@ export const foreignArchives = (names: readonly string[], { code, proven }: Inst
   archivesOf(names).filter(({ name, installation }) => installation !== code && !proven.has(name));
 
 /** Of the archives of other installations the one to restore from: the newest that is not far smaller than another. */
-async function bestOf(dir: string, foreign: readonly Archive[]): Promise<string | null> {
+async function bestOf(dir: string, foreign: readonly Archive[]): Promise<Archive | null> {
   const sized = await Promise.all(
-    foreign.map(async ({ name }) => ({ name, size: (await stat(join(dir, name))).size })),
+    foreign.map(async (archive) => ({ archive, size: (await stat(join(dir, archive.name))).size })),
   );
   const most = Math.max(0, ...sized.map(({ size }) => size));
-  return sized.find(({ size }) => size * 2 >= most)?.name ?? null;
+  return sized.find(({ size }) => size * 2 >= most)?.archive ?? null;
 }
+
+/** Whether this installation has archives that hold as much: then it has been restored, or has lived. */
+export const holdsAsMuch = (names: readonly string[], best: Archive, { code }: Installation): boolean =>
+  best.installation !== null &&
+  archivesOf(names).some(({ installation, rows }) => installation === code && rows >= best.rows);
 
 const EMPTY = `NOT EXISTS (SELECT FROM surat) AND NOT EXISTS (SELECT FROM pengaduan)
   AND NOT EXISTS (SELECT FROM users WHERE role = 'user')`;
@@ -70,12 +75,14 @@ export async function noteSurroundings(client: pg.ClientBase, { backupDir, workD
   const installation = await readInstallation(client);
   if (installation.code === null) return null;
   await client.query('UPDATE instalasi SET satu_diska = $1', [await onOneDisk(backupDir, workDir)]);
-  const foreign = foreignArchives(await readdir(backupDir), installation);
+  const names = await readdir(backupDir);
+  const foreign = foreignArchives(names, installation);
   const best = await bestOf(backupDir, foreign);
+  const missed = best && !holdsAsMuch(names, best, installation) ? best.name : null;
   const { rows } = await client.query<{ arsip_lain: string | null }>(
     `UPDATE instalasi SET arsip_lain = CASE WHEN arsip_lain IS NOT NULL OR (${EMPTY}) THEN $1 END
      WHERE mulai_baru_at IS NULL RETURNING arsip_lain`,
-    [best],
+    [missed],
   );
   const noted = rows[0]?.arsip_lain;
   if (!noted) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignArchives, mayPrune } from './installation.ts';
+import { foreignArchives, holdsAsMuch, mayPrune } from './installation.ts';
 import { archiveName, archivesOf, toDrop } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -132,6 +132,15 @@ describe('which runs may drop anything', () => {
     expect(mayPrune([older, before, made], { made, code: OURS, proven: new Set([older]) })).toBe(false);
     expect(mayPrune([older, before, made], { made, code: OURS, proven: new Set([older, before]) })).toBe(true);
   });
+});
+
+test('a portal with archives of its own that hold as much is not asked to restore another’s', () => {
+  const installation = { code: OURS, proven: new Set<string>() };
+  const [theirs] = archivesOf([archive(LAST_NIGHT, { code: THEIRS, rows: 500 })]);
+  const [old] = archivesOf([archive(LAST_NIGHT, { code: null })]);
+  const mine = (rows: number) => [archive(LAST_NIGHT, { rows })];
+  expect([499, 500].map((rows) => theirs && holdsAsMuch(mine(rows), theirs, installation))).toEqual([false, true]);
+  expect(old && holdsAsMuch(mine(500), old, installation)).toBe(false);
 });
 
 test('an archive of an earlier version is of this installation when the database knows it as proven', () => {

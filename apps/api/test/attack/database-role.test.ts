@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { createPerson } from '../factories.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../src/lib/prisma.ts';
 import { createTestApp } from '../test-app.ts';
+import { asPortal, workerDatabase } from '../worker-db.ts';
+import { everyRoute } from './routes.ts';
 
-const t = await createTestApp();
+const t = await createTestApp({ pool: createPool({ connectionString: asPortal(await workerDatabase()) }) });
 const { prisma } = t.deps;
-await createPerson(t);
+const { ROUTES, asNew, call } = await everyRoute(t);
 
 /** What a stolen statement of the portal would try. */
 const ATTACKS = {
@@ -41,6 +43,14 @@ describe('the role that the portal works as', () => {
       UNION ALL SELECT proname FROM pg_proc WHERE proowner = current_user::regrole
       UNION ALL SELECT datname FROM pg_database WHERE datdba = current_user::regrole`;
     expect(owned).toEqual([]);
+  });
+
+  describe('serves every route', () => {
+    beforeAll(asNew);
+
+    it.each(Object.entries(ROUTES))('%s', async (name, route) => {
+      expect([200, 201]).toContain((await call(name, route)).status);
+    });
   });
 
   it('may do with every table what the portal does', async () => {
