@@ -48,7 +48,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'frame',
             priority: 2,
-            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:answers|api-client|api-error|connectivity|initial-answers|request|use-connectivity)|readings|use-reading|page-head|site)|(?:lazy-screen|lost-script)|components\/(?:button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
+            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:answers|api-client|api-error|connectivity|initial-answers|request|use-connectivity)|readings|use-reading|page-head|site)|(?:focus-screen|lazy-screen|lost-script)|components\/(?:button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
           },
           {
             ...PART,

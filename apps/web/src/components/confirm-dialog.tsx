@@ -23,6 +23,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy = false, error, onConfirm, onCancel } = props;
   // `busy` comes a moment after the press; a double click is faster.
   const confirmed = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The press has taken the focus from the button, which was disabled meanwhile.
+  useEffect(() => {
+    if (error && !busy) button.current?.focus();
+  }, [error, busy]);
   useEffect(() => {
     if (!busy) confirmed.current = false;
   }, [busy]);
@@ -43,7 +48,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" data-autofocus="" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={confirm}>
+          <Button
+            ref={button}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={confirm}
+          >
             {confirmLabel}
           </Button>
         </>

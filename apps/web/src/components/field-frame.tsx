@@ -5,8 +5,8 @@ import styles from './field.module.css';
 export type FieldProps = {
   label: string;
   name: string;
-  /** Says "(opsional)" beside the label. */
-  optional?: boolean | undefined;
+  /** Says "(opsional)" beside the label; a filter is so without saying it. */
+  optional?: boolean | 'filter' | undefined;
   /** One short sentence under the label. */
   hint?: ReactNode;
   /** What is wrong; marks the field and stands under it. */
@@ -16,7 +16,12 @@ export type FieldProps = {
   newer?: string | undefined;
 };
 
-type FieldAria = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type FieldAria = {
+  id: string;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
 
 type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
 
@@ -30,7 +35,7 @@ export function FieldFrame({ label, optional = false, hint, error, id, newer, ch
     <div className={cx(styles.field, error && styles.invalid)}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
-        {optional && <span className={styles.optional}> (opsional)</span>}
+        {optional === true && <span className={styles.optional}> (opsional)</span>}
       </label>
       {hintId && (
         <p className={styles.hint} id={hintId}>
@@ -39,6 +44,7 @@ export function FieldFrame({ label, optional = false, hint, error, id, newer, ch
       )}
       {children({
         id: inputId,
+        'aria-required': optional ? undefined : true,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}

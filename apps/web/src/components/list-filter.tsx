@@ -25,6 +25,7 @@ export function ListFilter({ placeholder, typed, onType, choice }: ListFilterPro
       <SelectField
         name="filter"
         label={label}
+        optional="filter"
         placeholder={all}
         options={options}
         value={value}

@@ -1,5 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
 import { useUnsaved } from '../lib/session/unsaved.ts';
 import { useHasEnded } from '../lib/session/use-session.ts';
@@ -41,6 +41,11 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hasEnded = useHasEnded();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // The press has taken the focus from the button, which was disabled meanwhile.
+  useEffect(() => {
+    if (failure !== null && busy === null) saveButton.current?.focus();
+  }, [failure, busy]);
   const stale = useRef(false);
   const sending = useRef(false);
 
@@ -92,7 +97,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
           <Button variant="secondary" disabled={busy === 'saving'} onClick={close}>
             Batal
           </Button>
-          <Button type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
+          <Button ref={saveButton} type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
             Simpan
           </Button>
         </>

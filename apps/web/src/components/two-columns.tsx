@@ -5,8 +5,8 @@ import styles from './two-columns.module.css';
 export function TwoColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <div className={styles.sections}>{children}</div>
       <aside className={styles.aside}>{aside}</aside>
+      <div className={styles.sections}>{children}</div>
     </div>
   );
 }

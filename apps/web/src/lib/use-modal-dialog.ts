@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusScreen } from './focus-screen.ts';
 
 type ModalDialogOptions = {
   /** Without it, the person cannot close it. */
@@ -24,9 +25,15 @@ function lockScroll(): () => void {
   };
 }
 
+/** What was pressed has gone with what the window did: a login, a row taken away. */
+function focusLost(): void {
+  const main = document.querySelector('main');
+  if (main && openDialogs === 0 && document.activeElement === document.body) focusScreen(main);
+}
+
 /**
  * Opens a `<dialog>` as long as it is mounted. The focus starts on `[data-autofocus]`, else the first field, else
- * `[data-dialog-title]`, and goes back to where it was.
+ * `[data-dialog-title]`, and goes back to where it was, else to the page's heading.
  */
 export function useModalDialog({
   onClose,
@@ -94,6 +101,7 @@ export function useModalDialog({
       unlockScroll();
       if (typeof dialog.close === 'function') dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      requestAnimationFrame(focusLost);
     };
   }, []);
 

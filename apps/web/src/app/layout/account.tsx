@@ -2,22 +2,26 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { cx } from '../../lib/cx.ts';
 import { openLoginModal } from '../../lib/session/login-modal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './account.module.css';
 
 type AccountProps = {
-  wide?: boolean /** Called when it leads away, for a menu around it to close. */;
+  wide?: boolean;
+  /** In the header, where a phone has little room. */
+  compact?: boolean;
+  /** Called when it leads away, for a menu around it to close. */
   onLeave?: () => void;
 };
 
 /** The way in for visitors, the way to the profile for those who are logged in. */
-export function Account({ wide = false, onLeave }: AccountProps) {
+export function Account({ wide = false, compact = false, onLeave }: AccountProps) {
   const { status, user } = useSession();
   if (status === 'loading') {
     return (
-      <span className={styles.checking} role="status">
-        <Spinner /> Loading...
+      <span className={cx(styles.checking, compact && styles.compact)} role="status">
+        <Spinner /> <span className={styles.words}>Loading...</span>
       </span>
     );
   }
@@ -25,6 +29,7 @@ export function Account({ wide = false, onLeave }: AccountProps) {
     return (
       <Button
         wide={wide}
+        className={compact ? styles.compact : undefined}
         onClick={() => {
           onLeave?.();
           openLoginModal();
@@ -36,7 +41,12 @@ export function Account({ wide = false, onLeave }: AccountProps) {
   }
   const name = user.nama.trim() || user.username;
   return (
-    <Link className={styles.user} to="/profil" onClick={onLeave} aria-label={`Profil ${name}`}>
+    <Link
+      className={cx(styles.user, compact && styles.compact)}
+      to="/profil"
+      onClick={onLeave}
+      aria-label={`Profil ${name}`}
+    >
       <Avatar name={name} src={user.profile_image} size="small" />
       <span className={styles.name}>{name.split(/\s+/)[0]}</span>
     </Link>

@@ -12,6 +12,9 @@ import { useMenu } from './use-menu.ts';
 /** Longer lists of links than this stand in two columns. */
 const ONE_COLUMN = 7;
 
+/** Its columns hold every link of the menu. */
+export const SITE_MAP_ID = 'peta-situs';
+
 type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined };
 
 export function Footer({ desa, kontak }: FooterProps) {
@@ -22,7 +25,7 @@ export function Footer({ desa, kontak }: FooterProps) {
       .filter(Boolean)
       .join(', ');
   return (
-    <footer className={cx(styles.footer, 'on-dark')}>
+    <footer className={cx(styles.footer, 'on-dark')} id={SITE_MAP_ID}>
       <div className={styles.kawung} aria-hidden="true" />
       <div className={cx('container', styles.columns)}>
         <div className={styles.identity}>

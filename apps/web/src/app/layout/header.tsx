@@ -5,9 +5,11 @@ import { ErrorBox } from '../../components/error-box.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
+import { SITE_MAP_ID } from './footer.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { useMenu } from './use-menu.ts';
@@ -16,27 +18,43 @@ const SOLID_AFTER = 10;
 
 const Drawer = lazyScreen(() => import('./drawer.tsx').then((part) => part.Drawer));
 
+const MenuWords = () => (
+  <>
+    <Icon name="menu" size={22} className={styles.menuIcon} /> Menu
+  </>
+);
+
 export function Header({ desa }: { desa: Desa | undefined }) {
   const entries = useMenu();
   const scrolled = useScrolledPast(SOLID_AFTER);
   const [drawer, setDrawer] = useState(false);
+  const hydrated = useHydrated();
   return (
     <header className={cx(styles.header, scrolled && styles.solid)}>
       <div className={cx('container', styles.bar)}>
         <Brand desa={desa} />
         <div className={styles.wide}>
           <MainMenu entries={entries} />
-          <Account />
         </div>
-        <button
-          type="button"
-          className={styles.menuButton}
-          aria-haspopup="dialog"
-          aria-expanded={drawer}
-          onClick={() => setDrawer(true)}
-        >
-          <Icon name="menu" size={22} /> Menu
-        </button>
+        <div className={styles.account}>
+          <Account compact />
+        </div>
+        {hydrated ? (
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-haspopup="dialog"
+            aria-expanded={drawer}
+            onClick={() => setDrawer(true)}
+          >
+            <MenuWords />
+          </button>
+        ) : (
+          // The same links, before there is a script to open the drawer.
+          <a className={styles.menuButton} href={`#${SITE_MAP_ID}`}>
+            <MenuWords />
+          </a>
+        )}
       </div>
       <div className={styles.lurik} aria-hidden="true" />
       {drawer && (

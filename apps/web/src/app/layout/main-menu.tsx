@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './main-menu.module.css';
 import { isCurrent, type MenuEntry } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
@@ -14,7 +15,7 @@ const ONE_COLUMN = 7;
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.menu} aria-label="Menu utama">
+    <nav className={cx(styles.menu, !useHydrated() && styles.static)} aria-label="Menu utama">
       <ul className={styles.list}>
         {entries.map((entry) =>
           entry.links.length > 0 ? (
@@ -39,6 +40,8 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
 function Group({ entry: { label, links } }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLLIElement>({ hover: true });
+  // Until then the pointer and the focus open it, by its style alone.
+  const hydrated = useHydrated();
   const current = links.some(({ to }) => isCurrent(to, pathname));
   return (
     <li className={styles.group} {...rootProps}>
@@ -49,7 +52,11 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
         </span>
         <Icon name="chevron-down" className={styles.chevron} size={18} />
       </button>
-      <ul className={cx(styles.panel, links.length > ONE_COLUMN && styles.twoColumns)} id={panelId} hidden={!open}>
+      <ul
+        className={cx(styles.panel, links.length > ONE_COLUMN && styles.twoColumns)}
+        id={panelId}
+        hidden={hydrated && !open}
+      >
         {links.map((link) => (
           <li key={link.to}>
             <Link

@@ -25,6 +25,7 @@ export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilt
           <SelectField
             name="jenis"
             label="Jenis"
+            optional="filter"
             placeholder="Semua jenis"
             options={optionsOf(JENIS_JEJAK)}
             value={choice.jenis}
@@ -33,6 +34,7 @@ export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilt
           <SelectField
             name="aksi"
             label="Tindakan"
+            optional="filter"
             placeholder="Semua tindakan"
             options={optionsOf(AKSI_JEJAK)}
             value={choice.aksi}
@@ -41,6 +43,7 @@ export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilt
           <DateField
             name="dari"
             label="Dari tanggal"
+            optional="filter"
             max={today}
             value={more.dari}
             onChange={({ target }) => change({ dari: target.value })}
@@ -48,6 +51,7 @@ export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilt
           <DateField
             name="sampai"
             label="Sampai tanggal"
+            optional="filter"
             min={choice.dari || undefined}
             max={today}
             value={more.sampai}

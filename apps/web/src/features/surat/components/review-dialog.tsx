@@ -51,8 +51,8 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
 
   // What was pressed is gone or was disabled meanwhile.
   useEffect(() => {
-    if (broken) sendButton.current?.focus({ preventScroll: true });
-  }, [broken]);
+    if (broken || submit.isError) sendButton.current?.focus({ preventScroll: true });
+  }, [broken, submit.isError]);
 
   async function send() {
     if (busy.current) return;

@@ -1,6 +1,6 @@
 import type { SuratRow } from '@pendopo/shared/surat';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -36,11 +36,12 @@ export function RiwayatSurat() {
   const mine = useQuery(suratQueries.mine(cursor));
   const [asking, setAsking] = useState<SuratRow | null>(null);
   const [withdrawn, setWithdrawn] = useState(cancelled !== undefined);
+  const notice = useRef<HTMLDivElement>(null);
 
   return (
     <Section title="Riwayat Pengajuan Surat">
       {submitted && !withdrawn && <SubmittedPanel {...submitted} />}
-      {withdrawn && <Notice title="Pengajuan surat berhasil dibatalkan" />}
+      {withdrawn && <Notice title="Pengajuan surat berhasil dibatalkan" ref={notice} />}
       <QueryState query={mine} loading="Memuat riwayat surat..." failed="Gagal mengambil riwayat surat">
         {({ surat, meta }) =>
           surat.length === 0 ? (
@@ -91,6 +92,8 @@ export function RiwayatSurat() {
           onCancelled={() => {
             setAsking(null);
             setWithdrawn(true);
+            // The row goes, and its button with it.
+            requestAnimationFrame(() => notice.current?.focus());
           }}
         />
       )}
