@@ -1,10 +1,8 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { CLOCK_SKEW_MS } from './tokens.ts';
 
 /** How long a signed link works, in milliseconds: 15 minutes. */
 const LINK_MS = 15 * 60 * 1000;
-
-/** How far apart the clocks of two portals may be. */
-const CLOCK_SKEW_MS = 10 * 1000;
 
 export type SignedUrls = ReturnType<typeof createSignedUrls>;
 
