@@ -17,8 +17,12 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     const header = page.getByRole('banner');
     if (device === 'phone') {
       await header.getByRole('link', { name: 'Menu' }).click();
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Struktur Organisasi' });
-      await expect(link).toBeInViewport();
+      const footer = page.getByRole('contentinfo');
+      const group = footer.locator('summary', { hasText: 'Profil Desa' });
+      await expect(group).toBeInViewport();
+      await group.click();
+      const link = footer.getByRole('link', { name: 'Struktur Organisasi' });
+      await expect(link).toBeVisible();
       await expect(link).toHaveAttribute('href', '/profil/struktur-organisasi');
     } else {
       const link = header.getByRole('link', { name: 'Struktur Organisasi' });
