@@ -106,6 +106,33 @@ test('a pid file from before the last boot does not stand in the way', async () 
   await start(dataDir);
 });
 
+test.each([
+  [
+    'names a process that is something else by now',
+    (dir: string, now: number) => `${process.ppid}\n${dir}\n${now}\n1\n\n127.0.0.1\n`,
+  ],
+  ['was cut off while it was written', () => `${process.ppid}\n`],
+  ['is empty', () => ''],
+])('a pid file of a crash a moment ago that %s does not stand in the way', async (_, content) => {
+  const dataDir = await newDataDir();
+  await (await start(dataDir)).stop();
+  const cluster = join(dataDir, 'cluster');
+  await writeFile(join(cluster, 'postmaster.pid'), content(cluster, Math.floor(Date.now() / 1_000)));
+  await start(dataDir);
+});
+
+test('a server whose first process was killed alone is started again', async () => {
+  const dataDir = await newDataDir();
+  const { child, url } = await startElsewhere(dataDir);
+  await query(url, 'CREATE TABLE a AS SELECT 42 AS x');
+  await query(url, 'CHECKPOINT'); // a volatile server has not written it yet
+  const [pid] = (await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  child.kill('SIGKILL');
+  const { connectionString } = await start(dataDir);
+  expect(await query(connectionString, 'SELECT x FROM a')).toEqual([{ x: 42 }]);
+});
+
 test('a server that is killed says so, and one that is stopped does not', async () => {
   const dataDir = await newDataDir();
   const onExit = vi.fn();

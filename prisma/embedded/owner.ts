@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
@@ -25,21 +25,34 @@ export async function claim(connectionString: string): Promise<pg.Client> {
  * process lives. `url` gives the address of the database `postgres` on a port.
  */
 export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port: number) => string }): Promise<void> {
-  const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
+  const cluster = join(dataDir, 'cluster');
+  const pidFile = join(cluster, 'postmaster.pid');
   const deadline = Date.now() + WAIT_MS;
   while (existsSync(pidFile) && Date.now() < deadline) {
     const [pid, , startedAt, port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
-    const answer = port ? await askOwner(url(port)) : 'busy';
+    // A file that was cut off while it was written names no port.
+    const answer = port ? await askOwner(url(port)) : 'nobody';
     if (answer === 'owned') throw new Error(inUse(dataDir));
     if (answer === 'orphan' && pid) process.kill(pid, 'SIGINT');
     if (answer === 'nobody') {
-      // After a power cut the number in the file may belong to anything; PostgreSQL would take that for a server.
+      // After a crash the number in the file may belong to anything; PostgreSQL would take that for a server. Processes of
+      // a server that was killed end once they notice; one that is starting will answer.
       const bootedAt = Date.now() / 1_000 - uptime();
-      if (startedAt && startedAt < bootedAt) await rm(pidFile, { force: true });
-      return;
+      const used = await isUsed(cluster);
+      if (used === undefined && !(startedAt && startedAt < bootedAt)) return;
+      if (!used) return rm(pidFile, { force: true });
     }
     await delay(50);
   }
+}
+
+/** Whether a process works in the folder, as every process of a server does; undefined where that cannot be told. */
+async function isUsed(cluster: string): Promise<boolean | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const folder = await realpath(cluster);
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return folders.includes(folder);
 }
 
 /** The sentence for a folder that another live process uses. */
