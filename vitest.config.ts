@@ -8,7 +8,7 @@ export default defineConfig({
       'apps/api',
       'apps/backup',
       'apps/web',
-      { test: { name: 'deploy', include: ['deploy/*.test.mjs'] } },
+      { test: { name: 'scripts', include: ['deploy/*.test.mjs', 'scripts/*.test.mjs'] } },
     ],
   },
 });

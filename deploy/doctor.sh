@@ -19,7 +19,6 @@ check_dns
 check_clock
 
 container_of() { docker compose ps --all --quiet "$1" 2>/dev/null | head -n 1; }
-ask_database() { docker compose exec -T -u postgres db psql -Atqd pendopo -c "$1" 2>/dev/null; }
 
 # service, what it is called
 check_service() {
@@ -73,13 +72,10 @@ if [ -n "$container" ]; then
     good "Sertifikat untuk $DOMAIN berlaku $hours jam lagi."
   fi
 
-  age=$(ask_database 'SELECT floor(extract(epoch FROM now() - max(started_at)) / 3600) FROM cadangan WHERE tested_at IS NOT NULL')
-  if [ -z "$age" ]; then
-    bad 'Belum ada cadangan yang teruji. Jalankan: docker compose run --rm backup backup'
-  elif [ "$age" -gt 26 ]; then
-    bad "Cadangan teruji terakhir berumur $age jam. Jalankan: docker compose run --rm backup backup"
+  if backups=$(docker compose run --rm --no-deps -T backup status 2>/dev/null); then
+    good "$(echo $backups)"
   else
-    good "Cadangan teruji terakhir berumur $age jam."
+    bad "$(echo ${backups:-Keadaan cadangan tidak dapat dibaca.}) Jalankan: docker compose run --rm backup backup"
   fi
 fi
 

@@ -1,7 +1,12 @@
-import { ensureBuilt, ensureInstalled, main } from './toolchain.mjs';
+import { join } from 'node:path';
+import { supervise } from './supervise.mjs';
+import { ensureBuilt, ensureInstalled, main, ROOT } from './toolchain.mjs';
+
+// Without bounds V8's heap takes what the machine has.
+const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  await import('../apps/api/dist/main.js');
+  return supervise(process.execPath, [...HEAP, join(ROOT, 'apps/api/dist/main.js')]);
 });

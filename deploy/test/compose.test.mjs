@@ -462,10 +462,12 @@ test('the doctor finds nothing in a village that is well, and says what to do in
     /Baik {4}Portal berjalan/,
     /Baik {4}Versi yang berjalan: 3/,
     /Baik {4}Sertifikat untuk portal\.desa\.test berlaku \d+ jam lagi/,
-    /Baik {4}Cadangan teruji terakhir berumur 0 jam/,
+    /Baik {4}Cadangan teruji terakhir: pendopo-/,
   ])
     assert.match(well.output, line);
-  await query("UPDATE cadangan SET started_at = started_at - interval '3 days'");
+  await query(
+    "UPDATE cadangan SET started_at = started_at - interval '3 days', finished_at = finished_at - interval '3 days'",
+  );
   await compose(['stop', 'proxy']);
   stack.set({ PENDOPO_VERSION: '1' });
   const ill = await stack.script('doctor');
@@ -474,12 +476,14 @@ test('the doctor finds nothing in a village that is well, and says what to do in
   assert.match(ill.output, /MASALAH Yang berjalan versi 3, tetapi berkas \.env menyebut 1/);
   assert.match(
     ill.output,
-    /MASALAH Cadangan teruji terakhir berumur 7[2-4] jam\. Jalankan: docker compose run --rm backup backup/,
+    /MASALAH Cadangan teruji terakhir sudah lebih dari 26 jam\..* Jalankan: docker compose run --rm backup backup/,
   );
   stack.set({ PENDOPO_VERSION: '3', RETENTION_DAYS: '0' });
   assert.match((await stack.script('doctor')).output, /RETENTION_DAYS harus berupa angka 1 sampai 3650/);
   stack.set({ RETENTION_DAYS: '' });
-  await query("UPDATE cadangan SET started_at = started_at + interval '3 days'");
+  await query(
+    "UPDATE cadangan SET started_at = started_at + interval '3 days', finished_at = finished_at + interval '3 days'",
+  );
   await up();
   await healthy();
 });

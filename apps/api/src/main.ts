@@ -172,6 +172,7 @@ async function serve(): Promise<void> {
   log.info({ version: config.version, address }, 'started');
   closings.push(() => log.info('stopping'));
   process.stdout.write(`Pendopo siap di ${address}\n`);
+  process.send?.('ready'); // to a supervisor, which restarts only what has once been ready
   if (adminCreated && !config.admin.password) {
     process.stdout.write(`Admin pertama: ${config.admin.username}, kata sandi: ${adminPassword} ${SHOWN_ONCE}\n`);
   }

@@ -83,7 +83,7 @@ export function createUpload({ tmpDir, room, patienceMs = BODY_PATIENCE_MS }: Up
           .take(MAX_FILE_SIZE)
           .then((giveBack) => {
             if (res?.closed) giveBack();
-            else res?.once('close', giveBack);
+            else res?.locals.promisedRoom.push(giveBack);
             return mkdir(dir, { recursive: true });
           })
           .then(
@@ -127,10 +127,13 @@ export function createUpload({ tmpDir, room, patienceMs = BODY_PATIENCE_MS }: Up
         throw fileTooLarge(text.size, typeof field === 'string' ? field : undefined);
       const dir = join(tmpDir, randomUUID());
       res.locals.uploadDir = dir;
+      const promisedRoom: (() => void)[] = [];
+      res.locals.promisedRoom = promisedRoom;
       let gone = false;
       // What cannot be removed now, housekeeping removes within a day.
       const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
       res.once('close', () => {
+        for (const giveBack of promisedRoom) giveBack();
         // The sender has gone, but all of it is here: what is at work on it needs the files, and the next try is answered.
         if (req.complete && !res.writableEnded) {
           setTimeout(remove, HANDLED_WITHIN).unref();
