@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import express, { Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
@@ -43,7 +44,6 @@ import { notCached } from './http/caching.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createEntrance } from './http/entrance.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
-import { expressClasses } from './http/express-classes.ts';
 import { createGuards } from './http/guards.ts';
 import { createInProcess } from './http/in-process.ts';
 import { knownMethods } from './http/methods.ts';
@@ -55,7 +55,6 @@ import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityLog } from './http/security-log.ts';
-import type { PortalApp } from './http/server.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
 import { createUpload } from './http/upload.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
@@ -128,7 +127,8 @@ export function createApi(routers: Readonly<Record<string, Router>>, answers: Re
   return api;
 }
 
-export function createApp(deps: AppDeps): PortalApp {
+/** The whole portal, without a port. */
+export function createApp(deps: AppDeps): RequestListener {
   const { config, log, metrics, storage, now, renderer } = deps;
   const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES, now: deps.now });
   const routers = createRouters(deps);
@@ -173,5 +173,5 @@ export function createApp(deps: AppDeps): PortalApp {
 
   const counted = metrics ? [metrics.requests(routers)] : [];
   const before = [...counted, requestLog(log), securityHeaders(config)];
-  return { listener: createEntrance({ before, answers, flood, app }), classes: expressClasses(app) };
+  return createEntrance({ before, answers, flood, app });
 }

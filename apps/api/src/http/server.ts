@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { ExpressClasses } from './express-classes.ts';
 
 /** How long, in milliseconds, a connection may take. */
 export type Patience = {
@@ -18,11 +17,8 @@ const PATIENCE: Patience = {
   timeout: 60_000,
 };
 
-/** The whole portal, without a port: what answers requests, and the classes that these are to be made of. */
-export type PortalApp = { listener: RequestListener; classes: ExpressClasses };
-
 /** The server that the portal listens with. */
-export function createPortalServer({ listener, classes }: PortalApp, patience: Partial<Patience> = {}): Server {
+export function createPortalServer(app: RequestListener, patience: Partial<Patience> = {}): Server {
   const { timeout, ...options } = { ...PATIENCE, ...patience };
-  return createServer({ ...options, ...classes }, listener).setTimeout(timeout);
+  return createServer(options, app).setTimeout(timeout);
 }
