@@ -35,7 +35,7 @@ async function everything() {
   const sums = tables.map(
     ({ name }) => `SELECT '${name}' AS name, md5(string_agg(r::text, '' ORDER BY r::text)) FROM ${name} r`,
   );
-  return prisma.$queryRawUnsafe<unknown[]>(sums.join(' UNION ALL '));
+  return prisma.$queryRawUnsafe<unknown[]>(`${sums.join(' UNION ALL ')} ORDER BY name`);
 }
 
 /** What takes a session its right to write, and what is answered then. */
