@@ -11,7 +11,8 @@ export function keepTables(...tables: readonly string[]): void {
     }
   });
 
-  test.afterEach(async ({ portal }) => {
+  test.afterEach(async ({ page, portal }) => {
+    await page.close(); // what it still reads would be missing
     for (const table of [...tables].reverse()) await portal.sql(`DELETE FROM ${table}`);
     for (const table of tables) {
       await portal.sql(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
