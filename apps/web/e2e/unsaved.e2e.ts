@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { discard, leaveQuestion, logInAgain, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
+import { keepTables } from './keep-tables.ts';
 import { insertLetter } from './letters.ts';
+
+keepTables('tentang_sejarah', 'berita');
 
 const batal = (page: Page) => page.getByRole('button', { name: 'Batal', exact: true });
 const note = (page: Page) => page.getByRole('dialog', { name: 'Ubah Status Surat' }).getByLabel(/^Catatan/);
