@@ -43,7 +43,8 @@ async function sendLetter(page: Page): Promise<string> {
   const summary = page.getByRole('dialog', { name: 'Ringkasan' });
   await expect(summary).toContainText('9999 0152 0388 0001');
   await expect(summary).toContainText('Arunika, 12 Maret 1988');
-  for (const [label, { name }] of Object.entries(USAHA_SCANS)) await expect(summary).toContainText(`${label}: ${name}`);
+  for (const [label, { name }] of Object.entries(USAHA_SCANS))
+    await expect(summary.getByRole('listitem').filter({ hasText: label })).toContainText(name);
   await summary.getByRole('button', { name: 'Kirim Pengajuan' }).click();
 
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();

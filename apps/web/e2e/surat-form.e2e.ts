@@ -217,6 +217,8 @@ test('a file that the server refuses is marked in the form, which stays as it wa
   await fillLetter(page);
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ringkasan' });
+  const scan = dialog.getByAltText(`Pratinjau ${KK}`);
+  await expect.poll(() => scan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
   // Cut on its way: the server reads other bytes than the device has looked at.
   await page.route('**/api/surat', (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1').replace('%PDF', 'PDF%') ?? '';

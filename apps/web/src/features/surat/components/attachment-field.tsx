@@ -6,23 +6,9 @@ import { Icon } from '../../../components/icon.tsx';
 import { formatFileSize } from '../../../lib/format.ts';
 import { announceFile, putFile, wasPut } from '../../../lib/forms/put-file.ts';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
+import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
 import styles from './attachment-field.module.css';
 import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles, SCAN } from './attachment-rules.ts';
-
-/** A picture of the chosen file while it is chosen; null for what is no picture. */
-function usePreview(file: File | null, isPicture: boolean): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null || !isPicture) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file, isPicture]);
-  return url;
-}
 
 type Chosen = {
   file: File;
@@ -47,7 +33,7 @@ export function AttachmentField({ slot: { field, label, note, required }, error,
   const [busy, setBusy] = useState(false);
   const ownChange = useRef(false);
   const file = chosen?.file ?? null;
-  const preview = usePreview(file, chosen?.type?.startsWith('image/') ?? false);
+  const preview = useObjectUrl(chosen?.type?.startsWith('image/') ? file : null);
   const problem = busy ? undefined : (error ?? chosen?.problem);
 
   /**

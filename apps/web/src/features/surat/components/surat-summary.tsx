@@ -1,6 +1,9 @@
 import type { SubmitSuratInput } from '@pendopo/shared/surat';
 import { Facts } from '../../../components/facts.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
+import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
+import styles from './surat-summary.module.css';
 
 export type ReviewedSurat = {
   values: SubmitSuratInput;
@@ -23,11 +26,36 @@ export function SuratSummary({ surat: { values, lampiran } }: { surat: ReviewedS
         ['Nomor HP', values.no_hp],
         ['Alamat sesuai KTP', values.alamat_ktp],
         ['Alamat sekarang', values.alamat_sekarang],
-        [
-          'Lampiran',
-          lampiran.map(({ label, file }) => `${label}: ${file.name} (${formatFileSize(file.size)})`).join('\n'),
-        ],
+        ['Lampiran', lampiran.length > 0 && <Attachments lampiran={lampiran} />],
       ]}
     />
+  );
+}
+
+const Attachments = ({ lampiran }: Pick<ReviewedSurat, 'lampiran'>) => (
+  <ul className={styles.list}>
+    {lampiran.map(({ index, label, file }) => (
+      <li key={index} className={styles.item}>
+        <Thumbnail label={label} file={file} />
+        <p className={styles.words}>
+          {label}
+          <span className={styles.name}>
+            <bdi>{file.name}</bdi> ({formatFileSize(file.size)})
+          </span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The scan as it will be sent: the last look at whether it can be read. */
+function Thumbnail({ label, file }: { label: string; file: File }) {
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
+  return url ? (
+    <img className={styles.thumb} src={url} alt={`Pratinjau ${label}`} />
+  ) : (
+    <span className={styles.thumb}>
+      <Icon name="file-text" size={28} />
+    </span>
   );
 }
