@@ -3,7 +3,7 @@ import { badRequest, ERROR_TEXT, timedOut, tooLarge } from '../lib/errors.ts';
 import { type InFlight, inMemory } from './in-flight.ts';
 
 /** How long a body without files may take, in milliseconds. */
-export const BODY_PATIENCE_MS = 30_000;
+export const BODY_TIMEOUT_MS = 30_000;
 
 /**
  * Whether a body comes in chunks too small for its bytes, as no phone on any line sends one: each costs an event and an
@@ -14,7 +14,7 @@ export const isCrumbs = (chunks: number, bytes: number): boolean => chunks > 256
 type JsonOptions = {
   /** The largest body in bytes. */
   limit: number;
-  patienceMs?: number;
+  timeoutMs?: number;
   inFlight?: InFlight;
 };
 
@@ -22,7 +22,7 @@ type JsonOptions = {
  * Reads a JSON body into one buffer. Stands on the route line behind the guard, so that nothing is read for a stranger.
  * Other bodies pass untouched.
  */
-export function json({ limit, patienceMs = BODY_PATIENCE_MS, inFlight = inMemory }: JsonOptions): RequestHandler {
+export function json({ limit, timeoutMs = BODY_TIMEOUT_MS, inFlight = inMemory }: JsonOptions): RequestHandler {
   return async (req, res, next) => {
     if (!req.is('json')) return next();
     const declared = req.headers['content-length'];
@@ -30,7 +30,7 @@ export function json({ limit, patienceMs = BODY_PATIENCE_MS, inFlight = inMemory
     if (size > limit) throw tooLarge(ERROR_TEXT.bodyTooLarge);
     if (!isPlainUtf8(req)) throw badRequest(ERROR_TEXT.malformedBody);
     inFlight.open(req, res)(size);
-    const text = (await readBody(req, Buffer.allocUnsafe(size), patienceMs)).toString();
+    const text = (await readBody(req, Buffer.allocUnsafe(size), timeoutMs)).toString();
     try {
       req.body = text === '' ? {} : JSON.parse(text);
     } catch {
@@ -46,7 +46,7 @@ function isPlainUtf8({ headers }: Request): boolean {
 }
 
 /** What comes in, as the filled part of `space`; a 413 when it is more, a 408 when it takes too long. */
-function readBody(req: Request, space: Buffer, patienceMs: number): Promise<Buffer> {
+function readBody(req: Request, space: Buffer, timeoutMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let used = 0;
     let chunks = 0;
@@ -63,7 +63,7 @@ function readBody(req: Request, space: Buffer, patienceMs: number): Promise<Buff
     };
     const end = () => settle(() => resolve(space.subarray(0, used)));
     const broken = () => settle(() => reject(badRequest(ERROR_TEXT.malformedBody)));
-    const timer = setTimeout(() => settle(() => reject(timedOut())), patienceMs);
+    const timer = setTimeout(() => settle(() => reject(timedOut())), timeoutMs);
     req.on('data', take).on('end', end).on('error', broken).on('close', broken);
   });
 }

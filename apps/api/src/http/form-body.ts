@@ -18,7 +18,7 @@ type FormBody = {
   /** The largest body in bytes. */
   limit: number;
   /** How long a form may take before its first file, and how often uploads are looked at, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   memory: Hold;
   disk: Hold;
   /** Called once, with the first error; nothing is parsed from then on. */
@@ -26,7 +26,7 @@ type FormBody = {
 };
 
 /** Feeds a form to its parser, as long as it keeps to the limits of size, texts and time. */
-export function feedForm({ req, parser, limit, patienceMs, memory, disk, refuse }: FormBody): void {
+export function feedForm({ req, parser, limit, timeoutMs, memory, disk, refuse }: FormBody): void {
   let received = 0;
   let chunks = 0;
   let receivedBefore = 0;
@@ -56,10 +56,10 @@ export function feedForm({ req, parser, limit, patienceMs, memory, disk, refuse 
     });
 
   const timer = setInterval(() => {
-    const tooSlow = received - receivedBefore < (SLOWEST * patienceMs) / 1000;
+    const tooSlow = received - receivedBefore < (SLOWEST * timeoutMs) / 1000;
     receivedBefore = received;
     if (tooSlow || !hasFile) stop(timedOut());
-  }, patienceMs);
+  }, timeoutMs);
   parser.once('close', () => clearInterval(timer));
   req.once('close', () => clearInterval(timer));
   parser.on('file', () => {

@@ -17,7 +17,7 @@ export type Renderer = {
 };
 
 /** How long anybody waits for a page to be made, in milliseconds; after that the browser draws it. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 /** Pages being made at the same time; beyond that the browsers draw them. */
 const MOST_AT_ONCE = 20;
 
@@ -126,7 +126,7 @@ export function pages({ renderer, load, answers, mayRender, log }: PagesOptions)
 function inTime<T>(work: Promise<T> | null): Promise<T | null> {
   if (work === null) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(null), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** How long, in milliseconds, a connection may take. */
-export type Patience = {
+export type Timeouts = {
   requestTimeout: number;
   headersTimeout: number;
   connectionsCheckingInterval: number;
@@ -10,7 +10,7 @@ export type Patience = {
 };
 
 // A live, slow upload of many scans takes its time; a socket that says nothing does not get any.
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   requestTimeout: 30 * 60_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5_000,
@@ -18,7 +18,7 @@ const PATIENCE: Patience = {
 };
 
 /** The server that the portal listens with. */
-export function createPortalServer(app: RequestListener, patience: Partial<Patience> = {}): Server {
-  const { timeout, ...options } = { ...PATIENCE, ...patience };
+export function createPortalServer(app: RequestListener, timeouts: Partial<Timeouts> = {}): Server {
+  const { timeout, ...options } = { ...TIMEOUTS, ...timeouts };
   return createServer(options, app).setTimeout(timeout);
 }

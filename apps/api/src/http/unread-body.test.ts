@@ -5,7 +5,7 @@ import { dropUnreadBody } from './unread-body.ts';
 
 it('an answer goes out at once, and a body that never ends is cut off after a moment', async () => {
   const app = express();
-  app.use(dropUnreadBody({ patienceMs: 100 }));
+  app.use(dropUnreadBody({ timeoutMs: 100 }));
   app.post('/', (_req, res) => void res.status(401).json({ error: 'tidak' }));
   const server = app.listen(0);
   onTestFinished(() => void server.close());

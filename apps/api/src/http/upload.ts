@@ -10,7 +10,7 @@ import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
 import type { Room } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
-import { BODY_PATIENCE_MS } from './body.ts';
+import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
 
@@ -29,7 +29,7 @@ type UploadRule = {
 /** multer hands the body to its parser through this; its types do not know it yet. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
 
-type UploadOptions = { tmpDir: string; room: Pick<Room, 'take'>; patienceMs?: number };
+type UploadOptions = { tmpDir: string; room: Pick<Room, 'take'>; timeoutMs?: number };
 
 export type Upload = ReturnType<typeof createUpload>;
 
@@ -72,7 +72,7 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
  * Middleware that reads one multipart body to disk. It stops at the first file that is too large or one too many, and
  * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched.
  */
-export function createUpload({ tmpDir, room, patienceMs = BODY_PATIENCE_MS }: UploadOptions) {
+export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: UploadOptions) {
   return ({ field, maxFiles, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({
@@ -104,7 +104,7 @@ export function createUpload({ tmpDir, room, patienceMs = BODY_PATIENCE_MS }: Up
         const { res } = req;
         if (!res) throw new Error('a request without its response');
         const holds = { memory: inMemory.open(req, res), disk: onDisk.open(req, res) };
-        feedForm({ req, parser, limit, patienceMs, ...holds, refuse: res.locals.refuseForm });
+        feedForm({ req, parser, limit, timeoutMs, ...holds, refuse: res.locals.refuseForm });
       },
       defParamCharset: 'utf8',
       fileFilter: (_req, file, done) =>

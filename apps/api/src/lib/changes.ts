@@ -8,7 +8,7 @@ export const PUBLIC_TOPICS: readonly string[] =
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 const ACKNOWLEDGED_WITHIN_MS = 1_000;
 
@@ -58,8 +58,8 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
   async function connect(): Promise<void> {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       application_name: APPLICATION,
     });
     client.on('error', () => undefined); // 'end' follows, or the query fails
@@ -106,14 +106,11 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
     if (missing === 0) return;
     const question = `${QUESTION}${randomUUID()}`;
     await new Promise<void>((resolve, reject) => {
-      const patience = setTimeout(
-        () => reject(new Error('a portal has not heard of a change')),
-        ACKNOWLEDGED_WITHIN_MS,
-      );
+      const timeout = setTimeout(() => reject(new Error('a portal has not heard of a change')), ACKNOWLEDGED_WITHIN_MS);
       asked.set(question, () => {
         missing -= 1;
         if (missing > 0) return;
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       });
       notify(client, 'public_change', question).catch(reject);

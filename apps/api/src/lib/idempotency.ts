@@ -5,7 +5,7 @@ import { inTransaction } from './commit.ts';
 import { conflict } from './errors.ts';
 import { isUniqueViolation, type PrismaClient, type Transaction } from './prisma.ts';
 
-/** How long the first result of a sending is remembered, in milliseconds: 24 hours. */
+/** How long the first result of a request is remembered, in milliseconds: 24 hours. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
 /** Who sends: `name` has a prefix for its kind, so that no address can read like an account. */
@@ -16,9 +16,9 @@ type Sender = {
 };
 
 /** What came with a POST that may be sent twice. `key` is undefined when the client sent none. */
-export type Sending = { sender: Sender; key: string | undefined };
+export type IdempotentRequest = { sender: Sender; key: string | undefined };
 
-type Stored = Sending & { resource: 'surat' | 'pengaduan' | 'pesan-kontak'; bodyHash: string };
+type Stored = IdempotentRequest & { resource: 'surat' | 'pengaduan' | 'pesan-kontak'; bodyHash: string };
 
 export const accountSender = (account: Session): Sender => ({ name: `user:${account.id}`, account });
 
@@ -42,7 +42,7 @@ export async function hashBody(
 }
 
 /**
- * Sending twice: the same key from the same sender creates one row, also when both arrive at once. With another body it is
+ * Idempotency keys: the same key from the same sender creates one row, also when both arrive at once. With another body it is
  * a 409. An account must still be logged in when its row is stored.
  */
 export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: () => Date }) {
@@ -59,7 +59,7 @@ export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: 
 
   return {
     /** Whether this sender has used the key, whatever for. */
-    async isKnown({ key, sender }: Sending): Promise<boolean> {
+    async isKnown({ key, sender }: IdempotentRequest): Promise<boolean> {
       if (key === undefined) return false;
       return (await prisma.idempotencyKey.count({ where: { sender: sender.name, key } })) > 0;
     },
@@ -69,13 +69,13 @@ export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: 
 
     /**
      * Runs `create` in a transaction that also remembers the key. Answers the id of the row and whether it was made
-     * now; when the same sending won the race, everything `create` wrote is rolled back.
+     * now; when the same request won the race, everything `create` wrote is rolled back.
      */
     async once(
-      sending: Stored,
+      request: Stored,
       create: (tx: Transaction) => Promise<number>,
     ): Promise<{ id: number; created: boolean }> {
-      const { key, sender, resource, bodyHash: body_hash } = sending;
+      const { key, sender, resource, bodyHash: body_hash } = request;
       const write = (work: (tx: Transaction) => Promise<number>) =>
         sender.account ? authorizedWrite(prisma, sender.account, work) : inTransaction(prisma, work);
       if (key === undefined) return { id: await write(create), created: true };
@@ -91,7 +91,7 @@ export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: 
         return { id, created: true };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        const id = await earlier(sending);
+        const id = await earlier(request);
         if (id === null) throw conflict('Kunci pengiriman ini sudah dipakai');
         return { id, created: false };
       }

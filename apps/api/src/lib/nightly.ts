@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 // Any number will do, as long as every portal uses the same.
 export const NIGHTLY_LOCK = 7_361_205;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LONGEST_QUERY_MS = 5 * 60_000;
 
 export type Night = {
@@ -43,7 +43,7 @@ export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
   async function workIfFree(): Promise<void> {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: LONGEST_QUERY_MS,
     });
     client.on('error', () => undefined); // what needs the connection fails

@@ -15,11 +15,11 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
   /** How long the store may say nothing before it counts as away, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /** The same in the middle of a file, which may wait for a slow phone. */
-const BODY_PATIENCE = 60_000;
+const BODY_TIMEOUT_MS = 60_000;
 /** What is read ahead of a slow phone, in bytes: nearly every picture, so that the store is not kept waiting for it. */
 const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
@@ -32,7 +32,7 @@ type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: B
  * Error with one Indonesian sentence when the store refuses these settings; one that is away may still come.
  */
 export async function createS3Store(settings: S3Settings): Promise<Store> {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, patience = 10_000 } = settings;
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
   const { protocol, host } = new URL(endpoint);
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
@@ -46,9 +46,9 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
       { accessKeyId, secretAccessKey },
     );
     return new Promise((resolve, reject) => {
-      const options = { method, headers: { ...headers }, agent, timeout: patience };
+      const options = { method, headers: { ...headers }, agent, timeout: timeoutMs };
       const sending = request(new URL(path, endpoint), options, (answer) => {
-        sending.setTimeout(BODY_PATIENCE);
+        sending.setTimeout(BODY_TIMEOUT_MS);
         resolve(answer);
       });
       sending.once('timeout', () => sending.destroy(new Error('the object store says nothing')));

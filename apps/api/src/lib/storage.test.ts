@@ -142,7 +142,11 @@ describe('an object store', () => {
 
   it('that says nothing is away', async () => {
     const { prisma } = onS3.deps;
-    const impatient = await createStorage({ uploadDir: onS3.uploadDir, s3: { ...s3.settings, patience: 300 }, prisma });
+    const impatient = await createStorage({
+      uploadDir: onS3.uploadDir,
+      s3: { ...s3.settings, timeoutMs: 300 },
+      prisma,
+    });
     failing(() => 0);
     await expect(impatient.open('private', `surat/${randomUUID()}.pdf`)).rejects.toEqual(away);
   });

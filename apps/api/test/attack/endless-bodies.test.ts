@@ -146,11 +146,11 @@ async function server(...handlers: RequestHandler[]) {
 
 const PICTURE = { field: /^img$/, maxFiles: 2, mimes: ['image/jpeg'], text: { type: 'type', size: 'size' } };
 
-async function uploadServer(patienceMs: number, rule: Partial<typeof PICTURE> = {}) {
+async function uploadServer(timeoutMs: number, rule: Partial<typeof PICTURE> = {}) {
   const tmpDir = await mkdtemp(join(tmpdir(), 'pendopo-endless-'));
   onTestFinished(() => rm(tmpDir, { recursive: true, force: true }));
   const open = await server(
-    createUpload({ tmpDir, room: createRoom({ disk: diskOf(tmpDir), minFree: 0 }), patienceMs })({
+    createUpload({ tmpDir, room: createRoom({ disk: diskOf(tmpDir), minFree: 0 }), timeoutMs })({
       ...PICTURE,
       ...rule,
     }),
@@ -169,7 +169,7 @@ describe('a slow body', () => {
   };
 
   it('of JSON is cut when its time is up, however steadily it comes', async () => {
-    const open = await server(json({ limit: 8192, patienceMs: 300 }));
+    const open = await server(json({ limit: 8192, timeoutMs: 300 }));
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: 'application/json', length: 5000 }));
     trickle(socket, Buffer.alloc(5000, '{'), 1);

@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createPortalServer, type Patience } from '../../src/http/server.ts';
+import { createPortalServer, type Timeouts } from '../../src/http/server.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** The portal behind a port of its own, with the patience of the real one unless told; ends with the test. */
-export async function listening(app: RequestListener, patience: Partial<Patience> = {}) {
-  const server = createPortalServer(app, patience);
+/** The portal behind a port of its own, with the timeouts of the real one unless told; ends with the test. */
+export async function listening(app: RequestListener, timeouts: Partial<Timeouts> = {}) {
+  const server = createPortalServer(app, timeouts);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -4,7 +4,7 @@ import { readCadangan } from '../../lib/cadangan.ts';
 export type HealthService = ReturnType<typeof createHealthService>;
 
 /** How long whoever watches over the portal waits at most, in milliseconds. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 export function createHealthService({ prisma, disk }: Pick<AppDeps, 'prisma' | 'disk'>) {
   async function readDetails() {
@@ -20,7 +20,7 @@ export function createHealthService({ prisma, disk }: Pick<AppDeps, 'prisma' | '
     async read(mayKnow: () => Promise<boolean>) {
       let timer: NodeJS.Timeout | undefined;
       const tooLate = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS, null);
+        timer = setTimeout(resolve, TIMEOUT_MS, null);
       });
       const inTime = <T>(work: Promise<T>) => Promise.race([work.catch(() => null), tooLate]);
       try {

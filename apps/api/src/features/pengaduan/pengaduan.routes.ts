@@ -11,11 +11,11 @@ import { type Response, Router } from 'express';
 import { jsonBody, publicJsonBody } from '../../http/body.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
+import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import type { Limits } from '../../http/rate-limit.ts';
-import { sendingOf } from '../../http/sending.ts';
 import { filesOf, type Upload } from '../../http/upload.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanRow } from './pengaduan.presenter.ts';
@@ -55,7 +55,7 @@ export function pengaduanRoutes({
   });
   router.post('/', sendLimit, optionalUser, publicJsonBody, img, async (req, res) => {
     const input = parseInput(submitPengaduanSchema, req.body);
-    const { row, created } = await pengaduan.submit({ ...sendingOf(req, res), input, img: filesOf(res)[0] });
+    const { row, created } = await pengaduan.submit({ ...idempotentRequestOf(req, res), input, img: filesOf(res)[0] });
     // Who repeats a visitor's key may be somebody else.
     const shown = created || row.user_id === knownUser(res)?.id ? present(row, res) : { id: row.id, kode: row.kode };
     res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: shown });

@@ -13,11 +13,11 @@ import { lockForEdit } from '../../lib/row-edit.ts';
 import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
 import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
-import { createPengaduanSending } from './pengaduan.sending.service.ts';
+import { createPengaduanSubmission } from './pengaduan.submission.service.ts';
 
 type Page = { limit: number; below: number | undefined };
 type Viewer = Session & { nama: string };
-type Sending = ReturnType<typeof createPengaduanSending>;
+type Submissions = ReturnType<typeof createPengaduanSubmission>;
 type Deps = Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
 
 export type PengaduanService = ReturnType<typeof createPengaduanService>;
@@ -28,7 +28,7 @@ const parts = { riwayat, kontak_wa: whatsappOf('pengaduan_id'), dilihat: readers
 
 /** Complaints: sending, following, working off. */
 export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
-  const sending = createPengaduanSending({ prisma, now, ...deps });
+  const submissions = createPengaduanSubmission({ prisma, now, ...deps });
 
   const list = createInbox<PengaduanListRecord>(pool, {
     table: 'pengaduan',
@@ -62,8 +62,8 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
 
   return {
     /** Stores a complaint with its picture, or nothing, unless it is sent a second time. */
-    async submit(given: Parameters<Sending['store']>[0]) {
-      const { id, created } = await sending.store(given);
+    async submit(given: Parameters<Submissions['store']>[0]) {
+      const { id, created } = await submissions.store(given);
       return { row: await read(id), created };
     },
 

@@ -10,10 +10,10 @@ import { jsonBody, publicJsonBody } from '../../http/body.ts';
 import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
+import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
 import type { Limits } from '../../http/rate-limit.ts';
-import { sendingOf } from '../../http/sending.ts';
 import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
@@ -41,7 +41,7 @@ export function pesanKontakRoutes({
 
   router.post('/', sendLimit, optionalUser, publicJsonBody, async (req, res) => {
     const input = parseInput(submitPesanSchema, req.body);
-    const { row, created } = await pesanKontak.submit({ ...sendingOf(req, res), input });
+    const { row, created } = await pesanKontak.submit({ ...idempotentRequestOf(req, res), input });
     const pesan = created || knownUser(res) ? presentPesan(row) : { id: row.id };
     res.status(201).json({ message: PESAN_TEXT.submitted, pesan });
   });

@@ -3,7 +3,7 @@ import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { createIdempotency, hashBody, type Sending } from '../../lib/idempotency.ts';
+import { createIdempotency, hashBody, type IdempotentRequest } from '../../lib/idempotency.ts';
 import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import { change } from '../../lib/jejak-row.ts';
 import { editRow, given } from '../../lib/row-edit.ts';
@@ -38,10 +38,10 @@ export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma'
       ),
 
     /** Stores a message, unless it is sent a second time. A message that is gone by then is a 404. */
-    async submit({ sender: { name }, key, input }: Sending & { input: SubmitPesanInput }) {
+    async submit({ sender: { name }, key, input }: IdempotentRequest & { input: SubmitPesanInput }) {
       const fields = withoutSpamFields(input);
-      const sending = { sender: { name }, key, resource: 'pesan-kontak', bodyHash: await hashBody(fields) } as const;
-      const { id, created } = await idempotency.once(sending, async (tx) => {
+      const request = { sender: { name }, key, resource: 'pesan-kontak', bodyHash: await hashBody(fields) } as const;
+      const { id, created } = await idempotency.once(request, async (tx) => {
         const data = { ...fields, created_at: now() };
         return (await tx.pesanKontak.create({ data, select: { id: true } })).id;
       });

@@ -106,8 +106,8 @@ export function createSuratService({
         { input, labels },
         lampiran.map(({ file }) => file),
       );
-      const sending = { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
-      const earlier = await idempotency.earlier(sending);
+      const request = { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
+      const earlier = await idempotency.earlier(request);
       if (earlier !== null) return read(earlier);
       const keys = await storage.keepPrivate(
         'surat',
@@ -121,7 +121,7 @@ export function createSuratService({
         ukuran: file.size,
       }));
       const stored = await idempotency
-        .once(sending, async (tx) => {
+        .once(request, async (tx) => {
           const bytes = lampiran.reduce((sum, { file }) => sum + file.size, 0);
           await quota.spend(tx, { account: applicant.id, bytes });
           const moment = now();

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { accountSender, type Sending, visitorSender } from '../lib/idempotency.ts';
+import { accountSender, type IdempotentRequest, visitorSender } from '../lib/idempotency.ts';
 import { addressOf } from './client-address.ts';
 import { knownUser } from './guards.ts';
 import { parseIdempotencyKey } from './parse-input.ts';
@@ -8,7 +8,7 @@ import { parseIdempotencyKey } from './parse-input.ts';
 const SECRET = /^[\w-]{32,128}$/;
 
 /** Who sends this request, and under which `Idempotency-Key`. */
-export function sendingOf(req: Request, res: Response): Sending {
+export function idempotentRequestOf(req: Request, res: Response): IdempotentRequest {
   const account = knownUser(res);
   const given = req.headers['idempotency-secret'];
   const secret = typeof given === 'string' && SECRET.test(given) ? given : undefined;

@@ -210,11 +210,11 @@ it('a code that is taken is drawn again, also under an idempotency key', async (
   const codes = [kode, kode, newKode()];
   const service = createPengaduanService({ ...t.deps, makeKode: () => codes.shift() ?? kode });
   const input = { ...PENGADUAN_FIELDS, email: null, alamat: null, situs: '' as const };
-  const sending = { sender: { name: `address:${address()}` }, key: randomUUID() };
-  const { row } = await service.submit({ ...sending, input, img: undefined });
+  const request = { sender: { name: `address:${address()}` }, key: randomUUID() };
+  const { row } = await service.submit({ ...request, input, img: undefined });
   expect(codes).toEqual([]);
   expect(row.kode).not.toBe(kode);
-  await expect(service.submit({ ...sending, key: undefined, input, img: undefined })).rejects.toThrow('no free code');
+  await expect(service.submit({ ...request, key: undefined, input, img: undefined })).rejects.toThrow('no free code');
 });
 
 it('the sender’s account may go between the picture and the row: the complaint stays, without an owner', async () => {

@@ -5,12 +5,12 @@ import type { AppDeps } from '../../deps.ts';
 import { mayBeWritten } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { createIdempotency, hashBody, type Sending } from '../../lib/idempotency.ts';
+import { createIdempotency, hashBody, type IdempotentRequest } from '../../lib/idempotency.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { newKode } from './pengaduan.kode.ts';
 
 type Image = { field: string; path: string; ext: string };
-type Submission = Sending & { input: SubmitPengaduanInput; img: Image | undefined };
+type Submission = IdempotentRequest & { input: SubmitPengaduanInput; img: Image | undefined };
 type Deps = Pick<AppDeps, 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
 
 const MAX_TRIES = 5;
@@ -18,8 +18,8 @@ const MAX_TRIES = 5;
 /** The account has logged out, or is gone. */
 const isSessionEnded = (error: unknown) => error instanceof HttpError && error.status === 401;
 
-/** Sending complaints. */
-export function createPengaduanSending({ prisma, storage, now, makeKode = newKode }: Deps) {
+/** IdempotentRequest complaints. */
+export function createPengaduanSubmission({ prisma, storage, now, makeKode = newKode }: Deps) {
   const idempotency = createIdempotency({ prisma, now });
 
   /** A code that is taken does not break the transaction: the row is skipped and tried again with another. */
@@ -43,12 +43,12 @@ export function createPengaduanSending({ prisma, storage, now, makeKode = newKod
     async store({ input, img, sender: { name, account }, key }: Submission): Promise<{ id: number; created: boolean }> {
       const fields = withoutSpamFields(input);
       const bodyHash = await hashBody(fields, img ? [img] : []);
-      const sending = { sender: { name }, key, resource: 'pengaduan', bodyHash } as const;
-      const earlier = await idempotency.earlier(sending);
+      const request = { sender: { name }, key, resource: 'pengaduan', bodyHash } as const;
+      const earlier = await idempotency.earlier(request);
       if (earlier !== null) return { id: earlier, created: false };
       const keys = await storage.keepPrivate('pengaduan', img ? [img] : []);
       const store = (owner: typeof account) =>
-        idempotency.once({ ...sending, sender: { name, account: owner } }, async (tx) => {
+        idempotency.once({ ...request, sender: { name, account: owner } }, async (tx) => {
           const moment = now();
           const id = await insert(tx, {
             ...fields,
