@@ -223,7 +223,8 @@ test('quick help lies over no field and no button, wherever the page is scrolled
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         if (getComputedStyle(aside).visibility === 'hidden') return null;
         const own = aside.getBoundingClientRect();
-        return [...document.querySelectorAll('main :is(button, input, select, textarea, label, summary)')]
+        const pressed = 'main :is(button, input, select, textarea, label, summary), footer :is(a, summary)';
+        return [...document.querySelectorAll(pressed)]
           .filter((other) => {
             const box = other.getBoundingClientRect();
             return own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom;

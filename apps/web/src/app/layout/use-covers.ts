@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import buttonStyles from '../../components/button.module.css';
 
-const PRESSED_OR_FILLED_IN = `button, input, select, textarea, summary, label, .${buttonStyles.button}`;
+const PRESSED_OR_FILLED_IN = `button, input, select, textarea, summary, label, footer a, .${buttonStyles.button}`;
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Whether `element`, which floats over the page, lies over a field or a button of the page. */
+/** Whether `element`, which floats over the page, lies over a field, a button or a link of the footer, where the page ends. */
 export function useCovers(element: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
 
