@@ -110,6 +110,16 @@ test('on a phone the filter is folded up, and what is set stands in its chips', 
   await expect(jenis(page)).toBeVisible();
 });
 
+test('two filters taken back before the page has rendered the first are both gone', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto(`${LOG}?jenis=berita&aksi=hapus`);
+  await expect(chip(page, 'tindakan Menghapus')).toBeVisible();
+  await page.getByRole('button', { name: /^Hapus saringan/ }).evaluateAll((chips: HTMLElement[]) => {
+    for (const each of chips) each.click();
+  });
+  await expect(page).toHaveURL(LOG);
+});
+
 test('days in the wrong order are told so', async ({ page, loginAs, faults }) => {
   faults.allowStatus(400);
   await loginAs('admin');

@@ -25,18 +25,14 @@ export function useListFilter<Name extends string, Value extends string, More ex
   const sent = useRef(q);
 
   function change(entries: Readonly<Record<string, string>>) {
+    // From the address, not from the last render: a second change may come before the first has been rendered.
+    const next = new URLSearchParams(window.location.search);
+    for (const [key, value] of Object.entries(entries)) {
+      if (value === '') next.delete(key);
+      else next.set(key, value);
+    }
     // A new filter starts at its first page: the state that holds the pages behind is left out.
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(entries)) {
-          if (value === '') next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setParams(next, { replace: true });
   }
 
   useEffect(() => {
