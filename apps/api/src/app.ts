@@ -148,7 +148,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.disable('etag'); // public answers have their own, and the others are kept by nobody
   app.set('trust proxy', config.trustProxy);
   app.use(dropUnreadBody(), knownMethods);
-  // Whoever watches over the portal asks often, and from one address, whatever the others behind it ask.
+  // Monitoring asks often and from one address, so health checks have a limit of their own.
   app.use('/api/health', health.limit);
   app.use(/^\/api(?!\/health(\/|$))/i, flood.limit);
   app.use('/api', securityLog(deps), api);

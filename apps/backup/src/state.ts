@@ -48,7 +48,7 @@ const SAME_DISK =
 const moment = (date: Date) =>
   new Intl.DateTimeFormat('id-ID', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }).format(date);
 
-/** How the backups are, sentence by sentence, and whether somebody has to see to them. */
+/** How the backups are, sentence by sentence, and whether they need attention. */
 export function describeState(
   runs: Runs,
   { now, sameDisk }: { now: Date; sameDisk: boolean },

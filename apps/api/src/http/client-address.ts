@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import proxyaddr from 'proxy-addr';
 
 /**
- * The address a request came from, as the `trustProxy` proxies in front tell it. What they pass on and is no address is
- * nobody's: then the last hop's own counts. An IPv4 address in IPv6 clothing is an IPv4 address.
+ * The address a request came from, as told by the `trustProxy` proxies in front. When what they pass on is not an address,
+ * the last hop's own counts. An IPv4-mapped IPv6 address is an IPv4 address.
  */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
   const told: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);

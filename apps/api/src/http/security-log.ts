@@ -9,7 +9,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Notes from which address each write and each failed login came: the log itself holds no address. The request id joins the
- * two; housekeeping forgets these after 30 days. What is refused otherwise leaves no row, so that nobody can fill it.
+ * two; housekeeping forgets these after 30 days. Other refusals leave no row, so the table cannot be flooded.
  */
 export function securityLog({ prisma, log }: { prisma: PrismaClient; log: Log }): RequestHandler {
   return (req, res, next) => {

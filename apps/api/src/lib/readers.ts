@@ -35,8 +35,8 @@ const noteIn = (subject: Subject) => ({
 });
 
 /**
- * Writes down that an official reads a row, once on each of the village's days: whoever has read it today costs no
- * statement more. Answers the row with everybody who has, newest last.
+ * Writes down that an official reads a row, once on each of the village's days: a second read on the same day
+ * costs no statement. Answers the row with all its readers, newest last.
  */
 export function createReaderNotes(pool: Pool, subject: Subject) {
   const statement = noteIn(subject);

@@ -55,7 +55,7 @@ export function authRoutes({ guards, limits, upload, auth, devices, guardPasswor
   router.put('/profile', requireUser, authJsonBody, foto, async (req, res) => {
     const input = parseInput(updateProfileSchema, req.body);
     const by = currentUser(res);
-    // The answer tells whether somebody has that email.
+    // The answer tells whether an account has that email.
     if (await auth.isNewEmail(by.id, input.email)) await emailChanges.consume(by.id).catch(refuse);
     const user = await auth.updateProfile({ by, input, picture: filesOf(res)[0]?.path });
     res.json({ message: AUTH_TEXT.profileUpdated, user: presentUser(user) });

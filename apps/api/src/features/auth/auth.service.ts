@@ -200,7 +200,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
 
 type Official = { id: number; username: string; nama: string };
 
-/** Notes that an official has logged in, or that somebody who is not known has tried to. */
+/** Writes an official's login, or a failed one, to the audit log. */
 async function traceLogin(tx: Transaction, { id, username, nama }: Official, aksi: 'masuk' | 'gagal_masuk') {
   const by = aksi === 'masuk' ? { oleh_id: id, oleh_nama: nama } : { oleh_id: null, oleh_nama: JEJAK_TEXT.unknown };
   await tx.jejak.create({

@@ -27,7 +27,7 @@ type DataSayaRouteDeps = {
   now: () => Date;
 };
 
-/** A login so old may be somebody else's by now: what takes everything along asks for the password. */
+/** An older session may be in other hands: the export of all data asks for the password. */
 const NEW_LOGIN_MS = 60 * 60 * 1000;
 
 /** Mount it where a person asks about themselves. */

@@ -56,7 +56,7 @@ export function pengaduanRoutes({
   router.post('/', sendLimit, optionalUser, publicJsonBody, img, async (req, res) => {
     const input = parseInput(submitPengaduanSchema, req.body);
     const { row, created } = await pengaduan.submit({ ...idempotentRequestOf(req, res), input, img: filesOf(res)[0] });
-    // Who repeats a visitor's key may be somebody else.
+    // A visitor's key may be repeated by another person.
     const shown = created || row.user_id === knownUser(res)?.id ? present(row, res) : { id: row.id, kode: row.kode };
     res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: shown });
   });

@@ -50,7 +50,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
   }
 
   /**
-   * The complaint, or a 404 for whoever is neither its owner nor an admin. One without an owner is nobody's. Written down for
+   * The complaint, or a 404 for anyone but its owner and admins. Without an owner: admins only. Written down for
    * its owner to see when it is an official who reads it.
    */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {

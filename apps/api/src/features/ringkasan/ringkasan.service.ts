@@ -86,7 +86,7 @@ function readDays(prisma: PrismaClient, month: Month) {
     ORDER BY hari`;
 }
 
-/** Those that nobody has begun to work off, oldest first. */
+/** Those still unprocessed, oldest first. */
 const oldestSurat = (prisma: PrismaClient) =>
   prisma.surat.findMany({
     where: { status: 'Menunggu' },
