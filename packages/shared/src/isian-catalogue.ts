@@ -1,0 +1,25 @@
+// What each letter type asks beyond the applicant's own data. No zod in here: screens that only show values do not load it.
+import catalogue from './isian-catalogue.json' with { type: 'json' };
+
+export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;
+
+/** One extra field of a letter type. A value travels as text: days as `YYYY-MM-DD`, times as `HH:MM`, amounts as digits. */
+export type Isian = {
+  name: string;
+  label: string;
+  tipe: (typeof TIPE_ISIAN)[number];
+  /** It must have a value before the letter gets its number; nobody has to send it with an application. */
+  wajib: boolean;
+  contoh: string;
+  /** Who is asked first. Officials complete everything. */
+  diisi: 'warga' | 'petugas';
+  /** The choices of a `select`. */
+  pilihan?: readonly string[];
+  /** `false`: for the official's judgement only, never printed. */
+  cetak?: boolean;
+};
+
+const CATALOGUE = catalogue as Readonly<Record<string, readonly Isian[]>>;
+
+/** The extra fields of the letter type with this title, in the order in which they are asked; none for an unknown one. */
+export const isianOf = (judul: string): readonly Isian[] => CATALOGUE[judul] ?? [];

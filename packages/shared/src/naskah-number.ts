@@ -1,0 +1,71 @@
+// A letter's number as the village writes it. The pattern is a setting; the sequence number comes from the database.
+
+/** How a village counts its letters: all in one row, or a row for each classification code or letter type. */
+export const DERET_NOMOR = ['desa', 'klasifikasi', 'jenis'] as const;
+export type DeretNomor = (typeof DERET_NOMOR)[number];
+
+export const POLA_NOMOR_BAWAAN = '{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}';
+
+const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
+const MARK = /\{([A-Za-z]+)(?::(\d))?\}/g;
+
+export type NomorParts = {
+  /** Classification code. */
+  kode: string;
+  /** The sequence number, from 1. */
+  nomor: number;
+  /** The village's code, such as 99.99.01.2001. */
+  kodeDesa: string;
+  /** The day of the letter, `YYYY-MM-DD`. */
+  tanggal: string;
+};
+
+const MARKS: Readonly<Record<string, (parts: NomorParts, width: string | undefined) => string | null>> = {
+  kode: ({ kode }, width) => (width === undefined ? kode : null),
+  nomor: ({ nomor }, width = '1') => String(nomor).padStart(Number(width), '0'),
+  kodeDesa: ({ kodeDesa }, width) => {
+    if (width === undefined) return kodeDesa;
+    return width === '4' ? (kodeDesa.split('.').at(-1) ?? '') : null;
+  },
+  bulanRomawi: ({ tanggal }, width) => (width === undefined ? (ROMAN[Number(tanggal.slice(5, 7)) - 1] ?? '') : null),
+  bulan: ({ tanggal }, width = '1') => {
+    const month = Number(tanggal.slice(5, 7));
+    return width === '1' || width === '2' ? String(month).padStart(Number(width), '0') : null;
+  },
+  tahun: ({ tanggal }, width = '4') => {
+    if (width === '4') return tanggal.slice(0, 4);
+    return width === '2' ? tanggal.slice(2, 4) : null;
+  },
+};
+
+const SAMPLE: NomorParts = { kode: '400.10.2.2', nomor: 1, kodeDesa: '99.99.01.2001', tanggal: '2026-01-01' };
+
+/** The full number that `pattern` makes, e.g. `400.12.2.1/313/99.99.01.2001/XI/2026`. The pattern has no problems. */
+export function formatNomor(pattern: string, parts: NomorParts): string {
+  return pattern.replace(MARK, (mark, name: string, width: string | undefined) => MARKS[name]?.(parts, width) ?? mark);
+}
+
+type Series = {
+  deret: DeretNomor;
+  /** The classification code of every letter type. */
+  kodeJenis: readonly string[];
+};
+
+const twice = (codes: readonly string[]) => codes.find((code, i) => codes.indexOf(code) !== i);
+
+/** What is wrong with a pattern, a sentence each; also when two letters could get the same number. */
+export function problemsOfPattern(pattern: string, { deret, kodeJenis }: Series): string[] {
+  const marks = [...pattern.matchAll(MARK)];
+  const names = marks.map(([, name]) => name);
+  const unknown = marks.filter(([, name = '', width]) => (MARKS[name]?.(SAMPLE, width) ?? null) === null);
+  const problems = unknown.map(([mark]) => `Penanda ${mark} tidak dikenal`);
+  if (/[{}]/.test(pattern.replace(MARK, ''))) problems.push('Kurung kurawal pada pola nomor tidak berpasangan');
+  if (!names.includes('nomor')) problems.push('Pola nomor harus memuat {nomor}');
+  if (!names.includes('tahun')) problems.push('Pola nomor harus memuat {tahun}');
+  if (deret !== 'desa' && !names.includes('kode'))
+    problems.push('Deret ini memerlukan {kode} pada pola nomor, supaya tidak ada nomor kembar');
+  const shared = deret === 'jenis' ? twice(kodeJenis) : undefined;
+  if (shared !== undefined)
+    problems.push(`Deret per jenis surat membuat nomor kembar, karena kode ${shared} dipakai lebih dari satu jenis`);
+  return problems;
+}
