@@ -1,7 +1,7 @@
+import { TOPICS } from '@pendopo/shared/features';
 import { describe, expect, it } from 'vitest';
 import { createRouters } from '../src/app.ts';
 import { publicAnswer } from '../src/http/caching.ts';
-import { PUBLIC_TOPICS } from '../src/lib/changes.ts';
 import {
   createAgenda,
   createBerita,
@@ -181,7 +181,7 @@ describe('access', () => {
     const shown = Object.entries(createRouters(t.deps)).filter(([, router]) =>
       router.stack.some(({ route }) => route?.stack.some(({ handle }) => handle === publicAnswer)),
     );
-    expect(shown.map(([path]) => path.slice(1)).sort()).toEqual([...PUBLIC_TOPICS].sort());
+    expect(shown.map(([path]) => path.slice(1)).sort()).toEqual([...TOPICS].sort());
   });
 
   const calls = Object.entries(ACCESS).flatMap(([route, expected]) =>

@@ -1,4 +1,5 @@
 // The words of the audit log that both sides share. No zod in here.
+import { FEATURES, type JenisJejak } from './features.ts';
 import { JUDUL_KATEGORI_STATISTIK } from './statistik-text.ts';
 import { TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
 
@@ -16,29 +17,8 @@ export const AKSI_JEJAK = {
 } as const;
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
-/** What it may have been done to. */
-export const JENIS_JEJAK = {
-  berita: 'Berita',
-  pengumuman: 'Pengumuman',
-  agenda: 'Agenda',
-  surat: 'Surat',
-  pengaduan: 'Pengaduan',
-  pesan: 'Pesan',
-  statistik: 'Statistik',
-  struktur: 'Struktur Organisasi',
-  lembaga: 'Lembaga',
-  pengurus: 'Pengurus Lembaga',
-  unit_kegiatan: 'Unit Kegiatan',
-  tentang_sejarah: 'Sejarah Desa',
-  tentang_geografis: 'Geografis Desa',
-  tentang_visi_misi: 'Visi & Misi',
-  panduan: 'Panduan',
-  desa: 'Identitas Desa',
-  kontak_desa: 'Kontak Desa',
-  akun: 'Akun Admin',
-  jejak: 'Jejak Perubahan',
-} as const;
-export type JenisJejak = keyof typeof JENIS_JEJAK;
+/** What it may have been done to, and how it is called. */
+export const JENIS_JEJAK = Object.assign({}, ...FEATURES.map(({ audit }) => audit)) as Record<JenisJejak, string>;
 
 /** Columns, as people call them. */
 const KOLOM_JEJAK: Readonly<Record<string, string>> = {

@@ -1,23 +1,12 @@
-import { LEMBAGA_CATALOGUE } from './lembaga-catalogue.ts';
+import { FEATURES, SCREENS } from './features.ts';
 
-/** The screens that everybody may read, by path. Each publication has one more below its list. */
-export const PUBLIC_SCREENS: readonly string[] = [
-  '/',
-  '/profil/tentang',
-  '/profil/visi-misi',
-  '/profil/struktur-organisasi',
-  '/profil/statistik',
-  ...LEMBAGA_CATALOGUE.map(({ slug }) => `/lembaga/${slug}`),
-  '/publikasi/berita',
-  '/publikasi/pengumuman',
-  '/publikasi/agenda',
-  '/layanan/surat-online',
-  '/layanan/pengaduan',
-  '/layanan/panduan',
-  '/kontak',
-  '/privasi',
-];
+const isListed = ({ access, unlisted, rows }: (typeof SCREENS)[number]) => !access && !unlisted && !rows;
 
-/** The publications that can be subscribed to: each at `/publikasi/{name}/rss.xml`. */
-export const FEEDS = ['berita', 'pengumuman'] as const;
-export type FeedName = (typeof FEEDS)[number];
+/** The screens that everybody may read and search engines are told of, by path, without those of rows. */
+export const PUBLIC_SCREENS: readonly string[] = SCREENS.filter(isListed).map(({ path }) => path);
+
+/** The screens of rows that search engines are told of. */
+export const ROW_SCREENS = SCREENS.flatMap(({ access, path, rows }) => (rows && !access ? [{ path, rows }] : []));
+
+/** The RSS feeds. */
+export const FEEDS = FEATURES.flatMap(({ feed, name }) => (feed ? [{ ...feed, name }] : []));

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { villageDay } from '@pendopo/shared/dates';
+import { TOPICS } from '@pendopo/shared/features';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { type Changes, PUBLIC_TOPICS } from '../lib/changes.ts';
+import type { Changes } from '../lib/changes.ts';
 import { PUBLIC_CACHING } from './caching.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { type FinishedAnswer, finishAnswer, sendFinished } from './finished-answer.ts';
@@ -152,7 +153,7 @@ export function createReadyAnswers({ changes, maxBytes, now }: Options) {
 /** Express finds a router whatever the case of its path. */
 function topicOf({ path }: Request): string | undefined {
   const first = canonicalUrl(path).split('/', 2)[1];
-  return PUBLIC_TOPICS.find((topic) => topic === first);
+  return TOPICS.find((topic) => topic === first);
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';

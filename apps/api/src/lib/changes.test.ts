@@ -1,8 +1,9 @@
 import { connect, createServer } from 'node:net';
+import { TOPICS } from '@pendopo/shared/features';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../test/worker-db.ts';
-import { createChanges, PUBLIC_TOPICS } from './changes.ts';
+import { createChanges } from './changes.ts';
 import { createLog } from './log.ts';
 
 const log = createLog({ level: 'silent' });
@@ -37,7 +38,7 @@ it('every insert, update, delete and truncate of what the public sees is announc
       'tentang_visi_misi unit_kegiatan',
   );
   const topics = tables.map(({ topic }) => topic);
-  expect([...new Set(topics)].sort()).toEqual([...PUBLIC_TOPICS].sort());
+  expect([...new Set(topics)].sort()).toEqual([...TOPICS].sort());
   for (const [i, { name }] of tables.entries()) {
     for (const statement of [
       `INSERT INTO ${name} SELECT * FROM ${name}`,

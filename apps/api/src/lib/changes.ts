@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** What the database announces: the first part of the path below /api whose answers show what changed. */
-export const PUBLIC_TOPICS: readonly string[] =
-  'agenda berita desa lembaga panduan pengumuman pesan-kontak statistik struktur tentang'.split(' ');
-
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,8 @@
+import type { PublicTable } from '@pendopo/shared/features';
 import { kolomText } from '@pendopo/shared/jejak-text';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
-import { change, type PublicKind, statusChanges, traceOfRow, UNTOLD } from './jejak-row.ts';
+import { change, statusChanges, traceOfRow, UNTOLD } from './jejak-row.ts';
 
 describe('what has changed in a column', () => {
   it.each<[string, unknown, unknown, string | null, string | null]>([
@@ -53,7 +54,7 @@ it('a new status tells that a note was written, and not what it says', () => {
 });
 
 it('a row is called by its title or name, and where there is but one by its kind', () => {
-  const labelOf = (jenis: PublicKind, row: object) =>
+  const labelOf = (jenis: PublicTable, row: object) =>
     traceOfRow(jenis, { before: null, after: { id: 3, ...row } }).label;
   expect(labelOf('berita', { title: 'Panen\traya' })).toBe('Panen raya');
   expect(labelOf('struktur', { nama: '', jabatan: 'Kepala Dusun' })).toBe('Kepala Dusun');
@@ -63,7 +64,7 @@ it('a row is called by its title or name, and where there is but one by its kind
 
 it('every column that a trace may tell has a word for people', async () => {
   const { prisma } = await createTestApp();
-  const kinds: readonly PublicKind[] = [
+  const kinds: readonly PublicTable[] = [
     ...(['berita', 'pengumuman', 'agenda', 'statistik', 'struktur', 'lembaga', 'pengurus', 'unit_kegiatan'] as const),
     ...(['tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'desa', 'kontak_desa'] as const),
   ];

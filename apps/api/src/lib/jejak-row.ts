@@ -1,12 +1,10 @@
+import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak';
-import { JEJAK_TEXT, JENIS_JEJAK, type JenisJejak, KOLOM_GAMBAR } from '@pendopo/shared/jejak-text';
+import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak-text';
 import { excerpt } from './excerpt.ts';
 
 /** A row as `row_to_json` tells it: every column, in order. */
 export type WholeRow = Readonly<Record<string, unknown>>;
-
-/** Kinds whose rows are the village's own words, so that a trace may tell them. */
-export type PublicKind = Exclude<JenisJejak, 'surat' | 'pengaduan' | 'pesan' | 'akun' | 'jejak'>;
 
 /** What nobody types, or what stands beside the trace anyway. */
 export const UNTOLD: readonly string[] = [
@@ -20,17 +18,11 @@ export const UNTOLD: readonly string[] = [
   'created_by_name',
 ];
 
-/** The columns that name a row; a kind of one row alone is named by its kind. */
-const NAMED_BY: Partial<Record<PublicKind, readonly string[]>> = {
-  berita: ['title'],
-  pengumuman: ['title'],
-  agenda: ['title'],
-  statistik: ['label'],
-  struktur: ['nama', 'jabatan'],
-  lembaga: ['nama_lembaga'],
-  pengurus: ['nama', 'jabatan'],
-  unit_kegiatan: ['nama'],
-};
+/** The columns that name a row of a table; where there is one row alone, it is called by its kind. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
+  {},
+  ...FEATURES.map(({ tables }) => tables),
+);
 
 /** What stands in the lists that a column holds as JSON, in the order in which it is read. */
 const PARTS = ['hari', 'jam', 'judul', 'isi', 'tanya', 'jawab'];
@@ -90,7 +82,7 @@ export function statusChanges(before: Status, after: Status & { catatan: string 
 type Versions = { before: WholeRow | null; after: WholeRow | null };
 
 /** The trace of a row that was added (nothing before), edited, or deleted (nothing after). */
-export function traceOfRow(jenis: PublicKind, { before, after }: Versions) {
+export function traceOfRow(jenis: PublicTable, { before, after }: Versions) {
   const row = after ?? before ?? {};
   const names = (NAMED_BY[jenis] ?? []).flatMap((column) => textOf(row[column]) ?? []);
   const columns = Object.keys(row).filter((column) => !UNTOLD.includes(column));

@@ -1,5 +1,6 @@
+import type { JenisJejak } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak';
-import { type AksiJejak, JEJAK_TEXT, type JenisJejak } from '@pendopo/shared/jejak-text';
+import { type AksiJejak, JEJAK_TEXT } from '@pendopo/shared/jejak-text';
 import { authorizedWrite, type Session } from './authorized-write.ts';
 import { inTransaction } from './commit.ts';
 import type { PrismaClient, Transaction } from './prisma.ts';

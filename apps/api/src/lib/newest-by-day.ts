@@ -3,7 +3,7 @@ import type { Neighbour } from '@pendopo/shared/common';
 type Place = { tanggal: Date; id: number };
 
 /** The order of publications: by day, then by id, newest first. */
-export const newestByDay = [{ tanggal: 'desc' }, { id: 'desc' }] as const;
+const newestByDay = [{ tanggal: 'desc' }, { id: 'desc' }] as const;
 
 /** What comes after a place in that order. Written so that the index on (tanggal, id) bounds the search. */
 const olderThan = ({ tanggal, id }: Place) => ({

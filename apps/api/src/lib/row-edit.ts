@@ -1,14 +1,15 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
+import type { PublicTable } from '@pendopo/shared/features';
 import { mayBeWritten } from './commit.ts';
 import { conflict, notFound } from './errors.ts';
 import { toPublicPicture } from './images.ts';
 import { type Actor, tracedWrite } from './jejak.ts';
-import { type PublicKind, traceOfRow, type WholeRow } from './jejak-row.ts';
+import { traceOfRow, type WholeRow } from './jejak-row.ts';
 import type { PrismaClient, Transaction } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
-type Row<Table = PublicKind | 'users' | 'surat' | 'pengaduan'> = {
+type Row<Table = PublicTable | 'users' | 'surat' | 'pengaduan'> = {
   table: Table;
   id: number;
   /** As the editor last read it; without it the last edit wins. */
@@ -25,7 +26,7 @@ export async function lockForEdit(tx: Transaction, { table, id, updatedAt, missi
   if (updatedAt && row.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
 }
 
-async function readWhole(tx: Transaction, { table, id }: { table: PublicKind; id: number }): Promise<WholeRow | null> {
+async function readWhole(tx: Transaction, { table, id }: { table: PublicTable; id: number }): Promise<WholeRow | null> {
   const [found] = await tx.$queryRaw<{ row: WholeRow }[]>`
     SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id}`;
   return found?.row ?? null;
@@ -34,7 +35,7 @@ async function readWhole(tx: Transaction, { table, id }: { table: PublicKind; id
 /** Adds a row, and leaves the trace of it. */
 export function addRow<T extends { id: number }>(
   prisma: PrismaClient,
-  { table, by }: { table: PublicKind; by: Actor },
+  { table, by }: { table: PublicTable; by: Actor },
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return tracedWrite(prisma, by, async (tx, leave) => {
@@ -47,7 +48,7 @@ export function addRow<T extends { id: number }>(
 /** Edits or deletes a row that is locked for it, and leaves the trace of what has become of it. */
 export function editRow<T>(
   prisma: PrismaClient,
-  { by, ...row }: Row<PublicKind> & { by: Actor },
+  { by, ...row }: Row<PublicTable> & { by: Actor },
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return tracedWrite(prisma, by, async (tx, leave) => {

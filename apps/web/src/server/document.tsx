@@ -1,3 +1,4 @@
+import { FEEDS } from '@pendopo/shared/situs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers, printInitial } from '../lib/http/initial-answers.ts';
 import { type PageHead, windowTitle } from '../lib/page-head.ts';
@@ -68,13 +69,15 @@ function About({ drawn: { head, pathname, status }, publicUrl }: AboutProps) {
       <meta property="og:image" content={picture} />
       {published && <meta property="article:published_time" content={published} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <link rel="alternate" type="application/rss+xml" title={`Berita ${site}`} href="/publikasi/berita/rss.xml" />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`Pengumuman ${site}`}
-        href="/publikasi/pengumuman/rss.xml"
-      />
+      {FEEDS.map((feed) => (
+        <link
+          key={feed.path}
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${feed.title} ${site}`}
+          href={feed.path}
+        />
+      ))}
     </>
   );
 }

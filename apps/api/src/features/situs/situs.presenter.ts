@@ -1,50 +1,46 @@
-import { type FeedName, PUBLIC_SCREENS } from '@pendopo/shared/situs';
+import { dirname } from 'node:path/posix';
+import { SCREENS } from '@pendopo/shared/features';
+import { PUBLIC_SCREENS } from '@pendopo/shared/situs';
 import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';
 
 /** As many addresses as a sitemap may hold. */
 const SITEMAP_LENGTH = 50_000;
 
-/** How many publications a sitemap has room for. */
-export const SITEMAP_PUBLICATIONS = SITEMAP_LENGTH - PUBLIC_SCREENS.length;
+/** How many rows a sitemap has room for. */
+export const SITEMAP_ROWS = SITEMAP_LENGTH - PUBLIC_SCREENS.length;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-type Publication = { list: string; id: number; updatedAt: Date };
+type Row = { path: string; updatedAt: Date };
 
 /** Every public screen; `publicUrl` is the portal's address. */
-export function presentSitemap(publications: readonly Publication[], { publicUrl }: { publicUrl: string }): string {
+export function presentSitemap(rows: readonly Row[], { publicUrl }: { publicUrl: string }): string {
   const url = (path: string, more = '') => `<url><loc>${xmlText(publicUrl + path)}</loc>${more}</url>\n`;
   const screens = PUBLIC_SCREENS.map((path) => url(path));
-  const pages = publications.map(({ list, id, updatedAt }) =>
-    url(`/publikasi/${list}/${id}`, `<lastmod>${updatedAt.toISOString()}</lastmod>`),
-  );
+  const pages = rows.map(({ path, updatedAt }) => url(path, `<lastmod>${updatedAt.toISOString()}</lastmod>`));
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${screens.join('')}${pages.join('')}</urlset>\n`;
 }
 
-/** What search engines leave alone: what belongs to one person or to officials, and what is no page. */
+/** Screens that belong to one person or to officials; `$` where a public one lies below. */
+const CLOSED_SCREENS = SCREENS.flatMap(({ path, access, unlisted }) => {
+  if ((!access && !unlisted) || path.startsWith('/admin/')) return [];
+  return PUBLIC_SCREENS.some((open) => open.startsWith(`${path}/`)) ? [`${path}$`] : [path.replace(/:.*/, '')];
+});
+
+/** What search engines leave alone: what is not public, and what is no page. */
 export function presentRobots({ publicUrl }: { publicUrl: string }): string {
-  const closed = [
-    '/api/',
-    '/admin',
-    '/berkas/',
-    '/profil$',
-    '/surat/',
-    '/layanan/form-surat',
-    '/layanan/pengaduan/lacak',
-  ];
+  const closed = ['/api/', '/berkas/', ...CLOSED_SCREENS];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 type Item = { id: number; title: string; desc: string; content: string; kategori: string; tanggal: Date };
-type Feed = { name: FeedName; desa: string; rows: readonly Item[] };
-
-const FEED_TITLE: Record<FeedName, string> = { berita: 'Berita', pengumuman: 'Pengumuman' };
+type Feed = { path: string; title: string; desa: string; rows: readonly Item[] };
 
 /** A feed in RSS 2.0. */
-export function presentFeed({ name, desa, rows }: Feed, { publicUrl }: { publicUrl: string }): string {
-  const list = `${publicUrl}/publikasi/${name}`;
-  const title = `${FEED_TITLE[name]} Desa ${desa}`;
+export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: { publicUrl: string }): string {
+  const list = publicUrl + dirname(path);
+  const title = `${feed.title} Desa ${desa}`;
   const element = (tag: string, text: string) => `<${tag}>${xmlText(text)}</${tag}>\n`;
   const items = rows.map((row) => {
     const link = `${list}/${row.id}`;
@@ -63,7 +59,7 @@ export function presentFeed({ name, desa, rows }: Feed, { publicUrl }: { publicU
     element('link', list),
     element('description', `${title}, terbaru lebih dahulu`),
     element('language', 'id'),
-    `<atom:link href="${xmlText(`${list}/rss.xml`)}" rel="self" type="application/rss+xml"/>\n`,
+    `<atom:link href="${xmlText(publicUrl + path)}" rel="self" type="application/rss+xml"/>\n`,
   ];
   const channel = `<channel>\n${about.join('')}${items.join('')}</channel>\n`;
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n${channel}</rss>\n`;

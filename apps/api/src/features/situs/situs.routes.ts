@@ -2,7 +2,7 @@ import { FEEDS } from '@pendopo/shared/situs';
 import { type Request, Router } from 'express';
 import { publicAnswer } from '../../http/caching.ts';
 import type { ReadyAnswers } from '../../http/ready-answers.ts';
-import { presentFeed, presentRobots, presentSitemap, SITEMAP_PUBLICATIONS } from './situs.presenter.ts';
+import { presentFeed, presentRobots, presentSitemap, SITEMAP_ROWS } from './situs.presenter.ts';
 import type { SitusService } from './situs.service.ts';
 
 type SitusRouteDeps = { answers: Pick<ReadyAnswers, 'ready'>; situs: SitusService; publicUrl: string };
@@ -17,13 +17,13 @@ export function situsRoutes({ answers, situs, publicUrl }: SitusRouteDeps): Rout
   });
 
   router.get('/sitemap.xml', ready(['agenda', 'berita', 'pengumuman']), publicAnswer, async (_req, res) => {
-    const publications = await situs.publications(SITEMAP_PUBLICATIONS);
-    res.set('Content-Type', 'application/xml; charset=utf-8').send(presentSitemap(publications, { publicUrl }));
+    const pages = await situs.pages(SITEMAP_ROWS);
+    res.set('Content-Type', 'application/xml; charset=utf-8').send(presentSitemap(pages, { publicUrl }));
   });
 
-  for (const name of FEEDS) {
-    router.get(`/publikasi/${name}/rss.xml`, ready([name, 'desa']), publicAnswer, async (_req, res) => {
-      const feed = presentFeed(await situs.feed(name), { publicUrl });
+  for (const { name, path, title } of FEEDS) {
+    router.get(path, ready([name, 'desa']), publicAnswer, async (_req, res) => {
+      const feed = presentFeed({ ...(await situs.feed(name)), path, title }, { publicUrl });
       res.set('Content-Type', 'application/rss+xml; charset=utf-8').send(feed);
     });
   }

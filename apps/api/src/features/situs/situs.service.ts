@@ -1,38 +1,39 @@
-import type { FeedName } from '@pendopo/shared/situs';
+import { Prisma } from '@pendopo/prisma/client';
+import { ROW_SCREENS } from '@pendopo/shared/situs';
 import type { AppDeps } from '../../deps.ts';
-import { newestByDay } from '../../lib/newest-by-day.ts';
 
 const FEED_LENGTH = 30;
 
 export type SitusService = ReturnType<typeof createSitusService>;
 
+const tableOf = (name: string) => Prisma.raw(`"${name}"`);
+
+const PAGES = Prisma.join(
+  ROW_SCREENS.map(
+    ({ path, rows }) => Prisma.sql`
+      SELECT replace(${path}, ':id', id::text) AS path, tanggal, "updatedAt" FROM ${tableOf(rows)}`,
+  ),
+  ' UNION ALL ',
+);
+
+type Page = { path: string; updatedAt: Date };
+type Item = { id: number; title: string; desc: string; content: string; kategori: string; tanggal: Date };
+
 /** What search engines and feed readers ask for. */
 export function createSitusService({ prisma }: Pick<AppDeps, 'prisma'>) {
   return {
-    /** Every news item, announcement and agenda item, at most `most` of them: newest day first. */
-    async publications(most: number) {
-      const select = { id: true, tanggal: true, updatedAt: true } as const;
-      const newest = { orderBy: [...newestByDay], take: most, select };
-      const [berita, pengumuman, agenda] = await Promise.all([
-        prisma.berita.findMany(newest),
-        prisma.pengumuman.findMany(newest),
-        prisma.agenda.findMany(newest),
-      ]);
-      return Object.entries({ berita, pengumuman, agenda })
-        .flatMap(([list, rows]) => rows.map((row) => ({ list, ...row })))
-        .sort((a, b) => b.tanggal.getTime() - a.tanggal.getTime())
-        .slice(0, most);
-    },
+    /** The page of every public row, at most `most` of them: newest day first. */
+    pages: (most: number) => prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`,
 
-    /** The newest of one kind of publication, and the village's name. */
-    async feed(name: FeedName) {
-      const select = { id: true, title: true, desc: true, content: true, kategori: true, tanggal: true } as const;
-      const newest = { orderBy: [...newestByDay], take: FEED_LENGTH, select };
+    /** The newest rows of a table, and the village's name. */
+    async feed(table: string) {
       const [desa, rows] = await Promise.all([
         prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } }),
-        name === 'berita' ? prisma.berita.findMany(newest) : prisma.pengumuman.findMany(newest),
+        prisma.$queryRaw<Item[]>`
+          SELECT id, title, "desc", content, kategori, tanggal FROM ${tableOf(table)}
+          ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
       ]);
-      return { name, desa: desa?.nama ?? '', rows };
+      return { desa: desa?.nama ?? '', rows };
     },
   };
 }

@@ -1,15 +1,14 @@
+import { isPublicPath } from '@pendopo/shared/features';
 import { sessionStore } from '../session/session-store.ts';
 import { askAndSave, forgetAnswers, readAnswer } from './answers.ts';
 import { type RequestOptions, requestJson } from './request.ts';
-
-const READ_WITHOUT_TOKEN = /^\/(?:agenda|berita|pengumuman|lembaga|statistik|struktur)(?:[/?]|$)/;
 
 export type CallOptions = Pick<RequestOptions, 'signal' | 'headers' | 'fallback'>;
 /** `fresh`: the server's own answer or none, however slow the line. */
 type ReadOptions = CallOptions & { fresh?: boolean };
 
 function get<T>(path: string, { signal, fresh = false, ...options }: ReadOptions = {}): Promise<T> {
-  const token = READ_WITHOUT_TOKEN.test(path) ? null : sessionStore.token();
+  const token = isPublicPath(path) ? null : sessionStore.token();
   const ask = (signal?: AbortSignal) => requestJson<T>(path, { ...options, signal, token });
   return fresh ? askAndSave(path, () => ask(signal)) : readAnswer<T>(path, ask, signal);
 }

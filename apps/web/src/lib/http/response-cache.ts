@@ -1,3 +1,5 @@
+import { isOwnPath, isPublicPath } from '@pendopo/shared/features';
+
 const MINUTE = 60_000;
 const MOST = 50;
 const LIFETIME = 5 * MINUTE;
@@ -22,9 +24,6 @@ export type KeptAnswers = {
 
 type Reader = { id: number; role: string } | null;
 
-const PUBLIC =
-  /^\/(?:agenda|berita|desa|lembaga|panduan|pengumuman|pesan-kontak\/kontak-desa|statistik|struktur|tentang)(?:[/?]|$)/;
-const OWN = /^\/(?:auth\/me|surat\/(?:my-surat|\d+)|pengaduan\/(?:my-pengaduan|\d+))(?:\?|$)/;
 // Keys of people begin with their number, those of everybody with a space, so that these two enclose all people's.
 const PEOPLE = ['0', ':'] as const;
 
@@ -34,8 +33,8 @@ const PEOPLE = ['0', ':'] as const;
  * codes of complaints or the server's health, which only count fresh.
  */
 function keyOf(path: string, reader: Reader): string | null {
-  if (PUBLIC.test(path)) return ` ${path}`;
-  return reader?.role === 'user' && OWN.test(path) ? `${reader.id} ${path}` : null;
+  if (isPublicPath(path)) return ` ${path}`;
+  return reader?.role === 'user' && isOwnPath(path) ? `${reader.id} ${path}` : null;
 }
 
 /** How long, in milliseconds, an answer is shown before it is asked for again on a slow line. */

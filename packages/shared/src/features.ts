@@ -1,0 +1,204 @@
+// Every feature, declared once; lists of features elsewhere are derived from here. Parts reach the browser: plain data, no zod.
+import { LEMBAGA_NAMES } from './lembaga-names.ts';
+
+export type Screen = {
+  /** Its address; `:id` is a row's. */
+  path: string;
+  /** What its page is called; a row's is called by the row. */
+  title?: string;
+  /** Who is shown more there than a refusal. Without it everybody is, search engines are told, and the server renders it whole. */
+  access?: 'user' | 'admin';
+  /** Everybody may open it, but no search engine is to list it. */
+  unlisted?: true;
+  /** The table whose row it shows, from the feature's public path that ends with `/:id`. */
+  rows?: string;
+  /** Parameters of its address that only the browser renders. */
+  params?: readonly string[];
+  /** Queries of its address that the server renders as pages of their own. */
+  variants?: readonly string[];
+};
+
+type Feature = {
+  /** Also what the database announces when a row of its tables has changed. */
+  name: string;
+  /** Paths below /api that answer everybody the same: cached by the server, stored offline by browsers, asked for without a token. */
+  api?: readonly string[];
+  /** The tables whose rows these answers show, each with the columns that name a row; none where there is one row alone. */
+  tables?: Readonly<Record<string, readonly string[]>>;
+  /** Paths below /api that answer residents what is their own: stored offline until they log out. */
+  own?: readonly string[];
+  screens?: readonly Screen[];
+  /** Its RSS feed. */
+  feed?: { path: string; title: string };
+  /** What the audit log may tell of, and how it is called; tables are told of under their names. */
+  audit?: Readonly<Record<string, string>>;
+};
+
+const LIST_FILTER = ['q', 'kategori'] as const;
+
+const DECLARED = [
+  { name: 'situs', screens: [{ path: '/' }, { path: '/privasi', title: 'Privasi' }] },
+  {
+    name: 'berita',
+    api: ['/berita', '/berita/:id'],
+    tables: { berita: ['title'] },
+    screens: [
+      { path: '/publikasi/berita', title: 'Berita Desa', params: LIST_FILTER },
+      { path: '/publikasi/berita/:id', rows: 'berita' },
+      { path: '/admin/tambah-berita', title: 'Tambah Berita', access: 'admin' },
+    ],
+    feed: { path: '/publikasi/berita/rss.xml', title: 'Berita' },
+    audit: { berita: 'Berita' },
+  },
+  {
+    name: 'pengumuman',
+    api: ['/pengumuman', '/pengumuman/:id'],
+    tables: { pengumuman: ['title'] },
+    screens: [
+      { path: '/publikasi/pengumuman', title: 'Pengumuman Desa', params: LIST_FILTER },
+      { path: '/publikasi/pengumuman/:id', rows: 'pengumuman' },
+      { path: '/admin/tambah-pengumuman', title: 'Tambah Pengumuman', access: 'admin' },
+    ],
+    feed: { path: '/publikasi/pengumuman/rss.xml', title: 'Pengumuman' },
+    audit: { pengumuman: 'Pengumuman' },
+  },
+  {
+    name: 'agenda',
+    api: ['/agenda', '/agenda/:id'],
+    tables: { agenda: ['title'] },
+    screens: [
+      { path: '/publikasi/agenda', title: 'Agenda Desa', params: ['q', 'status'] },
+      { path: '/publikasi/agenda/:id', rows: 'agenda' },
+      { path: '/admin/agenda/tambah', title: 'Form Tambah Agenda', access: 'admin' },
+    ],
+    audit: { agenda: 'Agenda' },
+  },
+  {
+    name: 'surat',
+    own: ['/surat/my-surat', '/surat/:id'],
+    screens: [
+      { path: '/layanan/surat-online', title: 'Surat Online', params: LIST_FILTER },
+      { path: '/layanan/form-surat', title: 'Ajukan Surat', access: 'user' },
+      { path: '/surat/:id', title: 'Detail Surat', access: 'user' },
+      { path: '/admin/surat-masuk', title: 'Surat Masuk', access: 'admin', params: ['q', 'status'] },
+      { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin' },
+    ],
+    audit: { surat: 'Surat' },
+  },
+  {
+    name: 'pengaduan',
+    own: ['/pengaduan/my-pengaduan', '/pengaduan/:id'],
+    screens: [
+      { path: '/layanan/pengaduan', title: 'Pengaduan' },
+      { path: '/layanan/pengaduan/lacak', title: 'Lacak Pengaduan', unlisted: true, params: ['kode'] },
+      { path: '/admin/pengaduan-masuk', title: 'Pengaduan Masuk', access: 'admin', params: ['q', 'status'] },
+      { path: '/admin/pengaduan-masuk/:id', title: 'Detail Pengaduan', access: 'admin' },
+    ],
+    audit: { pengaduan: 'Pengaduan' },
+  },
+  {
+    name: 'statistik',
+    api: ['/statistik'],
+    tables: { statistik: ['label'] },
+    screens: [{ path: '/profil/statistik', title: 'Statistik Desa' }],
+    audit: { statistik: 'Statistik' },
+  },
+  {
+    name: 'struktur',
+    api: ['/struktur'],
+    tables: { struktur: ['nama', 'jabatan'] },
+    screens: [{ path: '/profil/struktur-organisasi', title: 'Struktur Organisasi' }],
+    audit: { struktur: 'Struktur Organisasi' },
+  },
+  {
+    name: 'lembaga',
+    api: ['/lembaga'],
+    tables: { lembaga: ['nama_lembaga'], pengurus: ['nama', 'jabatan'], unit_kegiatan: ['nama'] },
+    screens: LEMBAGA_NAMES.map(({ slug, nama_lembaga }) => ({ path: `/lembaga/${slug}`, title: nama_lembaga })),
+    audit: { lembaga: 'Lembaga', pengurus: 'Pengurus Lembaga', unit_kegiatan: 'Unit Kegiatan' },
+  },
+  {
+    name: 'tentang',
+    api: ['/tentang/sejarah', '/tentang/geografis', '/tentang/visi-misi'],
+    tables: { tentang_sejarah: [], tentang_geografis: [], tentang_visi_misi: [] },
+    screens: [
+      { path: '/profil/tentang', title: 'Tentang Desa', variants: ['?tab=geografis'] },
+      { path: '/profil/visi-misi', title: 'Visi & Misi' },
+    ],
+    audit: {
+      tentang_sejarah: 'Sejarah Desa',
+      tentang_geografis: 'Geografis Desa',
+      tentang_visi_misi: 'Visi & Misi',
+    },
+  },
+  {
+    name: 'panduan',
+    api: ['/panduan'],
+    tables: { panduan: [] },
+    screens: [{ path: '/layanan/panduan', title: 'Panduan' }],
+    audit: { panduan: 'Panduan' },
+  },
+  {
+    name: 'desa',
+    api: ['/desa', '/desa/manifest.webmanifest'],
+    tables: { desa: [] },
+    screens: [{ path: '/admin/desa', title: 'Identitas Desa', access: 'admin' }],
+    audit: { desa: 'Identitas Desa' },
+  },
+  {
+    name: 'pesan-kontak',
+    api: ['/pesan-kontak/kontak-desa'],
+    tables: { kontak_desa: [] },
+    screens: [
+      { path: '/kontak', title: 'Kontak' },
+      { path: '/admin/kontak', title: 'Kontak Desa', access: 'admin' },
+      { path: '/admin/pesan-masuk', title: 'Pesan Masuk', access: 'admin', params: ['q'] },
+    ],
+    audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' },
+  },
+  {
+    name: 'auth',
+    own: ['/auth/me'],
+    screens: [{ path: '/profil', title: 'Profil Saya', access: 'user' }],
+    audit: { akun: 'Akun Admin' },
+  },
+  { name: 'ringkasan', screens: [{ path: '/admin', title: 'Ringkasan', access: 'admin' }] },
+  {
+    name: 'jejak',
+    screens: [{ path: '/admin/jejak', title: 'Jejak Perubahan', access: 'admin', params: ['q'] }],
+    audit: { jejak: 'Jejak Perubahan' },
+  },
+] as const satisfies readonly Feature[];
+
+type Declared = (typeof DECLARED)[number];
+type KeysOf<Field extends keyof Feature> = Declared extends infer F
+  ? F extends Record<Field, infer Value>
+    ? Extract<keyof Value, string>
+    : never
+  : never;
+
+/** A feature whose answers everybody may read. */
+export type Topic = Extract<Declared, { api: readonly string[] }>['name'];
+/** A table whose rows everybody may read. */
+export type PublicTable = KeysOf<'tables'>;
+/** What the audit log may tell of. */
+export type JenisJejak = KeysOf<'audit'>;
+
+export const FEATURES: readonly Feature[] = DECLARED;
+
+/** What the database announces changes of. */
+export const TOPICS = FEATURES.flatMap(({ name, api }) => (api ? [name] : [])) as readonly Topic[];
+
+export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens = [] }) => screens);
+
+/** By path below /api, with or without a query; `:id` is a number. */
+const matcher = (paths: readonly string[]) =>
+  new RegExp(`^(?:${paths.map((path) => path.replaceAll(':id', '\\d+')).join('|')})(?:\\?|$)`);
+
+const PUBLIC_PATH = matcher(FEATURES.flatMap(({ api = [] }) => api));
+const OWN_PATH = matcher(FEATURES.flatMap(({ own = [] }) => own));
+
+/** Whether a path below /api answers everybody the same. */
+export const isPublicPath = (path: string): boolean => PUBLIC_PATH.test(path);
+/** Whether a path below /api answers residents what is their own. */
+export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);
