@@ -30,6 +30,9 @@ for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].
   demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
 }
 
+for (const folder of foldersIn('apps/api/src'))
+  demand(['domain', 'features', 'http', 'lib'].includes(folder), `apps/api/src/${folder}: not a layer of the API`);
+
 for (const feature of foldersIn('apps/api/src/features')) {
   const dir = `apps/api/src/features/${feature}`;
   for (const role of ['routes', 'service'])

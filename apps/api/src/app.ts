@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { Router } from 'express';
 import type { AppDeps } from './deps.ts';
+import { recordSecurityEvent } from './domain/security-log.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
 import { presentUser } from './features/auth/auth.presenter.ts';
@@ -151,7 +152,7 @@ export function createApp(deps: AppDeps): RequestListener {
   // Monitoring asks often and from one address, so health checks have a limit of their own.
   app.use('/api/health', health.limit);
   app.use(/^\/api(?!\/health(\/|$))/i, flood.limit);
-  app.use('/api', securityLog(deps), api);
+  app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), api);
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),

@@ -1,9 +1,10 @@
 import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
+import { auditedWrite, COMMAND_LINE } from './domain/audit-log.ts';
 import { failedLoginsPrefix } from './http/password-tries.ts';
-import { COMMAND_LINE, tracedWrite } from './lib/jejak.ts';
 import type { Passwords } from './lib/passwords.ts';
-import { escapeLike, type PrismaClient } from './lib/prisma.ts';
+import type { PrismaClient } from './lib/prisma.ts';
+import { escapeLike } from './lib/search.ts';
 import { generatePassword } from './lib/secrets.ts';
 
 type CommandDeps = {
@@ -41,10 +42,10 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
   if (!admin) throw new Error(`Tidak ada admin dengan username "${username}".`);
   const password = generatePassword();
   const data = { password_hash: await passwords.hash(password), must_change_password: true };
-  await tracedWrite(prisma, COMMAND_LINE, async (tx, leave) => {
+  await auditedWrite(prisma, COMMAND_LINE, async (tx, record) => {
     await tx.user.update({ where: { id: admin.id }, data });
     await tx.session.deleteMany({ where: { user_id: admin.id } });
-    await leave({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
+    await record({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
   });
   await prisma.rateLimit.deleteMany({ where: { key: { startsWith: escapeLike(failedLoginsPrefix(admin.username)) } } });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;

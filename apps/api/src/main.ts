@@ -7,21 +7,22 @@ import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
+import { readCadangan } from './domain/cadangan.ts';
+import { createFileRemovals } from './domain/file-removals.ts';
+import { startHousekeeping } from './domain/housekeeping.ts';
+import { type Night, startNightly } from './domain/nightly.ts';
+import { expirePersonalData } from './domain/retention.ts';
+import { sweep } from './domain/sweeper.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPortalServer } from './http/server.ts';
-import { readCadangan } from './lib/cadangan.ts';
 import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
-import { startHousekeeping } from './lib/housekeeping.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
-import { type Night, startNightly } from './lib/nightly.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
-import { expirePersonalData } from './lib/retention.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
-import { sweep } from './lib/sweeper.ts';
 import { readWebBuild } from './web-build.ts';
 
 // The same from src/ and from dist/.
@@ -135,7 +136,7 @@ async function serve(): Promise<void> {
   });
 
   const storage = await createStorage({
-    ...{ uploadDir: config.uploadDir, s3: config.s3, prisma },
+    ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
     scan: createMalwareScan(config.uploadScanCommand),
   });
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });

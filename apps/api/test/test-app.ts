@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
+import { createFileRemovals } from '../src/domain/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';
@@ -63,7 +64,12 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
     pool,
     prisma,
     changes,
-    storage: await createStorage({ uploadDir, s3, prisma, scan: createMalwareScan(scanCommand) }),
+    storage: await createStorage({
+      uploadDir,
+      s3,
+      removals: createFileRemovals(prisma),
+      scan: createMalwareScan(scanCommand),
+    }),
     disk: diskOf(uploadDir),
     passwords,
     log,

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
+import { createFileRemovals } from '../src/domain/file-removals.ts';
+import { type Swept, sweep } from '../src/domain/sweeper.ts';
 import { newKode } from '../src/features/pengaduan/pengaduan.kode.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
-import { type Swept, sweep } from '../src/lib/sweeper.ts';
 import { SURAT_FIELDS } from './factories.ts';
 import { startS3 } from './s3-server.ts';
 import { freshDatabase } from './worker-db.ts';
@@ -31,7 +32,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
   const prisma = createPrisma(pool);
   const client = new pg.Client(connectionString);
   await client.connect();
-  const storage = await createStorage({ uploadDir, s3: s3?.settings, prisma });
+  const storage = await createStorage({ uploadDir, s3: s3?.settings, removals: createFileRemovals(prisma) });
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { accountSender, type IdempotentRequest, visitorSender } from '../lib/idempotency.ts';
+import { accountSender, type IdempotentRequest, visitorSender } from '../lib/idempotency-key.ts';
 import { addressOf } from './client-address.ts';
 import { knownUser } from './guards.ts';
 import { parseIdempotencyKey } from './parse-input.ts';

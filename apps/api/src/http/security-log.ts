@@ -1,9 +1,15 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../lib/log.ts';
-import type { PrismaClient } from '../lib/prisma.ts';
 import { addressOf } from './client-address.ts';
 import { knownUser } from './guards.ts';
 import { loggable, requestIdOf } from './request-log.ts';
+
+type RecordEvent = (event: {
+  kejadian: string;
+  alamat: string;
+  user_id: number | null;
+  request_id: string;
+}) => Promise<void>;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -11,7 +17,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
  * Notes from which address each write and each failed login came: the log itself holds no address. The request id joins the
  * two; housekeeping forgets these after 30 days. Other refusals leave no row, so the table cannot be flooded.
  */
-export function securityLog({ prisma, log }: { prisma: PrismaClient; log: Log }): RequestHandler {
+export function securityLog({ record, log }: { record: RecordEvent; log: Log }): RequestHandler {
   return (req, res, next) => {
     if (READS.includes(req.method)) return next();
     const [alamat, request_id] = [addressOf(req), String(requestIdOf(res))];
@@ -21,9 +27,7 @@ export function securityLog({ prisma, log }: { prisma: PrismaClient; log: Log })
       if (status >= 300 && !(status === 401 && path === '/api/auth/login')) return;
       const user_id = res.locals.loggedIn ?? knownUser(res)?.id ?? null;
       const data = { kejadian: `${req.method} ${path} ${status}`, alamat, user_id, request_id };
-      prisma.catatanKeamanan
-        .create({ data, select: { id: true } })
-        .catch((error: unknown) => log.error({ err: error, reqId: request_id }, 'security log not written'));
+      record(data).catch((error: unknown) => log.error({ err: error, reqId: request_id }, 'security log not written'));
     });
     next();
   };

@@ -9,3 +9,6 @@ export type CurrentUser = {
   /** When they logged in. */
   sessionSince: Date;
 };
+
+/** The session a write is made from, and the role it was allowed with. */
+export type Session = Pick<CurrentUser, 'id' | 'sessionId' | 'role'>;

@@ -63,8 +63,3 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isUnstorableValue(error: unknown): boolean {
   return isKnown(error) && (error.code === 'P2020' || /22021|22003/.test(error.message));
 }
-
-/** A text for `contains`: Prisma passes LIKE's wildcards through. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}

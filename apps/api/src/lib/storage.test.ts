@@ -7,6 +7,7 @@ import { smallVersion } from '@pendopo/shared/picture';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startS3 } from '../../test/s3-server.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createFileRemovals } from '../domain/file-removals.ts';
 import { HttpError } from './errors.ts';
 import { createStorage } from './storage.ts';
 
@@ -100,7 +101,7 @@ describe.each([
     await utimes(storage.tmpDir, yesterday, yesterday);
     const receiving = await upload(t, 'KK');
     await utimes(storage.tmpDir, yesterday, yesterday);
-    const another = await createStorage({ uploadDir, prisma: t.deps.prisma });
+    const another = await createStorage({ uploadDir, removals: createFileRemovals(t.deps.prisma) });
     await access(receiving.path);
     await storage.tidy();
     await access(receiving.path);
@@ -145,7 +146,7 @@ describe('an object store', () => {
     const impatient = await createStorage({
       uploadDir: onS3.uploadDir,
       s3: { ...s3.settings, timeoutMs: 300 },
-      prisma,
+      removals: createFileRemovals(prisma),
     });
     failing(() => 0);
     await expect(impatient.open('private', `surat/${randomUUID()}.pdf`)).rejects.toEqual(away);
@@ -165,7 +166,11 @@ describe('an object store', () => {
   it('that refuses the settings stops the start, one that is away does not', async () => {
     const { prisma } = onS3.deps;
     const open = (given: object) =>
-      createStorage({ uploadDir: onS3.uploadDir, s3: { ...s3.settings, ...given }, prisma });
+      createStorage({
+        uploadDir: onS3.uploadDir,
+        s3: { ...s3.settings, ...given },
+        removals: createFileRemovals(prisma),
+      });
     await expect(open({ secretAccessKey: 'salah' })).rejects.toThrow(
       'Penyimpanan S3 menolak pengaturan ini (S3 GET: 403 SignatureDoesNotMatch).',
     );

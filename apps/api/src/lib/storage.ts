@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
 import type { PublicPicture } from './images.ts';
 import { createMalwareScan, type MalwareScan } from './malware-scan.ts';
-import type { PrismaClient } from './prisma.ts';
 import { createDiskStore } from './storage-disk.ts';
 import { createS3Store, type S3Settings } from './storage-s3.ts';
 import type { Area, ListedFile } from './store.ts';
@@ -17,23 +16,37 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Left by the backup service while what it restores is not whole. */
 const RESTORE_MARK = '.pemulihan';
 
-type StorageOptions = { uploadDir: string; s3?: S3Settings | undefined; prisma: PrismaClient; scan?: MalwareScan };
+type File = { area: Area; key: string };
+
+/** Remembers files whose removal is still to be done. */
+export type FileRemovals = {
+  add(files: readonly File[]): Promise<void>;
+  list(): Promise<File[]>;
+  done(file: File): Promise<void>;
+};
+
+type StorageOptions = {
+  uploadDir: string;
+  s3?: S3Settings | undefined;
+  removals: FileRemovals;
+  scan?: MalwareScan;
+};
 
 /**
  * The portal's files: on disk below `uploadDir`, or in an object store. A file is named by a key `folder/<uuid>.ext`,
  * never by its sender; a public picture's key also tells its size. Uploads lie in `tmpDir`, this process's own folder on
- * disk, until they are accepted. What cannot be removed at once is noted in the database and removed by `tidy`.
+ * disk, until they are accepted. What cannot be removed at once goes to `removals` and is removed by `tidy`.
  */
-export async function createStorage({ uploadDir, s3, prisma, scan = createMalwareScan(undefined) }: StorageOptions) {
+export async function createStorage({ uploadDir, s3, removals, scan = createMalwareScan(undefined) }: StorageOptions) {
   const store = s3 ? await createS3Store(s3) : createDiskStore(uploadDir);
   const allTmp = join(uploadDir, 'tmp');
   const tmpDir = join(allTmp, randomUUID());
   await mkdir(tmpDir, { recursive: true, mode: 0o750 });
 
   async function remove(area: Area, keys: readonly string[]): Promise<void> {
-    const left: { area: Area; key: string }[] = [];
+    const left: File[] = [];
     await Promise.all(keys.map((key) => store.remove(area, key).catch(() => left.push({ area, key }))));
-    if (left.length > 0) await prisma.fileRemoval.createMany({ data: left, skipDuplicates: true });
+    if (left.length > 0) await removals.add(left);
   }
 
   /** Removes public pictures, each with its small version. */
@@ -100,9 +113,9 @@ export async function createStorage({ uploadDir, s3, prisma, scan = createMalwar
         if (touched && Date.now() - touched.mtimeMs > DAY_MS && dir !== tmpDir)
           await rm(dir, { recursive: true, force: true });
       }
-      for (const { area, key } of await prisma.fileRemoval.findMany()) {
-        await store.remove(area === 'public' ? 'public' : 'private', key);
-        await prisma.fileRemoval.deleteMany({ where: { area, key } });
+      for (const file of await removals.list()) {
+        await store.remove(file.area, file.key);
+        await removals.done(file);
       }
     },
   };

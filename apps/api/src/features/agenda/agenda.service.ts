@@ -2,12 +2,12 @@ import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
 import { villageDay } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { type NearestPage, nearestFirst } from '../../domain/nearest-first.ts';
+import { type DayPage, neighboursOf, pageByDay } from '../../domain/newest-by-day.ts';
+import { addRow, changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
-import { type NearestPage, nearestFirst } from '../../lib/nearest-first.ts';
-import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
-import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 /** `img` is the path of an upload. */

@@ -8,11 +8,11 @@ import {
 } from '@pendopo/shared/auth';
 import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
 import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite, checkStillAuthorized, type Session } from '../../lib/authorized-write.ts';
-import type { CurrentUser } from '../../lib/current-user.ts';
+import { authorizedWrite, checkStillAuthorized } from '../../domain/authorized-write.ts';
+import { changedPicture, lockForEdit, withPictures } from '../../domain/row-edit.ts';
+import type { CurrentUser, Session } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
-import { changedPicture, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
 import { refuseWeakPassword } from './auth.passwords.ts';
 import { AUTH_TEXT } from './auth.text.ts';

@@ -1,9 +1,9 @@
 import type { UpdateDesaInput } from '@pendopo/shared/desa';
 import { DESA_TEXT } from '@pendopo/shared/desa-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
-import { changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 
 export type DesaService = ReturnType<typeof createDesaService>;
 

@@ -2,9 +2,9 @@ import { villageMidnight } from '@pendopo/shared/dates';
 import type { JejakFilter } from '@pendopo/shared/jejak';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
 import type { AppDeps } from '../../deps.ts';
-import { COUNTED_HITS } from '../../lib/inbox.ts';
-import { type Actor, tracedWrite } from '../../lib/jejak.ts';
-import { change } from '../../lib/jejak-row.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
+import { COUNTED_HITS } from '../../domain/inbox.ts';
 import { searchIn } from '../../lib/search.ts';
 
 type Page = { limit: number; below: number | undefined };
@@ -16,7 +16,7 @@ const BATCH = 500;
 
 const newestFirst = { id: 'desc' } as const;
 
-/** What officials have done: read, and written out. Each feature leaves its own traces (`lib/jejak.ts`). */
+/** What officials have done: read, and written out. Each feature writes its own entries (`domain/audit-log.ts`). */
 export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
   const pageOf = (filter: JejakFilter, { limit, below }: Page) =>
     prisma.jejak.findMany({
@@ -52,9 +52,9 @@ export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
       const { jenis, aksi, dari, sampai } = filter;
       const chosen = Object.entries({ jenis, aksi, dari, sampai });
       const perubahan = chosen.flatMap(([kolom, value]) => change(kolom, null, value));
-      const end = await tracedWrite(prisma, by, async (tx, leave) => {
+      const end = await auditedWrite(prisma, by, async (tx, record) => {
         const newest = await tx.jejak.findFirst({ orderBy: newestFirst, select: { id: true } });
-        await leave({ aksi: 'ekspor', jenis: 'jejak', sasaran_id: null, label: JENIS_JEJAK.jejak, perubahan });
+        await record({ aksi: 'ekspor', jenis: 'jejak', sasaran_id: null, label: JENIS_JEJAK.jejak, perubahan });
         return (newest?.id ?? 0) + 1;
       });
       return batches(filter, end);

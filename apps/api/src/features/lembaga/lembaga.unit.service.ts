@@ -1,9 +1,9 @@
 import type { CreateUnitKegiatanInput, UpdateUnitKegiatanInput } from '@pendopo/shared/lembaga';
 import { LEMBAGA_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
-import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 
 type Create = { lembagaId: number; input: CreateUnitKegiatanInput; icon: string | undefined; by: Actor };
 type Update = { id: number; input: UpdateUnitKegiatanInput; icon: string | undefined; by: Actor };

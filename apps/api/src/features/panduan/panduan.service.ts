@@ -1,9 +1,9 @@
 import type { UpdatePanduanInput } from '@pendopo/shared/panduan';
 import { PANDUAN_TEXT } from '@pendopo/shared/panduan-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { editRow } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
-import { editRow } from '../../lib/row-edit.ts';
 import { withIds } from './panduan.faq.ts';
 
 export type PanduanService = ReturnType<typeof createPanduanService>;

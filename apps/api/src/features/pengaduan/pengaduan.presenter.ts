@@ -1,10 +1,10 @@
 import { shortNik } from '@pendopo/shared/nik';
 import type { LacakPengaduan, Pengaduan, PengaduanMasukRow, PengaduanRow } from '@pendopo/shared/pengaduan';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { presentReaders } from '../../domain/readers.ts';
+import { presentWhatsapp } from '../../domain/whatsapp.ts';
+import { momentOf } from '../../domain/whole-row.ts';
 import { member } from '../../lib/member.ts';
-import { presentReaders } from '../../lib/readers.ts';
-import { presentWhatsapp } from '../../lib/whatsapp.ts';
-import { momentOf } from '../../lib/whole-row.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
 
 type Viewing = {

@@ -1,5 +1,5 @@
-import type { ReaderRecord } from '../../lib/readers.ts';
-import type { WhatsappRecord } from '../../lib/whatsapp.ts';
+import type { ReaderRecord } from '../../domain/readers.ts';
+import type { WhatsappRecord } from '../../domain/whatsapp.ts';
 
 /** A complaint in a list, as the database has it: days as `YYYY-MM-DD`, moments as text. */
 export type PengaduanListRecord = {

@@ -2,16 +2,16 @@ import type { PengaduanListQuery, UpdatePengaduanStatusInput } from '@pendopo/sh
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import type { AppDeps } from '../../deps.ts';
-import type { Session } from '../../lib/authorized-write.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { statusChanges } from '../../domain/audit-row.ts';
+import { createInbox } from '../../domain/inbox.ts';
+import { createReaderNotes, readersOf } from '../../domain/readers.ts';
+import { lockForEdit } from '../../domain/row-edit.ts';
+import { noteWhatsapp, whatsappOf } from '../../domain/whatsapp.ts';
+import { createWholeRow, createWholeRows } from '../../domain/whole-row.ts';
+import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
-import { createInbox } from '../../lib/inbox.ts';
-import { type Actor, tracedWrite } from '../../lib/jejak.ts';
-import { statusChanges } from '../../lib/jejak-row.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { createReaderNotes, readersOf } from '../../lib/readers.ts';
-import { lockForEdit } from '../../lib/row-edit.ts';
-import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
-import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
 import { createPengaduanSubmission } from './pengaduan.submission.service.ts';
 
@@ -98,32 +98,32 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
       updatedAt,
       by,
     }: UpdatePengaduanStatusInput & { id: number; by: Viewer }) {
-      await tracedWrite(prisma, by, async (tx, leave) => {
-        const before = await lockTraced(tx, { id, updatedAt });
+      await auditedWrite(prisma, by, async (tx, record) => {
+        const before = await lockForAudit(tx, { id, updatedAt });
         if (status === before.status && catatan === null) return;
         await tx.pengaduan.update({ where: { id }, data: { status } });
         await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status, catatan, created_at: now() } });
-        await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+        await record({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
       });
       return open({ id, viewer: by });
     },
 
     /** Notes that an official opened a WhatsApp reply to the complaint, and answers it. */
     async noteWhatsapp({ id, by }: { id: number; by: Actor }) {
-      await tracedWrite(prisma, by, async (tx, leave) => {
-        const traced = await lockTraced(tx, { id, updatedAt: undefined });
+      await auditedWrite(prisma, by, async (tx, record) => {
+        const locked = await lockForAudit(tx, { id, updatedAt: undefined });
         await noteWhatsapp(tx, { subject: { pengaduan_id: id }, by, at: now() });
-        await leave({ ...traced.trace, aksi: 'whatsapp' });
+        await record({ ...locked.entry, aksi: 'whatsapp' });
       });
       return read(id);
     },
   };
 }
 
-/** Locks a complaint for a write: its status, and how a trace names it, which is its number and nothing that was complained. */
-async function lockTraced(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
+/** Locks a complaint for a write: its status, and how the audit log names it, which is its number and nothing that was complained. */
+async function lockForAudit(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
   await lockForEdit(tx, { table: 'pengaduan', id, updatedAt, missing: PENGADUAN_TEXT.notFound });
   const { status } = await tx.pengaduan.findUniqueOrThrow({ where: { id }, select: { status: true } });
-  const trace = { jenis: 'pengaduan', sasaran_id: id, label: `Pengaduan ${id}` } as const;
-  return { status, trace };
+  const entry = { jenis: 'pengaduan', sasaran_id: id, label: `Pengaduan ${id}` } as const;
+  return { status, entry };
 }

@@ -2,10 +2,11 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { SubmitPengaduanInput } from '@pendopo/shared/pengaduan';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
+import { createIdempotency } from '../../domain/idempotency.ts';
 import { mayBeWritten } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { createIdempotency, hashBody, type IdempotentRequest } from '../../lib/idempotency.ts';
+import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { newKode } from './pengaduan.kode.ts';
 

@@ -1,11 +1,11 @@
 import type { PengumumanListQuery, SavePengumumanInput } from '@pendopo/shared/pengumuman';
 import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { type DayPage, neighboursOf, pageByDay } from '../../domain/newest-by-day.ts';
+import { addRow, changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
-import { type DayPage, neighboursOf, pageByDay } from '../../lib/newest-by-day.ts';
-import { addRow, changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 import { searchIn } from '../../lib/search.ts';
 
 /** `img` is the path of an upload. */

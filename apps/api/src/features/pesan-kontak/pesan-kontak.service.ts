@@ -2,11 +2,12 @@ import type { PesanListQuery, SubmitPesanInput, UpdateKontakDesaInput } from '@p
 import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
+import { createIdempotency } from '../../domain/idempotency.ts';
+import { editRow, given } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
-import { createIdempotency, hashBody, type IdempotentRequest } from '../../lib/idempotency.ts';
-import { type Actor, tracedWrite } from '../../lib/jejak.ts';
-import { change } from '../../lib/jejak-row.ts';
-import { editRow, given } from '../../lib/row-edit.ts';
+import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { searchIn } from '../../lib/search.ts';
 
 type Page = { limit: number; below: number | undefined };
@@ -71,29 +72,29 @@ export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma'
 
     /** Read once, a message keeps the moment until it is marked as unread. */
     async markRead({ id, dibaca, by }: { id: number; dibaca: boolean; by: Actor }) {
-      await tracedWrite(prisma, by, async (tx, leave) => {
+      await auditedWrite(prisma, by, async (tx, record) => {
         const { count } = await tx.pesanKontak.updateMany({
           where: { id, dibaca_at: dibaca ? null : { not: null } },
           data: { dibaca_at: dibaca ? now() : null },
         });
         const [dari, ke] = dibaca ? ['belum', 'sudah'] : ['sudah', 'belum'];
-        if (count > 0) await leave({ ...traced(id), aksi: 'ubah', perubahan: change('dibaca', dari, ke) });
+        if (count > 0) await record({ ...entryOf(id), aksi: 'ubah', perubahan: change('dibaca', dari, ke) });
       });
       return read(id);
     },
 
     async remove({ id, by }: { id: number; by: Actor }) {
-      await tracedWrite(prisma, by, async (tx, leave) => {
+      await auditedWrite(prisma, by, async (tx, record) => {
         const { count } = await tx.pesanKontak.deleteMany({ where: { id } });
         if (count === 0) throw notFound(PESAN_TEXT.notFound);
-        await leave({ ...traced(id), aksi: 'hapus' });
+        await record({ ...entryOf(id), aksi: 'hapus' });
       });
     },
   };
 }
 
-/** A message in a trace: its number, and nothing of whoever wrote it. */
-const traced = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
+/** A message in the audit log: its number, and nothing of whoever wrote it. */
+const entryOf = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
 
 /** The phone number that was searched for, as numbers are stored; '' when it is none. */
 function numberIn(q: string): string {

@@ -1,8 +1,8 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
-import { readCadangan } from '../../lib/cadangan.ts';
-import { type Actor, tracedWrite } from '../../lib/jejak.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { readCadangan } from '../../domain/cadangan.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
 export type RingkasanService = ReturnType<typeof createRingkasanService>;
@@ -36,11 +36,11 @@ export function createRingkasanService(deps: Deps) {
 
     /** The empty portal is not to be restored from an archive of another installation: the question is not asked again. */
     startNew: (by: Actor) =>
-      tracedWrite(prisma, by, async (tx, leave) => {
+      auditedWrite(prisma, by, async (tx, record) => {
         const before = await tx.instalasi.findFirst();
         await tx.instalasi.updateMany({ data: { arsip_lain: null, mulai_baru_at: now() } });
         const perubahan = [{ kolom: 'cadangan', dari: before?.arsip_lain ?? null, ke: 'Mulai baru' }];
-        await leave({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
+        await record({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
       }),
   };
 }

@@ -1,10 +1,10 @@
 import type { SaveStatistikInput, StatistikListQuery } from '@pendopo/shared/statistik';
 import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { addRow, editRow, given } from '../../domain/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
-import { addRow, editRow, given } from '../../lib/row-edit.ts';
 
 type Save = { input: SaveStatistikInput; by: Actor };
 

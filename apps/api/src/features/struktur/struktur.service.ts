@@ -2,10 +2,10 @@ import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
 import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
 import type { AppDeps } from '../../deps.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type Actor, tracedWrite } from '../../lib/jejak.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../lib/row-edit.ts';
 import { strukturChanges } from './struktur.jejak.ts';
 import type { StrukturSave } from './struktur.photos.ts';
 
@@ -68,7 +68,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
      */
     async save({ input: { struktur, hapus }, photos, by }: StrukturSave & { by: Actor }) {
       await withPictures({ storage, by, folder, uploads: photos }, (keys) =>
-        tracedWrite(prisma, by, async (tx, leave) => {
+        auditedWrite(prisma, by, async (tx, record) => {
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
           const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
           const locks: Lock[] = [...edits, ...hapus.map((id) => ({ id }))];
@@ -95,7 +95,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
             UPDATE struktur SET urutan = o.place - 1 FROM unnest(${order}::int[]) WITH ORDINALITY AS o(id, place)
             WHERE struktur.id = o.id`;
           const perubahan = strukturChanges(before, await list(tx));
-          await leave({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
+          await record({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
           return { result: undefined, replaced };
         }),
       );

@@ -1,10 +1,10 @@
 import { shortNik } from '@pendopo/shared/nik';
 import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { presentReaders } from '../../domain/readers.ts';
+import { presentWhatsapp } from '../../domain/whatsapp.ts';
+import { momentOf } from '../../domain/whole-row.ts';
 import { member } from '../../lib/member.ts';
-import { presentReaders } from '../../lib/readers.ts';
-import { presentWhatsapp } from '../../lib/whatsapp.ts';
-import { momentOf } from '../../lib/whole-row.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type Viewing = {

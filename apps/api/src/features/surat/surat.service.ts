@@ -3,19 +3,20 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
-import type { Session } from '../../lib/authorized-write.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { statusChanges } from '../../domain/audit-row.ts';
+import { createIdempotency } from '../../domain/idempotency.ts';
+import { createInbox } from '../../domain/inbox.ts';
+import { createReaderNotes, readersOf } from '../../domain/readers.ts';
+import { lockForEdit } from '../../domain/row-edit.ts';
+import { noteWhatsapp, whatsappOf } from '../../domain/whatsapp.ts';
+import { createWholeRow, createWholeRows } from '../../domain/whole-row.ts';
 import { mayBeWritten } from '../../lib/commit.ts';
+import type { Session } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
-import { accountSender, createIdempotency, hashBody } from '../../lib/idempotency.ts';
-import { createInbox } from '../../lib/inbox.ts';
-import { type Actor, tracedWrite } from '../../lib/jejak.ts';
-import { statusChanges } from '../../lib/jejak-row.ts';
+import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
-import { createReaderNotes, readersOf } from '../../lib/readers.ts';
-import { lockForEdit } from '../../lib/row-edit.ts';
-import { noteWhatsapp, whatsappOf } from '../../lib/whatsapp.ts';
-import { createWholeRow, createWholeRows } from '../../lib/whole-row.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
 import { createLetterQuota } from './surat.quota.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.records.ts';
@@ -154,10 +155,10 @@ export function createSuratService({
 
     /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
     async noteWhatsapp({ id, by }: { id: number; by: Actor }) {
-      await tracedWrite(prisma, by, async (tx, leave) => {
-        const traced = await lockTraced(tx, { id, updatedAt: undefined });
+      await auditedWrite(prisma, by, async (tx, record) => {
+        const locked = await lockForAudit(tx, { id, updatedAt: undefined });
         await noteWhatsapp(tx, { subject: { surat_id: id }, by, at: now() });
-        await leave({ ...traced.trace, aksi: 'whatsapp' });
+        await record({ ...locked.entry, aksi: 'whatsapp' });
       });
       return read(id);
     },
@@ -165,30 +166,30 @@ export function createSuratService({
     /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. Whoever changes it is shown it, see `open`. */
     async updateStatus({ id, viewer, ...change }: UpdateSuratStatusInput & { id: number; viewer: Viewer }) {
       const { status, catatan, updatedAt } = change;
-      await tracedWrite(prisma, viewer, async (tx, leave) => {
-        const before = await lockTraced(tx, { id, updatedAt });
+      await auditedWrite(prisma, viewer, async (tx, record) => {
+        const before = await lockForAudit(tx, { id, updatedAt });
         if (status === before.status && catatan === null) return;
         await tx.surat.update({ where: { id }, data: { status } });
         await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
-        await leave({ ...before.trace, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+        await record({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
       });
       return open({ id, viewer });
     },
 
     /**
      * Deletes a letter that still waits, with its files. A 404 for whoever is neither its owner nor an admin; what an admin
-     * does to somebody else's leaves a trace.
+     * does to somebody else's is recorded.
      */
     async cancel({ id, viewer }: { id: number; viewer: Viewer }) {
-      const files = await tracedWrite(prisma, viewer, async (tx, leave) => {
-        const { user_id, status, trace } = await lockTraced(tx, { id, updatedAt: undefined });
+      const files = await auditedWrite(prisma, viewer, async (tx, record) => {
+        const { user_id, status, entry } = await lockForAudit(tx, { id, updatedAt: undefined });
         const isOwn = user_id === viewer.id;
         if (!isOwn && viewer.role !== 'admin') throw notFound(SURAT_TEXT.notFound);
         if (status !== 'Menunggu') throw conflict(SURAT_TEXT.notCancellable);
         const where = { surat_id: id, file: { not: null } };
         const rows = await tx.lampiran.findMany({ where, select: { file: true } });
         await tx.surat.delete({ where: { id } });
-        if (!isOwn) await leave({ ...trace, aksi: 'hapus' });
+        if (!isOwn) await record({ ...entry, aksi: 'hapus' });
         return rows.flatMap(({ file }) => file ?? []);
       });
       await storage.removePrivate(files);
@@ -196,11 +197,11 @@ export function createSuratService({
   };
 }
 
-/** Locks a letter for a write: whose it is, its status, and how a trace names it, which is its number and type and nobody's name. */
-async function lockTraced(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
+/** Locks a letter for a write: whose it is, its status, and how the audit log names it, which is its number and type and nobody's name. */
+async function lockForAudit(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
   await lockForEdit(tx, { table: 'surat', id, updatedAt, missing: SURAT_TEXT.notFound });
   const select = { user_id: true, status: true, jenis_surat: true } as const;
   const { jenis_surat, ...row } = await tx.surat.findUniqueOrThrow({ where: { id }, select });
-  const trace = { jenis: 'surat', sasaran_id: id, label: `Surat ${id}: ${jenis_surat}` } as const;
-  return { ...row, trace };
+  const entry = { jenis: 'surat', sasaran_id: id, label: `Surat ${id}: ${jenis_surat}` } as const;
+  return { ...row, entry };
 }

@@ -1,9 +1,9 @@
 import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang';
 import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
 import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Actor } from '../../lib/jejak.ts';
-import { changedPicture, editRow, given, withPictures } from '../../lib/row-edit.ts';
 
 export type TentangService = ReturnType<typeof createTentangService>;
 

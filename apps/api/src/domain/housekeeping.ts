@@ -1,12 +1,11 @@
+import type { Log } from '../lib/log.ts';
+import type { PrismaClient } from '../lib/prisma.ts';
+import type { Storage } from '../lib/storage.ts';
 import { IDEMPOTENCY_MS } from './idempotency.ts';
-import type { Log } from './log.ts';
-import type { PrismaClient } from './prisma.ts';
 import { addUpRowCounts } from './row-counts.ts';
-import type { Storage } from './storage.ts';
+import { expireSecurityEvents } from './security-log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long the security log remembers an address: 30 days. */
-const SECURITY_LOG_MS = 30 * 24 * HOUR_MS;
 
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
@@ -23,14 +22,11 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
       where: { created_at: { lte: new Date(moment.getTime() - IDEMPOTENCY_MS) } },
     });
     const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
-    const securityLog = await prisma.catatanKeamanan.deleteMany({
-      where: { created_at: { lte: new Date(moment.getTime() - SECURITY_LOG_MS) } },
-    });
     const counts = {
       sessions: sessions.count,
       idempotencyKeys: keys.count,
       tries: tries.count,
-      securityLog: securityLog.count,
+      securityLog: await expireSecurityEvents(prisma, moment),
     };
     log.info(counts, 'expired rows removed');
     await addUpRowCounts(prisma);

@@ -1,6 +1,6 @@
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
-import type { Actor } from './jejak.ts';
-import type { Transaction } from './prisma.ts';
+import type { Transaction } from '../lib/prisma.ts';
+import type { Actor } from './audit-log.ts';
 import { momentOf } from './whole-row.ts';
 
 /** What to read along with a letter or a complaint: who opened a WhatsApp reply to it. */

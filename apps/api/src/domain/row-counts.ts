@@ -1,4 +1,4 @@
-import type { PrismaClient } from './prisma.ts';
+import type { PrismaClient } from '../lib/prisma.ts';
 
 /**
  * Adds up what triggers have noted of each change of `surat` and `pengaduan` (table `jumlah_baris`), so that a total stays

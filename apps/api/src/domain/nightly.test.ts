@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../test/worker-db.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../lib/log.ts';
 import { type NightlyJob, startNightly } from './nightly.ts';
 
 const connectionString = await freshDatabase();

@@ -2,7 +2,7 @@ import type { PublicTable } from '@pendopo/shared/features';
 import { kolomText } from '@pendopo/shared/jejak-text';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
-import { change, statusChanges, traceOfRow, UNTOLD } from './jejak-row.ts';
+import { auditEntryOf, change, statusChanges, UNTOLD } from './audit-row.ts';
 
 describe('what has changed in a column', () => {
   it.each<[string, unknown, unknown, string | null, string | null]>([
@@ -55,14 +55,14 @@ it('a new status tells that a note was written, and not what it says', () => {
 
 it('a row is called by its title or name, and where there is but one by its kind', () => {
   const labelOf = (jenis: PublicTable, row: object) =>
-    traceOfRow(jenis, { before: null, after: { id: 3, ...row } }).label;
+    auditEntryOf(jenis, { before: null, after: { id: 3, ...row } }).label;
   expect(labelOf('berita', { title: 'Panen\traya' })).toBe('Panen raya');
   expect(labelOf('struktur', { nama: '', jabatan: 'Kepala Dusun' })).toBe('Kepala Dusun');
   expect(labelOf('pengurus', { nama: 'Respati', jabatan: 'Ketua' })).toBe('Respati, Ketua');
   expect(labelOf('desa', { nama: 'Kalijernih' })).toBe('Identitas Desa');
 });
 
-it('every column that a trace may tell has a word for people', async () => {
+it('every column that the audit log may tell has a word for people', async () => {
   const { prisma } = await createTestApp();
   const kinds: readonly PublicTable[] = [
     ...(['berita', 'pengumuman', 'agenda', 'statistik', 'struktur', 'lembaga', 'pengurus', 'unit_kegiatan'] as const),

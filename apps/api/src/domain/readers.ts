@@ -1,8 +1,8 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import type { Dilihat } from '@pendopo/shared/dilihat';
-import { notFound, unauthorized } from './errors.ts';
-import { isForeignKeyViolation, type Pool } from './prisma.ts';
+import { notFound, unauthorized } from '../lib/errors.ts';
+import { isForeignKeyViolation, type Pool } from '../lib/prisma.ts';
 import { momentOf } from './whole-row.ts';
 
 type Subject = 'surat' | 'pengaduan';

@@ -1,13 +1,13 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { PublicTable } from '@pendopo/shared/features';
-import { mayBeWritten } from './commit.ts';
-import { conflict, notFound } from './errors.ts';
-import { toPublicPicture } from './images.ts';
-import { type Actor, tracedWrite } from './jejak.ts';
-import { traceOfRow, type WholeRow } from './jejak-row.ts';
-import type { PrismaClient, Transaction } from './prisma.ts';
-import type { Storage } from './storage.ts';
+import { mayBeWritten } from '../lib/commit.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { toPublicPicture } from '../lib/images.ts';
+import type { PrismaClient, Transaction } from '../lib/prisma.ts';
+import type { Storage } from '../lib/storage.ts';
+import { type Actor, auditedWrite } from './audit-log.ts';
+import { auditEntryOf, type WholeRow } from './audit-row.ts';
 
 type Row<Table = PublicTable | 'users' | 'surat' | 'pengaduan'> = {
   table: Table;
@@ -32,30 +32,30 @@ async function readWhole(tx: Transaction, { table, id }: { table: PublicTable; i
   return found?.row ?? null;
 }
 
-/** Adds a row, and leaves the trace of it. */
+/** Adds a row, and records it. */
 export function addRow<T extends { id: number }>(
   prisma: PrismaClient,
   { table, by }: { table: PublicTable; by: Actor },
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return tracedWrite(prisma, by, async (tx, leave) => {
+  return auditedWrite(prisma, by, async (tx, record) => {
     const created = await write(tx);
-    await leave(traceOfRow(table, { before: null, after: await readWhole(tx, { table, id: created.id }) }));
+    await record(auditEntryOf(table, { before: null, after: await readWhole(tx, { table, id: created.id }) }));
     return created;
   });
 }
 
-/** Edits or deletes a row that is locked for it, and leaves the trace of what has become of it. */
+/** Edits or deletes a row that is locked for it, and records what has become of it. */
 export function editRow<T>(
   prisma: PrismaClient,
   { by, ...row }: Row<PublicTable> & { by: Actor },
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return tracedWrite(prisma, by, async (tx, leave) => {
+  return auditedWrite(prisma, by, async (tx, record) => {
     await lockForEdit(tx, row);
     const before = await readWhole(tx, row);
     const result = await write(tx);
-    await leave(traceOfRow(row.table, { before, after: await readWhole(tx, row) }));
+    await record(auditEntryOf(row.table, { before, after: await readWhole(tx, row) }));
     return result;
   });
 }

@@ -1,4 +1,4 @@
-import type { Pool } from './prisma.ts';
+import type { Pool } from '../lib/prisma.ts';
 
 /** Rows of another table that belong to one: what they hold besides their id, and the column that says to which. */
 type Part = { table: string; reference: string; columns: readonly string[] };

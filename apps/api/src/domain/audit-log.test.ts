@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBerita, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { COMMAND_LINE, tracedWrite } from './jejak.ts';
+import { auditedWrite, COMMAND_LINE } from './audit-log.ts';
 import { editRow } from './row-edit.ts';
 
 const t = await createTestApp();
@@ -20,14 +20,14 @@ describe('a write and its trace', () => {
       throw new Error('power cut');
     });
     await expect(broken).rejects.toThrow('power cut');
-    const late = tracedWrite(prisma, sari, async (_tx, leave) => {
-      await leave(about(title));
+    const late = auditedWrite(prisma, sari, async (_tx, record) => {
+      await record(about(title));
       throw new Error('power cut');
     });
     await expect(late).rejects.toThrow('power cut');
-    const untraceable = tracedWrite(prisma, sari, async (tx, leave) => {
+    const untraceable = auditedWrite(prisma, sari, async (tx, record) => {
       await tx.berita.update({ where: { id }, data: { desc: 'Tanpa jejak' } });
-      await leave({ ...about(title), jenis: 'warga' as 'berita' });
+      await record({ ...about(title), jenis: 'warga' as 'berita' });
     });
     await expect(untraceable).rejects.toThrow('jejak_jenis_check');
     expect(await prisma.berita.findUnique({ where: { id } })).toMatchObject({ desc: '' });
@@ -44,13 +44,13 @@ describe('a write and its trace', () => {
   it('of an account that has gone meanwhile are none, and a 401', async () => {
     const gone = await createPerson(t, { role: 'admin' });
     await prisma.user.delete({ where: { id: gone.id } });
-    const write = tracedWrite(prisma, gone, (_tx, leave) => leave(about('Terlambat')));
+    const write = auditedWrite(prisma, gone, (_tx, record) => record(about('Terlambat')));
     await expect(write).rejects.toMatchObject({ status: 401 });
     expect(await traced('Terlambat')).toBe(0);
   });
 
   it('of the command line have no account', async () => {
-    await tracedWrite(prisma, COMMAND_LINE, (_tx, leave) => leave(about('Dari luar')));
+    await auditedWrite(prisma, COMMAND_LINE, (_tx, record) => record(about('Dari luar')));
     expect(await prisma.jejak.findFirst({ where: { label: 'Dari luar' } })).toMatchObject({
       ...{ oleh_id: null, oleh_nama: 'Baris perintah' },
     });

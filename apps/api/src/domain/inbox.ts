@@ -1,4 +1,5 @@
-import { escapeLike, type Pool } from './prisma.ts';
+import type { Pool } from '../lib/prisma.ts';
+import { escapeLike } from '../lib/search.ts';
 
 /** A search stops counting here: nobody reads the next one, and counting them all takes the longest. */
 export const COUNTED_HITS = 500;

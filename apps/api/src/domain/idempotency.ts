@@ -1,45 +1,13 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { authorizedWrite, type Session } from './authorized-write.ts';
-import { inTransaction } from './commit.ts';
-import { conflict } from './errors.ts';
-import { isUniqueViolation, type PrismaClient, type Transaction } from './prisma.ts';
+import { inTransaction } from '../lib/commit.ts';
+import { conflict } from '../lib/errors.ts';
+import type { IdempotentRequest } from '../lib/idempotency-key.ts';
+import { isUniqueViolation, type PrismaClient, type Transaction } from '../lib/prisma.ts';
+import { authorizedWrite } from './authorized-write.ts';
 
 /** How long the first result of a request is remembered, in milliseconds: 24 hours. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
-/** Who sends: `name` has a prefix for its kind, so that no address can read like an account. */
-type Sender = {
-  name: string;
-  /** The account, when it must still be logged in to have this stored. */
-  account?: Session | undefined;
-};
-
-/** What came with a POST that may be sent twice. `key` is undefined when the client sent none. */
-export type IdempotentRequest = { sender: Sender; key: string | undefined };
-
 type Stored = IdempotentRequest & { resource: 'surat' | 'pengaduan' | 'pesan-kontak'; bodyHash: string };
-
-export const accountSender = (account: Session): Sender => ({ name: `user:${account.id}`, account });
-
-/** A visitor is their browser, by its secret, or only their address when it has told none. */
-export const visitorSender = ({ secret, address }: { secret: string | undefined; address: string }): Sender => ({
-  name: secret ? `browser:${createHash('sha256').update(secret).digest('hex')}` : `address:${address}`,
-});
-
-/** A hash of fields and files: the same for the same content, whatever a client calls its boundary. */
-export async function hashBody(
-  fields: object,
-  files: readonly { field: string; path: string }[] = [],
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(fields));
-  for (const { field, path } of files) {
-    const contents = createHash('sha256');
-    for await (const chunk of createReadStream(path)) contents.update(chunk);
-    hash.update(`\n${field} ${contents.digest('hex')}`);
-  }
-  return hash.digest('hex');
-}
 
 /**
  * Idempotency keys: the same key from the same sender creates one row, also when both arrive at once. With another body it is

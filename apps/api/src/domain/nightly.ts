@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import pg from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '../lib/log.ts';
 
 // Any number will do, as long as every portal uses the same.
 export const NIGHTLY_LOCK = 7_361_205;

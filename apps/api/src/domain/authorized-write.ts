@@ -1,11 +1,8 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { inTransaction } from './commit.ts';
-import type { CurrentUser } from './current-user.ts';
-import { forbidden, unauthorized } from './errors.ts';
-import type { PrismaClient, Transaction } from './prisma.ts';
-
-/** The session a write is made from, and the role it was allowed with. */
-export type Session = Pick<CurrentUser, 'id' | 'sessionId' | 'role'>;
+import { inTransaction } from '../lib/commit.ts';
+import type { Session } from '../lib/current-user.ts';
+import { forbidden, unauthorized } from '../lib/errors.ts';
+import type { PrismaClient, Transaction } from '../lib/prisma.ts';
 
 /**
  * Checks session and role again: a body may end long after the guard has let it in. Locks the account, then the session, so

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDesa } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import type { Transaction } from './prisma.ts';
+import type { Transaction } from '../lib/prisma.ts';
 import { changedPicture, given, lockForEdit, withPictures } from './row-edit.ts';
 
 const t = await createTestApp();

@@ -1,12 +1,12 @@
 import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak';
 import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak-text';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../lib/excerpt.ts';
 
 /** A row as `row_to_json` tells it: every column, in order. */
 export type WholeRow = Readonly<Record<string, unknown>>;
 
-/** What nobody types, or what stands beside the trace anyway. */
+/** What nobody types, or what the entry says elsewhere. */
 export const UNTOLD: readonly string[] = [
   'id',
   'slug',
@@ -61,7 +61,7 @@ export function pictureChange(before: unknown, after: unknown): string | null {
   return after ? diganti : dihapus;
 }
 
-/** A column's change as a trace tells it; none when both read the same. */
+/** A column's change as the audit log tells it; none when both read the same. */
 export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
   if (KOLOM_GAMBAR.includes(kolom)) {
     const ke = pictureChange(before, after);
@@ -81,8 +81,8 @@ export function statusChanges(before: Status, after: Status & { catatan: string 
 
 type Versions = { before: WholeRow | null; after: WholeRow | null };
 
-/** The trace of a row that was added (nothing before), edited, or deleted (nothing after). */
-export function traceOfRow(jenis: PublicTable, { before, after }: Versions) {
+/** The audit entry of a row that was added (nothing before), edited, or deleted (nothing after). */
+export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
   const row = after ?? before ?? {};
   const names = (NAMED_BY[jenis] ?? []).flatMap((column) => textOf(row[column]) ?? []);
   const columns = Object.keys(row).filter((column) => !UNTOLD.includes(column));

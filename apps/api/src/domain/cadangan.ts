@@ -1,4 +1,4 @@
-import type { PrismaClient } from './prisma.ts';
+import type { PrismaClient } from '../lib/prisma.ts';
 
 /** The last run of the backup service, and the last one that was proven to restore; null where there is none. */
 export async function readCadangan(prisma: PrismaClient) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createVillageFiles } from '../../test/village-files.ts';
-import type { ListedFile } from './store.ts';
+import type { ListedFile } from '../lib/store.ts';
 
 const villages = [await createVillageFiles({ where: 'disk' }), await createVillageFiles({ where: 'object store' })];
 

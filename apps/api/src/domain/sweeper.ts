@@ -1,8 +1,8 @@
 import { smallVersion } from '@pendopo/shared/picture';
 import type pg from 'pg';
-import type { Log } from './log.ts';
-import type { Storage } from './storage.ts';
-import type { Area } from './store.ts';
+import type { Log } from '../lib/log.ts';
+import type { Storage } from '../lib/storage.ts';
+import type { Area } from '../lib/store.ts';
 
 /**
  * A file without a row is left alone for so long, in milliseconds. A file comes before its row, but not by much: what waits

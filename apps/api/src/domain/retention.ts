@@ -1,6 +1,6 @@
 import { NAMELESS } from '@pendopo/shared/pengaduan-text';
-import type { PrismaClient } from './prisma.ts';
-import type { Storage } from './storage.ts';
+import type { PrismaClient } from '../lib/prisma.ts';
+import type { Storage } from '../lib/storage.ts';
 
 /** So many rows are changed, and so many files removed, at a time. */
 const BATCH = 200;
