@@ -54,6 +54,7 @@ import { PRIVATE_FILES_PATH, privateFileLink, privateFiles } from './http/privat
 import { createFloodGuard, createLimits } from './http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
+import { createRouter, type Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityLog } from './http/security-log.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
@@ -90,6 +91,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     suratOf: async (id: number) => (await surat.wholeOf(id)).map((row) => presentSurat(row, viewing)),
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
+  const declared = (routes: readonly Route[]) => createRouter(routes, { guards, upload, onAnswer: deps.onAnswer });
   // Each is tried in turn: what officials ask for most, and is never kept ready, comes first.
   return {
     '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
@@ -104,8 +106,8 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
       isPassword: auth.isPassword,
       now,
     }),
-    '/admin': ringkasanRoutes({ guards, ringkasan: createRingkasanService(deps) }),
-    '/admin/jejak': jejakRoutes({ guards, jejak: createJejakService(deps), now }),
+    '/admin': declared(ringkasanRoutes({ ringkasan: createRingkasanService(deps) })),
+    '/admin/jejak': declared(jejakRoutes({ jejak: createJejakService(deps), now })),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
     '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
     '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps), retentionDays: config.retentionDays }),

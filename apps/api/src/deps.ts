@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Renderer } from './http/pages.ts';
+import type { OnAnswer } from './http/route.ts';
 import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
 import type { Log } from './lib/log.ts';
@@ -31,4 +32,6 @@ export type AppDeps = {
   /** Makes pages with their content in them; null without a built web app. */
   renderer: Renderer | null;
   now: () => Date;
+  /** Sees every JSON answer before it is sent: tests hold it against its declared schema. */
+  onAnswer?: OnAnswer;
 };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
+import * as z from 'zod/mini';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
 import { createFileRemovals } from '../src/domain/file-removals.ts';
@@ -76,6 +77,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
     metrics: null,
     renderer: null,
     now: () => new Date(Date.now() + clockOffset),
+    onAnswer: ({ answer }, body) => void (typeof answer === 'string' || z.parse(answer, body)),
     ...overrides,
   };
   const app = createApp(deps);

@@ -158,13 +158,17 @@ export const pageQuery = {
   cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
 };
 
+/** The answer of a write that has nothing else to tell. */
+export const messageSchema = z.strictObject({ message: z.string() });
+
 /** What accompanies the rows of a paged list. */
-export type PageMeta = {
-  total: number;
+export const pageMetaSchema = z.strictObject({
+  total: z.number(),
   /** A search among very many rows stops counting: there are at least `total`. */
-  at_least?: true;
-  next_cursor: string | null;
-};
+  at_least: z.exactOptional(z.literal(true)),
+  next_cursor: z.nullable(z.string()),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /** A neighbour in a list, to lead on to. */
 export type Neighbour = { id: number; title: string } | null;

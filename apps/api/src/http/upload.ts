@@ -17,7 +17,7 @@ import { inMemory, onDisk } from './in-flight.ts';
 /** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 
-type UploadRule = {
+export type UploadRule = {
   /** The name file parts have, or the names they may have. */
   field: string | RegExp;
   maxFiles: number;

@@ -1,22 +1,28 @@
-import { RINGKASAN_TEXT } from '@pendopo/shared/ringkasan';
-import { Router } from 'express';
-import { currentUser, type Guards } from '../../http/guards.ts';
+import { messageSchema } from '@pendopo/shared/common';
+import { RINGKASAN_TEXT, ringkasanSchema } from '@pendopo/shared/ringkasan';
+import * as z from 'zod/mini';
+import { type Route, route } from '../../http/route.ts';
 import { presentRingkasan } from './ringkasan.presenter.ts';
 import type { RingkasanService } from './ringkasan.service.ts';
 
-type RingkasanRouteDeps = { guards: Guards; ringkasan: RingkasanService };
-
-export function ringkasanRoutes({ guards: { requireAdmin }, ringkasan }: RingkasanRouteDeps): Router {
-  const router = Router();
-
-  router.get('/ringkasan', requireAdmin, async (_req, res) => {
-    res.json({ ringkasan: presentRingkasan(await ringkasan.read()) });
-  });
-
-  router.post('/ringkasan/mulai-baru', requireAdmin, async (_req, res) => {
-    await ringkasan.startNew(currentUser(res));
-    res.json({ message: RINGKASAN_TEXT.startedNew });
-  });
-
-  return router;
-}
+export const ringkasanRoutes = ({ ringkasan }: { ringkasan: RingkasanService }): Route[] => [
+  route({
+    method: 'get',
+    path: '/ringkasan',
+    who: 'admin',
+    summary: 'Yang menunggu dikerjakan, bulan ini, dan keadaan server',
+    answer: z.strictObject({ ringkasan: ringkasanSchema }),
+    handle: async () => ({ ringkasan: presentRingkasan(await ringkasan.read()) }),
+  }),
+  route({
+    method: 'post',
+    path: '/ringkasan/mulai-baru',
+    who: 'admin',
+    summary: 'Memilih memulai baru meskipun ada arsip pemasangan lain',
+    answer: messageSchema,
+    handle: async ({ user }) => {
+      await ringkasan.startNew(user);
+      return { message: RINGKASAN_TEXT.startedNew };
+    },
+  }),
+];
