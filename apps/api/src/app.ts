@@ -94,7 +94,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   const declared = (routes: readonly Route[]) => createRouter(routes, { guards, upload, onAnswer: deps.onAnswer });
   // Each is tried in turn: what officials ask for most, and is never kept ready, comes first.
   return {
-    '/surat': suratRoutes({ guards, upload, signedUrls, surat }),
+    '/surat': declared(suratRoutes({ signedUrls, surat })),
     '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ guards, limits, upload, auth, devices, guardPassword }),

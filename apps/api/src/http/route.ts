@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
 import { type Guards, knownUser } from './guards.ts';
-import { parseId, parseInput } from './parse-input.ts';
+import { parseId, parseIdempotencyKey, parseInput } from './parse-input.ts';
 import { filesOf, type Upload, type UploadedFile, type UploadRule } from './upload.ts';
 
 /**
@@ -28,11 +28,24 @@ export const idParam = (missing: string): Param<number> => ({
 /** A word in the path, as it was sent. */
 export const textParam: Param<string> = { parse: String, schema: z.string() };
 
+/** A body whose fields and files are checked together; `schema` is its fields. */
+export type Form<T> = { schema: z.ZodMiniType; parse: (body: unknown, files: readonly UploadedFile[]) => T };
+
 /** What an answer is: JSON of this shape, or a file of this media type that `handle` sends itself. */
 type Answer = z.ZodMiniType | `${string}/${string}`;
 type AnswerOf<A extends Answer> = A extends z.ZodMiniType ? z.infer<A> : unknown;
-type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
+type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : S extends Form<infer T> ? T : undefined;
 type Schema = z.ZodMiniType | undefined;
+type Body = Schema | Form<unknown>;
+
+/** A request before its body is read. */
+type Head<W extends Who, P extends Params> = {
+  params: ParamsOf<P>;
+  user: UserOf<W>;
+  idempotencyKey: string | undefined;
+  req: Request;
+  res: Response;
+};
 
 type Spec<W extends Who, P extends Params, Q, B, A extends Answer> = {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -51,25 +64,19 @@ type Spec<W extends Who, P extends Params, Q, B, A extends Answer> = {
   answer: A;
   /** The status of success: 201 for what a POST created, else 200. */
   status?: 200 | 201;
-  /** What refuses a request before its body is read: limits. */
-  before?: readonly RequestHandler[];
-  /** Throws a 404 for a row that is not there, before the body is read. */
-  exists?: (params: ParamsOf<P>) => Promise<unknown>;
-  handle: (request: {
-    params: ParamsOf<P>;
-    query: Parsed<Q>;
-    body: Parsed<B>;
-    files: UploadedFile[];
-    user: UserOf<W>;
-    req: Request;
-    res: Response;
-  }) => Promise<AnswerOf<A>>;
+  /** Takes an `Idempotency-Key` (a UUID, else a 400). */
+  idempotent?: boolean;
+  /** Counts requests, before anything is looked up. */
+  limit?: RequestHandler;
+  /** Throws for a row that is not there (404), or a caller who has sent too much, before a body is read. */
+  admit?: (request: Head<W, P>) => Promise<unknown>;
+  handle: (request: Head<W, P> & { query: Parsed<Q>; body: Parsed<B>; files: UploadedFile[] }) => Promise<AnswerOf<A>>;
 };
 
 /** A declared route, whatever its types. */
-export type Route = Omit<Spec<Who, Params, Schema, Schema, Answer>, 'handle' | 'exists'> & {
+export type Route = Omit<Spec<Who, Params, Schema, Body, Answer>, 'handle' | 'admit'> & {
   handle: (request: never) => Promise<unknown>;
-  exists?: (params: never) => Promise<unknown>;
+  admit?: (request: never) => Promise<unknown>;
 };
 
 /** Declares a route: everything that is known of it stands here, and guards, parsing and documentation come from it. */
@@ -77,7 +84,7 @@ export const route = <
   const W extends Who,
   P extends Params = Record<never, never>,
   Q extends Schema = undefined,
-  B extends Schema = undefined,
+  B extends Body = undefined,
   A extends Answer = Answer,
 >(
   spec: Spec<W, P, Q, B, A>,
@@ -98,35 +105,36 @@ export function createRouter(routes: readonly Route[], { guards, upload, onAnswe
     admin: [guards.requireAdmin],
   };
   for (const declared of routes) {
-    const { method, path, who, before = [], files, answer } = declared;
+    const { method, path, who, limit, query, body, files, answer, status = 200 } = declared;
     const { json = who === 'admin' ? jsonBody : publicJsonBody } = declared;
-    const exists = existence(declared);
-    const readers = [...(declared.body ? [json] : []), ...(files ? [upload(files)] : [])];
+    const readers = [...(body ? [json] : []), ...(files ? [upload(files)] : [])];
     const handle = declared.handle as (request: object) => Promise<unknown>;
-    router[method](path, ...guardOf[who], ...before, ...exists, ...readers, async (req, res) => {
-      const answered = await handle(requestOf(declared, req, res));
+    const handler: RequestHandler = async (req, res) => {
+      const uploaded = filesOf(res);
+      const input = { query: query && parseInput(query, req.query), body: parseBody(body, req, uploaded) };
+      const answered = await handle({ ...res.locals.head, ...input, files: uploaded });
       if (typeof answer === 'string') return;
       onAnswer?.(declared, answered);
-      res.status(declared.status ?? 200).json(answered);
-    });
+      res.status(status).json(answered);
+    };
+    router[method](path, ...(limit ? [limit] : []), ...guardOf[who], admission(declared), ...readers, handler);
   }
   return router;
 }
 
-const paramsOf = (params: Params, req: Request) =>
-  Object.fromEntries(Object.entries(params).map(([name, { parse }]) => [name, parse(req.params[name])]));
-
-function existence({ exists, params = {} }: Route): RequestHandler[] {
-  if (!exists) return [];
-  const check = exists as (params: object) => Promise<unknown>;
-  return [(req, _res, next) => check(paramsOf(params, req)).then(() => next(), next)];
+function parseBody(body: Body, req: Request, files: readonly UploadedFile[]): unknown {
+  if (body === undefined) return undefined;
+  return 'schema' in body ? body.parse(req.body, files) : parseInput(body, req.body);
 }
 
-const requestOf = ({ params = {}, query, body }: Route, req: Request, res: Response) => ({
-  params: paramsOf(params, req),
-  query: query && parseInput(query, req.query),
-  body: body && parseInput(body, req.body),
-  files: filesOf(res),
-  user: knownUser(res),
-  ...{ req, res },
-});
+/** Parses what comes before the body, and lets the route refuse. */
+function admission({ params = {}, idempotent, admit }: Route): RequestHandler {
+  const check = admit as ((request: object) => Promise<unknown>) | undefined;
+  return async (req, res, next) => {
+    const parsed = Object.entries(params).map(([name, { parse }]) => [name, parse(req.params[name])]);
+    const idempotencyKey = idempotent ? parseIdempotencyKey(req.headers['idempotency-key']) : undefined;
+    res.locals.head = { params: Object.fromEntries(parsed), user: knownUser(res), idempotencyKey, req, res };
+    await check?.(res.locals.head);
+    next();
+  };
+}

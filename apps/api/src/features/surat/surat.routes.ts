@@ -1,94 +1,136 @@
-import { mySuratQuerySchema, suratListQuerySchema, updateSuratStatusSchema } from '@pendopo/shared/surat';
+import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
+import {
+  mySuratQuerySchema,
+  submitSuratSchema,
+  suratListQuerySchema,
+  suratRowSchema,
+  suratSchema,
+  updateSuratStatusSchema,
+} from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import { type RequestHandler, type Response, Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
+import * as z from 'zod/mini';
 import { cutPage, idCursor } from '../../http/paging.ts';
-import { parseId, parseIdempotencyKey, parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
-import { filesOf, type Upload } from '../../http/upload.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
+import type { UploadedFile, UploadRule } from '../../http/upload.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { LAMPIRAN_FIELD } from './surat.attachments.ts';
 import { presentSurat, presentSuratMasuk, presentSuratRow } from './surat.presenter.ts';
 import type { SuratService } from './surat.service.ts';
 import { parseSubmission } from './surat.submission.ts';
 
-type SuratRouteDeps = { guards: Guards; upload: Upload; signedUrls: SignedUrls; surat: SuratService };
+const lampiran: UploadRule = {
+  field: LAMPIRAN_FIELD,
+  maxFiles: 12,
+  mimes: ['image/jpeg', 'image/png', 'application/pdf'],
+  text: { type: SURAT_TEXT.fileType, size: SURAT_TEXT.fileSize },
+};
+const params = { id: idParam(SURAT_TEXT.notFound) };
+const written = z.extend(messageSchema, { surat: suratSchema });
+const list = z.strictObject({ surat: z.array(suratRowSchema), meta: pageMetaSchema });
 
-export function suratRoutes({
-  guards: { requireAdmin, requireUser },
-  upload,
-  signedUrls,
-  surat,
-}: SuratRouteDeps): Router {
-  const router = Router();
+export function suratRoutes({ signedUrls, surat }: { signedUrls: SignedUrls; surat: SuratService }): Route[] {
   type Row = Parameters<typeof presentSurat>[0];
-  const present = (row: Row, res: Response) =>
-    presentSurat(row, {
-      fileLink: (file) => privateFileLink(signedUrls, file),
-      forAdmin: currentUser(res).role === 'admin',
-    });
-  const idOf = (value: unknown) => parseId(value, SURAT_TEXT.notFound);
-  const exists = found(SURAT_TEXT.notFound, surat.mustExist);
-  const lampiran = upload({
-    field: LAMPIRAN_FIELD,
-    maxFiles: 12,
-    mimes: ['image/jpeg', 'image/png', 'application/pdf'],
-    text: { type: SURAT_TEXT.fileType, size: SURAT_TEXT.fileSize },
-  });
+  const present = (row: Row, { role }: CurrentUser) =>
+    presentSurat(row, { fileLink: (file) => privateFileLink(signedUrls, file), forAdmin: role === 'admin' });
 
-  const mayApply: RequestHandler = async (req, res, next) => {
-    const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
-    await surat.mayApply({ applicant: currentUser(res), idempotencyKey });
-    next();
-  };
-
-  router.post('/', requireUser, mayApply, lampiran, async (req, res) => {
-    const submission = parseSubmission(req.body, filesOf(res));
-    const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
-    const row = await surat.submit({ applicant: currentUser(res), ...submission, idempotencyKey });
-    res.status(201).json({ message: SURAT_TEXT.submitted, surat: present(row, res) });
-  });
-
-  router.get('/', requireAdmin, async (req, res) => {
-    const { limit, cursor, q, status } = parseInput(suratListQuerySchema, req.query);
-    const { rows, ...counted } = await surat.listAll({ q, status, page: { limit, below: idCursor.decode(cursor) } });
-    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ surat: page.map(presentSuratMasuk), meta });
-  });
-
-  router.get('/my-surat', requireUser, async (req, res) => {
-    const { limit, cursor } = parseInput(mySuratQuerySchema, req.query);
-    const { rows, ...counted } = await surat.listMine({
-      userId: currentUser(res).id,
-      page: { limit, below: idCursor.decode(cursor) },
-    });
-    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ surat: page.map(presentSuratRow), meta });
-  });
-
-  router.get('/:id', requireUser, async (req, res) => {
-    const row = await surat.open({ id: idOf(req.params.id), viewer: currentUser(res) });
-    res.json({ surat: present(row, res) });
-  });
-
-  router.put('/:id/status', requireAdmin, exists, jsonBody, async (req, res) => {
-    const input = parseInput(updateSuratStatusSchema, req.body);
-    const row = await surat.updateStatus({ id: idOf(req.params.id), ...input, viewer: currentUser(res) });
-    res.json({ message: SURAT_TEXT.statusChanged, surat: present(row, res) });
-  });
-
-  router.post('/:id/whatsapp', requireAdmin, async (req, res) => {
-    const row = await surat.noteWhatsapp({ id: idOf(req.params.id), by: currentUser(res) });
-    res.status(201).json({ message: WHATSAPP_TEXT.recorded, whatsapp: present(row, res).whatsapp });
-  });
-
-  router.delete('/:id/cancel', requireUser, async (req, res) => {
-    await surat.cancel({ id: idOf(req.params.id), viewer: currentUser(res) });
-    res.json({ message: SURAT_TEXT.cancelled });
-  });
-
-  return router;
+  return [
+    route({
+      method: 'post',
+      path: '/',
+      who: 'user',
+      summary: 'Mengajukan surat dengan lampirannya',
+      idempotent: true,
+      admit: ({ user, idempotencyKey }) => surat.mayApply({ applicant: user, idempotencyKey }),
+      files: lampiran,
+      body: { schema: submitSuratSchema, parse: parseSubmission<UploadedFile> },
+      status: 201,
+      answer: written,
+      async handle({ user, body, idempotencyKey }) {
+        const row = await surat.submit({ applicant: user, ...body, idempotencyKey });
+        return { message: SURAT_TEXT.submitted, surat: present(row, user) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/',
+      who: 'admin',
+      summary: 'Surat masuk, terbaru lebih dahulu',
+      query: suratListQuerySchema,
+      answer: list,
+      async handle({ query: { limit, cursor, ...filter } }) {
+        const { rows, ...counted } = await surat.listAll({
+          ...filter,
+          page: { limit, below: idCursor.decode(cursor) },
+        });
+        const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
+        return { surat: page.map(presentSuratMasuk), meta };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/my-surat',
+      who: 'user',
+      summary: 'Surat sendiri, terbaru lebih dahulu',
+      query: mySuratQuerySchema,
+      answer: list,
+      async handle({ query: { limit, cursor }, user }) {
+        const page = { limit, below: idCursor.decode(cursor) };
+        const { rows, ...counted } = await surat.listMine({ userId: user.id, page });
+        const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
+        return { surat: cut.page.map(presentSuratRow), meta: cut.meta };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/:id',
+      who: 'user',
+      params,
+      summary: 'Satu surat, untuk pemiliknya dan petugas',
+      answer: z.strictObject({ surat: suratSchema }),
+      handle: async ({ params: { id }, user }) => ({ surat: present(await surat.open({ id, viewer: user }), user) }),
+    }),
+    route({
+      method: 'put',
+      path: '/:id/status',
+      who: 'admin',
+      params,
+      summary: 'Mengubah status surat',
+      admit: ({ params: { id } }) => surat.mustExist(id),
+      body: updateSuratStatusSchema,
+      answer: written,
+      async handle({ params: { id }, body, user }) {
+        const row = await surat.updateStatus({ id, ...body, viewer: user });
+        return { message: SURAT_TEXT.statusChanged, surat: present(row, user) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/:id/whatsapp',
+      who: 'admin',
+      params,
+      summary: 'Mencatat bahwa balasan WhatsApp dibuka',
+      status: 201,
+      answer: z.extend(messageSchema, { whatsapp: z.array(whatsappSchema) }),
+      async handle({ params: { id }, user }) {
+        const row = await surat.noteWhatsapp({ id, by: user });
+        return { message: WHATSAPP_TEXT.recorded, whatsapp: present(row, user).whatsapp };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/:id/cancel',
+      who: 'user',
+      params,
+      summary: 'Membatalkan surat yang masih Menunggu',
+      answer: messageSchema,
+      async handle({ params: { id }, user }) {
+        await surat.cancel({ id, viewer: user });
+        return { message: SURAT_TEXT.cancelled };
+      },
+    }),
+  ];
 }
