@@ -25,11 +25,8 @@ export const idParam = (missing: string): Param<number> => ({
   schema: z.int(),
 });
 
-/** A word in the path, as it was sent. */
-export const textParam: Param<string> = { parse: String, schema: z.string() };
-
 /** A body whose fields and files are checked together; `schema` is its fields. */
-export type Form<T> = { schema: z.ZodMiniType; parse: (body: unknown, files: readonly UploadedFile[]) => T };
+type Form<T> = { schema: z.ZodMiniType; parse: (body: unknown, files: readonly UploadedFile[]) => T };
 
 /** What an answer is: JSON of this shape, or a file of this media type that `handle` sends itself. */
 type Answer = z.ZodMiniType | `${string}/${string}`;
