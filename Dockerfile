@@ -4,7 +4,7 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 ENV CI=1
-# First what decides which packages are needed, so that a change of the sources alone does not fetch them again.
+# The manifests first: the layer with the packages is reused when only sources change.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/backup/package.json apps/backup/
@@ -27,14 +27,13 @@ COPY --from=build /runtime/node_modules apps/api/node_modules
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/web/dist-server apps/web/dist-server
-# A new volume takes over owner and rights of the folder it covers.
+# A new volume copies owner and mode of the folder it is mounted on.
 RUN install --directory --owner=node --group=node --mode=0750 /data /data/uploads
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /api/health HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
-# As `npm start` does: what V8 may grow to, so that it tidies up before it takes more. And it is not to guess what will live long: it
-# guesses so of requests already answered, and clearing those away holds up all others once a second.
+# Bounds of V8's heap, as in scripts/start.mjs.
 ENTRYPOINT ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "apps/api/dist/main.js"]
 
 FROM postgres:18-trixie AS backup

@@ -56,7 +56,6 @@ async function load(token) {
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-/** Rows of a table: what, and how much. */
 export async function measureCompose() {
   const stack = createStack();
   const village = createVillage();

@@ -1,5 +1,4 @@
-// A worker thread that asks /api/health over and over until told to stop: on a thread of its own, so that what the
-// others send does not count as waiting.
+// A worker thread that polls /api/health, so that the load of the main thread does not count as waiting.
 import { parentPort, workerData } from 'node:worker_threads';
 import { call } from './portal.mjs';
 

@@ -1,4 +1,4 @@
-// 200 people log in at once while somebody asks /api/health over and over: does reading stay quick?
+// Latency of /api/health while 200 people log in at once.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { call, percentile, startPortal } from './portal.mjs';

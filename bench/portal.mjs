@@ -10,7 +10,7 @@ export const ADMIN = { username: 'admin', password: 'ukur-saja-sebentar' };
 /** What `npm start` runs: `exec`, so the process is the portal's own. */
 const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start;
 
-/** Starts the portal, with these settings besides. Answers its address, its process id, and how many milliseconds it took to be ready. */
+/** Starts the portal with these settings; resolves to its address, process id, and milliseconds until ready. */
 export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-')), env = {} } = {}) {
   const started = performance.now();
   const child = spawn(START, {
@@ -34,7 +34,6 @@ export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendop
     pid: child.pid,
     dataDir,
     readyMs,
-    /** Ends it; answers how many milliseconds that took. */
     async stop({ keepData = false } = {}) {
       const asked = performance.now();
       child.removeAllListeners('exit');
@@ -47,7 +46,6 @@ export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendop
   };
 }
 
-/** One JSON call to the portal. */
 export async function call(url, path, { method = 'GET', body, token } = {}) {
   const response = await fetch(`${url}/api${path}`, {
     method,

@@ -35,7 +35,7 @@ await main(async () => {
   }
   if (what === 'compose') return print('The stack in containers', await measureCompose());
   print('Start and stop', await measureStart());
-  print('Reading while 200 people log in', await measureLogins());
+  print('Reads while 200 people log in', await measureLogins());
   print('Memory while a letter with 8 scans of 5 MB comes in', await measureUpload());
   print('Code of a screen, compressed', await measureWeight());
   print('First visit with a phone', await measureVisits());

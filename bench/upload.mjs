@@ -1,5 +1,4 @@
-// A letter with 8 attachments of 5 MB: how much memory does the process take at most? Files should pass through it to
-// the disk, not be held in it.
+// Peak memory while a letter with 8 attachments of 5 MB comes in: files are to pass through the process, not be held in it.
 import { call, residentMemory, startPortal } from './portal.mjs';
 
 const MB = 1024 * 1024;

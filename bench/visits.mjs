@@ -1,5 +1,4 @@
-// What a phone asks for and receives on a first visit to each public page, scrolled to its end: requests and bytes as they
-// come over the line. Six news have a photo; the rest is the sample village.
+// Requests and bytes on the wire of a first visit to each public page, scrolled to its end.
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

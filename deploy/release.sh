@@ -1,6 +1,5 @@
 #!/bin/sh
-# Builds both images of a version for a registry: labelled with version, commit and licence, with a list of their
-# components (SBOM) and their provenance, tagged with the version and `latest`. For CI; needs docker buildx.
+# Builds both images of a version for a registry, with SBOM and provenance. For CI; needs docker buildx.
 #   PENDOPO_IMAGE=registry/name/pendopo release.sh           builds and pushes
 #   PENDOPO_IMAGE=registry/name/pendopo release.sh --print   shows what would be run
 set -eu

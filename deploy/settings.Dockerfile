@@ -1,5 +1,4 @@
-# Checks the settings while compose builds its images, so that `docker compose up` shows every problem before it does anything else.
-# The image holds none of them: the check is a stage of its own.
+# Checks the settings at build time, whose output compose shows. The check is a stage of its own: the image holds no setting.
 FROM postgres:18-trixie AS check
 ARG SETTINGS
 COPY apps/api/src/lib/common-passwords.json /pendopo/apps/api/src/lib/

@@ -1,6 +1,5 @@
 # Reading and writing .env; sourced by the other scripts.
 
-# Where the settings are: compose takes another file when COMPOSE_ENV_FILES names one.
 settings_file=${COMPOSE_ENV_FILES:-.env}
 
 # Makes every NAME=value line of a file a variable, as compose reads it. A variable of the shell's own does not count.

@@ -30,7 +30,6 @@ start() {
   PENDOPO_VERSION=$1 compose up --detach --wait --wait-timeout 180 db portal proxy backup
 }
 
-# Marks what runs from now on. A version that did not run well is never marked.
 promote() {
   docker tag "$image:$1" "$image:latest"
   docker tag "$image-backup:$1" "$image-backup:latest"
@@ -130,7 +129,7 @@ has_data=$(docker compose exec -T -u postgres db psql -Atqd pendopo -c "SELECT t
   fail 'Basis data tidak menjawab. Tidak ada yang diubah. Jalankan: sh deploy/doctor.sh'
 if [ "$has_data" = t ]; then
   say 'Mencadangkan dahulu, dan menguji cadangannya.'
-  # A copy elsewhere that fails is told, but what was restored on trial here is a backup.
+  # A failed copy elsewhere is reported; the proven archive on this server is enough to go on.
   told=$(PENDOPO_VERSION=$running compose run --rm --no-deps -T backup backup 2>&1) ||
     case $told in
     *'teruji pulih'*) ;;
@@ -178,7 +177,7 @@ if [ -n "$old_portal" ] && [ "$old_portal" != "$new_portal" ]; then
 fi
 promote "$new"
 
-# What no version needs any more. A day of build cache makes another try quick.
+# A day of build cache keeps another try quick.
 for name in "$image" "$image-backup"; do
   for tag in $(docker image ls --format '{{.Tag}}' "$name"); do
     case $tag in

@@ -43,7 +43,7 @@ test('the database speaks UTF-8, folds the case of any letter and waits for the 
   expect(await query(connectionString, sql)).toEqual([{ lower: 'éš', encoding: 'UTF8', fsync: 'on' }]);
 });
 
-test('nobody gets in without the password', async () => {
+test('a connection without the password is refused', async () => {
   const { connectionString } = await start(await newDataDir());
   const url = new URL(connectionString);
   expect(url.hostname).toBe('127.0.0.1');

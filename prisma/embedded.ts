@@ -8,7 +8,7 @@ import { claim, endOrphan } from './embedded/owner.ts';
 import { detach, initialise, type Programs, startServer, stopper, untilReady } from './embedded/process.ts';
 
 export interface EmbeddedOptions {
-  /** The server's own folder, made at the first start. */
+  /** The data directory, created at the first start. */
   dataDir: string;
   /** On 127.0.0.1; a free one when absent. */
   port?: number;
@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   volatile?: boolean;
   /** Takes the server's messages, a line at a time. */
   log: (line: string) => void;
-  /** Called when the server ends although nobody called `stop`. */
+  /** Called when the server ends without `stop`. */
   onExit?: () => void;
 }
 

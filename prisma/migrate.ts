@@ -25,7 +25,6 @@ export interface MigrationStatus {
   unknown: string[];
 }
 
-// Any number will do, as long as every process that deploys uses the same.
 const DEPLOY_LOCK = 7_361_200;
 
 // Prisma's own bookkeeping, so that its tools understand the database too.
@@ -47,7 +46,7 @@ type Deployment = Migrations & {
 
 /**
  * Brings the database to the newest migration and says which ones it applied. Each migration and its record are one
- * transaction; processes that start together wait for each other; a database that is up to date costs one query.
+ * transaction; concurrent calls wait for each other; a database that is up to date costs one query.
  * The worker gets its rights on every table, also on those of a restore.
  * Throws an Error with one Indonesian sentence when a migration fails or an applied one was changed.
  */
@@ -94,7 +93,6 @@ export async function status({ connectionString, migrationsDir }: Migrations): P
   return withClient(connectionString, async (client) => compare(migrations, await readApplied(client)));
 }
 
-/** Runs `work` on a connection of its own and closes it. */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -10,7 +10,7 @@ export interface DefaultAdmin {
   email: string;
   /** Called only when the admin is really made. */
   hashPassword: () => Promise<string>;
-  /** Whether the password is one that nobody chose. */
+  /** Whether the password was generated. */
   mustChangePassword: boolean;
 }
 
@@ -23,7 +23,6 @@ export interface SeedOptions {
   now: Date;
 }
 
-// Processes that start together seed one after the other.
 const SEED_LOCK = 7_361_202;
 
 /**

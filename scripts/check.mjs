@@ -1,5 +1,3 @@
-// Format, lint, types, structure, and that the database schema and its migrations agree. Every check runs; the exit
-// code is not 0 when one of them failed.
 import { join } from 'node:path';
 import { ensureInstalled, main, ROOT, run, tool } from './toolchain.mjs';
 

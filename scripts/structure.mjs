@@ -1,5 +1,4 @@
-// The layout that CONTRIBUTING.md describes, held against the files: a feature has the same name everywhere, its files
-// have fixed role names, and no file grows past what one can read.
+// Checks the layout that CONTRIBUTING.md describes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './toolchain.mjs';

@@ -6,7 +6,7 @@ const WINDOW_MS = 10 * 60_000;
 const BACKOFF_MS = 1_000;
 
 /**
- * Runs a server until it is told to stop or ends by its own choice; answers its exit code. One that crashes after it was
+ * Runs a server until a signal or its own end; resolves to its exit code. One that crashes after it was
  * ready (it sends the message `ready`) is started again, at most 5 times in 10 minutes. SIGINT and SIGTERM are passed on.
  */
 export async function supervise(

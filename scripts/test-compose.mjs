@@ -1,5 +1,4 @@
-// The stack of docker-compose.yml, built, started and treated badly, from outside: HTTPS, real files, real kills. Needs a
-// container engine; with --if-possible a machine without one is no failure.
+// The tests of the stack in containers. With --if-possible a machine without a container engine is no failure.
 import { hasEngine, ROOT } from '../deploy/test/stack.mjs';
 import { main, run } from './toolchain.mjs';
 

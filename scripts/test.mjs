@@ -36,7 +36,7 @@ await main(async () => {
   await ensureInstalled();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  // The build goes on beside the unit tests; what it says when it fails is reported once they are done.
+  // The build runs beside the unit tests; its failure is reported after them.
   const built = only === 'unit' ? undefined : ensureBuilt();
   built?.catch(() => undefined);
   const halves = [];

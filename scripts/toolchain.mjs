@@ -1,5 +1,4 @@
-// What every script leans on: the pinned pnpm, an installation that matches the lock file, a build that matches the
-// sources. Nothing but Node and npm is needed for any of it.
+// The pinned pnpm, an installation that matches the lock file, a build that matches the sources. Needs only Node and npm.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -32,14 +31,12 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 export const tool = (name, args, { cwd = ROOT, ...options } = {}) =>
   run(join(cwd, 'node_modules/.bin', name), args, { cwd, ...options });
 
-/** Runs the pinned pnpm. */
 export const pnpm = (args, options) => run('npx', ['--yes', packageManager, ...args], options);
 
 async function must(step, exitCode) {
   if ((await exitCode) !== 0) throw new Error(`${step} gagal; lihat pesan di atas.`);
 }
 
-/** All files below a path, or the file itself. */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -106,7 +103,6 @@ const SOURCES = [
   'apps/web/vite.config.ts',
 ];
 
-/** Builds the web app and the server, if their sources changed since. */
 export async function ensureBuilt() {
   if (!existsSync(join(ROOT, 'apps/api/dist/main.js')) || !existsSync(join(ROOT, 'apps/web/dist/index.html'))) {
     await build();
@@ -127,9 +123,8 @@ async function build() {
 }
 
 /**
- * npm runs a script in a shell, and ending npm ends that shell without a word to us: what the script started would stay
- * behind. So when the shell goes, this process gets the signal. (`npm start` replaces its shell where shells can: there
- * npm's signals arrive by themselves.)
+ * npm runs a script in a shell and ends that shell without a signal to this process, whose children would stay behind. So
+ * the end of the shell is watched. (`npm start` replaces its shell where it can: there npm's signals arrive.)
  */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;

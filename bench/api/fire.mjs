@@ -2,7 +2,7 @@
 import { Client } from 'undici';
 import { percentile } from '../portal.mjs';
 
-// Whoever asks a thousand times comes from the next address, so that nobody is kept out by the guard against floods.
+// After a thousand requests the next address, so that the flood guard refuses none.
 const PER_ADDRESS = 1_000;
 let asked = 0;
 const address = () => {
@@ -11,7 +11,7 @@ const address = () => {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 };
 
-/** Asks once; answers the status when the last byte has come. Does the least it can, as it shares the cores with what is measured. */
+/** One request; resolves to the status after the last byte. Minimal, as it shares the cores with what is measured. */
 const askOnce = (client, options) =>
   new Promise((resolve, reject) => {
     let status = 0;
@@ -27,9 +27,8 @@ const askOnce = (client, options) =>
   });
 
 /**
- * Asks `paths` in turn, the connections with `tokens` in turn: how many answers a second, the milliseconds within which 50, 95
- * and 99 % of them came, and how many were refused as too many at once.
- * What opens the connections does not count: each has answered once before the clock starts.
+ * Requests `paths` in turn, connections with `tokens` in turn: responses a second, p50, p95 and p99 in milliseconds, and how many were
+ * refused as too many. Opening the connections does not count.
  */
 export async function fire(url, { paths, connections, seconds, tokens = [] }) {
   const clients = Array.from({ length: connections }, (_, n) => ({

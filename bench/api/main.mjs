@@ -40,7 +40,7 @@ const withoutLinks = (text) => JSON.parse(text, (key, value) => (key === 'url_fi
 
 async function mustBeTheSame(portal, floor, { path, token }) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  // One after the other: an official's reading of a letter is written down, and stands in the answer.
+  // In sequence: an official's read of a letter is recorded, and is part of the response.
   const ours = await (await fetch(portal + path, { headers })).text();
   deepStrictEqual(withoutLinks(ours), withoutLinks(await (await fetch(floor + path)).text()), path);
 }
@@ -49,7 +49,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const medians = (results) =>
   Object.fromEntries(Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]));
 
-/** Both sides in turn, `runs` times after one that does not count, so that a machine that is busy for a moment slows both. */
+/** Both sides in turn, `runs` times after a warm-up, so that a busy moment of the machine slows both. */
 async function compare(sides) {
   for (const { url, ask } of sides) await fire(url, ask);
   const results = sides.map(() => []);
@@ -58,7 +58,6 @@ async function compare(sides) {
   return results.map(medians);
 }
 
-/** How an endpoint is asked over so many connections. */
 const askOf = ({ path, others = [], as }, { tokens, count }) => ({
   paths: [path, ...others.map((other) => other.path)],
   tokens: as ? tokens : [],
@@ -98,7 +97,7 @@ async function measureEndpoints({ portal, floor, letters, tokens, table, memory 
   }
 }
 
-/** The portal begins with the work of its nights, which with millions of files takes a minute or two: not what is measured. */
+/** The portal starts with its nightly work, which is not measured. */
 async function nightIsOver(databaseUrl) {
   await withClient(databaseUrl, async (client) => {
     const working = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${NIGHTLY_LOCK}`;
@@ -192,7 +191,7 @@ const heading = [
   'floor',
 ];
 
-/** A second database like this one, which nobody is connected to. */
+/** A copy of this database, without connections. */
 async function copyOf(databaseUrl) {
   const at = (name) => Object.assign(new URL(databaseUrl), { pathname: name }).href;
   await withClient(at('postgres'), (client) => client.query('CREATE DATABASE few TEMPLATE pendopo'));
@@ -225,7 +224,6 @@ async function measure(databaseUrl) {
 const folder = mkdtempSync(join(tmpdir(), 'pendopo-bench-'));
 const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log: () => undefined });
 try {
-  // Migrates and seeds.
   await (await startPortal({ env: { DATABASE_URL: database.connectionString } })).stop();
   process.stdout.write(JSON.stringify(await measure(database.connectionString)));
 } finally {

@@ -28,7 +28,7 @@ const timed = ({ latency, kbps, cpu }) => ({
   maxWaitForFcp: LONGEST_MS,
 });
 
-/** Whoever is logged in is so before the page is opened. */
+/** Sets the session before the page is opened. */
 async function logIn(page, { url, session: { token, user } }) {
   await page.goto(`${url}/api/health/live`);
   const entries = { token, user: JSON.stringify(user), verifiedAt: String(Date.now()) };

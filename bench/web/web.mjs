@@ -38,9 +38,9 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Visits on a portal of their own; `onResult` hears of each with its number. */
+/** Visits on a portal of their own; calls `onResult` with each and its number. */
 async function visit(jobsFor, onResult) {
-  // Lighthouse is large and nobody but this needs it, so it is no part of the portal's own installation.
+  // Lighthouse is large, so it has an installation of its own.
   const installed = await pnpm(['install', '--ignore-workspace', '--frozen-lockfile', '--silent'], { cwd: HERE });
   if (installed !== 0) throw new Error('Lighthouse could not be installed.');
   const portal = await startPortal();

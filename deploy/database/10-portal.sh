@@ -1,6 +1,5 @@
 #!/bin/sh
-# Runs once, on a new database server: the owner of the portal's database, for migrations, backups and restores. It may
-# make databases, for the trial restore of every backup.
+# Runs once, on a new database server: the owner of the portal's database. CREATEDB is for trial restores.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$POSTGRES_PASSWORD" <<'SQL'
 CREATE ROLE pendopo LOGIN CREATEDB PASSWORD :'password';

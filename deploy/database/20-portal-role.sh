@@ -1,6 +1,5 @@
 #!/bin/sh
-# On a new database server, and before every start, for those of earlier versions: the role the portal works as. It owns
-# nothing; the portal's migrations, which run as the owner, give it its rights.
+# Before every start: the role the portal works as. It owns nothing; migrations grant its rights.
 set -eu
 psql --quiet --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \
   --set password="$POSTGRES_PASSWORD" <<'SQL'

@@ -127,7 +127,7 @@ test('an archive that is not there is said to be missing', async () => {
   assert.match((await backup('verify', 'tidak-ada.tar.age')).output, /Arsip ini tidak ditemukan/);
 });
 
-test('no room for archives: nothing half-done stays, and everybody is told', async () => {
+test('no room for archives: nothing half-done stays, and every place that reports backups says so', async () => {
   await docker(['volume', 'create', '--opt', 'type=tmpfs', '--opt', 'device=tmpfs', '--opt', 'o=size=8k', FULL]);
   const full = ['run', '--rm', '--no-deps', '-T', '--volume', `${FULL}:/cadangan`];
   const { code: exit, output } = await compose([...full, 'backup', 'backup'], { mayFail: true });

@@ -241,7 +241,7 @@ test('a body that stops coming is cut within a minute, also through the proxy', 
 const archives = async () =>
   (await compose(['run', '--rm', '-T', 'backup', 'list'])).output.match(/^pendopo-\S+/gm) ?? [];
 
-test('a backup is made, restored on trial, copied elsewhere, and told of', async () => {
+test('a backup is made, restored on trial, copied elsewhere, and reported', async () => {
   const files = ['deploy/test/elsewhere.yml'];
   await compose(['up', '--detach', '--wait', 'elsewhere'], { files });
   stack.set({
@@ -294,7 +294,7 @@ test('a restore refuses what is foreign, damaged, or not meant for a filled vill
   await nothingIsLost();
 });
 
-test('the process that is killed comes back by itself, and no acknowledged letter is lost', async () => {
+test('the process that is killed is restarted, and no acknowledged letter is lost', async () => {
   for (const service of ['portal', 'db']) {
     const load = village.underLoad();
     await village.moreLetters(2);
@@ -535,7 +535,7 @@ test('the machine dies: a new one stands from the last backup, and a portal that
   stack.set({ PENDOPO_VERSION: '1' });
   assert.match((await restore(name)).output, /versi Pendopo yang lebih baru/);
   stack.set({ PENDOPO_VERSION: '3' });
-  // On a new machine nobody but the restore has seen the volumes.
+  // On a new machine only the restore has used the volumes.
   assert.equal((await restore(name)).code, 0);
   await compose(['down', '--volumes']);
   await compose(['up', '--detach', '--wait', 'db']);

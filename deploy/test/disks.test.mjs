@@ -47,10 +47,10 @@ test('no room for uploads: one sentence, no letter, no leftovers; the summary wa
   await village.nothingIsLost();
 });
 
-test('no room for the database: reading goes on or says so, and what was acknowledged is there afterwards', async () => {
+test('no room for the database: reads go on or say so, and what was acknowledged is there afterwards', async () => {
   const folder = '/var/lib/postgresql';
   await fill('db', folder);
-  // The log of changes has some room of its own, kept ready; it is used up first.
+  // Preallocated WAL files are used up first.
   const psql = ['exec', '-T', '-u', 'postgres', 'db', 'psql', '-d', 'pendopo', '-c'];
   const change = 'CREATE TABLE IF NOT EXISTS penuh (x int); INSERT INTO penuh VALUES (1); SELECT pg_switch_wal()';
   await until(

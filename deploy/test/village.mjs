@@ -6,8 +6,8 @@ import { call, letterForm, until } from './stack.mjs';
 
 export const PASSWORD = 'kata-sandi-uji-9';
 
-/** Asks as a careful client does: no earlier than the server said. The looking, too, counts against the guard on floods. */
-async function patiently(path, options) {
+/** Repeats a call that the flood guard refused, after the time it named. */
+async function callAgain(path, options) {
   for (;;) {
     const answer = await call(path, options);
     if (answer.status !== 429) return answer;
@@ -95,17 +95,17 @@ export function createVillage() {
       const found = [];
       let cursor = '';
       do {
-        const { json } = await patiently(`/api/surat?limit=100${cursor && `&cursor=${cursor}`}`, { token: admin });
+        const { json } = await callAgain(`/api/surat?limit=100${cursor && `&cursor=${cursor}`}`, { token: admin });
         found.push(...json.surat.map(({ id }) => id));
         cursor = json.meta.next_cursor ?? '';
       } while (cursor);
       const sorted = (ids) => [...ids].sort((a, b) => a - b);
       assert.deepEqual(sorted(found), sorted(acknowledged.keys()));
       for (const [id, mark] of acknowledged) {
-        const { json } = await patiently(`/api/surat/${id}`, { token: admin });
+        const { json } = await callAgain(`/api/surat/${id}`, { token: admin });
         assert.equal(json.surat.lampiran.length, 4);
         for (const [i, { url_file }] of json.surat.lampiran.entries()) {
-          const file = await patiently(url_file);
+          const file = await callAgain(url_file);
           assert.equal(file.status, 200);
           assert.ok(file.bytes.includes(` ${mark}-${i} `), `scan ${i} of letter ${id}`);
         }
@@ -113,8 +113,8 @@ export function createVillage() {
     },
 
     /**
-     * Asks for pages and sends letters until it is told to stop, which answers the readings that failed. All of it, and
-     * the looking before, comes from one address: it must stay below the 1,200 requests a minute that one may send.
+     * Requests pages and sends letters until `stop`, which resolves to the reads that failed. Stays below the 1,200 requests a
+     * minute of one address.
      */
     underLoad() {
       const refused = [];

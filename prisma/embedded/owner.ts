@@ -46,7 +46,7 @@ export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port:
   }
 }
 
-/** Whether a process works in the folder, as every process of a server does; undefined where that cannot be told. */
+/** Whether a process has the folder as its working directory, as a server does; undefined where the system cannot say. */
 async function isUsed(cluster: string): Promise<boolean | undefined> {
   if (process.platform !== 'linux') return undefined;
   const folder = await realpath(cluster);

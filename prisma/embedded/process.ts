@@ -85,7 +85,7 @@ export function detach(server: ChildProcess): void {
   if (server.stderr instanceof Socket) server.stderr.unref();
 }
 
-/** The function that ends `server` cleanly, by force after ten seconds. `onExit` is for an end that nobody asked for. */
+/** Stops `server` cleanly, by force after ten seconds. `onExit` is called when it ends unasked. */
 export function stopper(server: ChildProcess, onExit?: () => void): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const gone = new Promise<void>((done) => server.once('error', () => done()).once('exit', () => done()));

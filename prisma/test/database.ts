@@ -46,14 +46,12 @@ export async function migrationsFolder(migrations: Record<string, string>): Prom
   return folder;
 }
 
-/** An empty folder, gone after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-/** The rows that `sql` gives. */
 export function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   return withClient(connectionString, async (client) => (await client.query(sql)).rows);
 }

@@ -1,5 +1,3 @@
-// The words of the agenda feature that both sides share. No zod in here.
-
 /** The default first. */
 export const STATUS_AGENDA = ['Akan Datang', 'Sedang Berlangsung', 'Selesai'] as const;
 export type StatusAgenda = (typeof STATUS_AGENDA)[number];

@@ -15,7 +15,6 @@ import {
 
 const statusSchema = oneOf(STATUS_AGENDA, `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`);
 
-/** A time of day as people write it (9:05, 09.05), kept as HH:MM. */
 const waktuSchema = z.pipe(
   textLine({ label: 'Waktu', max: 20 }).check(
     z.regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, 'Waktu harus berupa jam dan menit, misalnya 09:05'),
@@ -59,7 +58,6 @@ export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
 /** What accompanies the list; in the order `terdekat` the village's day that it counts from. */
 export type AgendaListMeta = PageMeta & { hari_ini?: string };
 
-/** An agenda item, in a list and alone. */
 export const agendaSchema = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -68,7 +66,6 @@ export const agendaSchema = z.strictObject({
   lokasi: z.string(),
   deskripsi: z.string(),
   status: statusSchema,
-  /** A path below /uploads. */
   img: z.nullable(z.string()),
   created_by_name: z.nullable(z.string()),
   created_at: z.string(),

@@ -9,7 +9,6 @@ export const PASSWORD_BYTES = { min: 6, max: 72 } as const;
 /** Officials choose longer ones, in characters. */
 export const OFFICIAL_PASSWORD_LENGTH = 10;
 
-/** Length of a text in UTF-8, in bytes. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -87,5 +86,4 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The answer of login, registration and change of password. */
 export type AuthAnswer = { message: string; token: string; user: User };

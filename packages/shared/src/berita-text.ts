@@ -1,5 +1,3 @@
-// The words of the news feature that both sides share. No zod in here.
-
 /** What the form offers, the default first. */
 export const KATEGORI_BERITA_FORM = [
   'Pembangunan',
@@ -10,7 +8,6 @@ export const KATEGORI_BERITA_FORM = [
   'Kesehatan',
 ] as const;
 
-/** Every category that news may have. */
 export const KATEGORI_BERITA = [...KATEGORI_BERITA_FORM, 'Prestasi', 'Kuliner'] as const;
 export type KategoriBerita = (typeof KATEGORI_BERITA)[number];
 

@@ -37,7 +37,6 @@ const common = {
   desc: z.string(),
   kategori: kategoriSchema,
   tanggal: z.string(),
-  /** A path below /uploads. */
   img: z.nullable(z.string()),
   created_at: z.string(),
   updatedAt: z.string(),
@@ -47,6 +46,5 @@ const common = {
 export const beritaRowSchema = z.strictObject({ ...common, cuplikan: z.string() });
 export type BeritaRow = z.infer<typeof beritaRowSchema>;
 
-/** News, whole. */
 export const beritaSchema = z.strictObject({ ...common, content: z.string() });
 export type Berita = z.infer<typeof beritaSchema>;

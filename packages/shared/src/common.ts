@@ -66,7 +66,6 @@ export const removePictureSchema = z.pipe(
   z.boolean(),
 );
 
-/** One of a fixed list of words. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, error: string) {
   return z.enum(values, { error });
 }
@@ -106,12 +105,10 @@ export const phoneSchema = (label: string) =>
 
 export const noHpSchema = phoneSchema('Nomor HP');
 
-/** Email of the simple form a@b.c. */
 export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: 'Email wajib diisi!' }).check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );
 
-/** A day written `YYYY-MM-DD`, from 1900 on. */
 export const daySchema = (label: string) =>
   z.string({ error: `${label} wajib diisi` }).check(
     z.maxLength(10, { error: `${label} harus berupa tanggal`, abort: true }),
@@ -126,7 +123,7 @@ export const idSchema = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.lte(2_147_483_647))),
 );
 
-/** `updatedAt` as last read, sent along with an edit so that it cannot bury somebody else's. */
+/** `updatedAt` as last read, sent along with an edit so that it cannot overwrite a newer version. */
 export const updatedAtSchema = z.optional(
   z.pipe(
     z.iso.datetime({ error: 'updatedAt harus berupa waktu ISO 8601' }),
@@ -134,7 +131,6 @@ export const updatedAtSchema = z.optional(
   ),
 );
 
-/** Search text of a list. */
 export const searchSchema = z._default(
   z.string({ error: 'Kata pencarian harus berupa teks' }).check(
     z.maxLength(MAX_LENGTH.nama, { error: `Kata pencarian paling banyak ${MAX_LENGTH.nama} karakter`, abort: true }),
@@ -170,5 +166,4 @@ export const pageMetaSchema = z.strictObject({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** A neighbour in a list, to lead on to. */
 export type Neighbour = { id: number; title: string } | null;

@@ -1,5 +1,3 @@
-// The words of a person's own data that both sides share. No zod in here.
-
 export const DATA_SAYA_FILE = 'data-saya.json';
 
 export const DATA_SAYA_TEXT = {

@@ -6,15 +6,13 @@ import { suratSchema } from './surat.ts';
 /** Everything that is held about a person, for the person alone. */
 export const dataSayaSchema = z.strictObject({
   dibuat_at: z.string(),
-  /** What the file holds, what it leaves out and why: sentences for whoever reads it. */
+  /** What the file holds, what it leaves out and why: sentences for the person. */
   keterangan: z.array(z.string()),
   akun: userSchema,
-  /** Logins on record. */
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   /** Whole, as the officials see them; oldest first, like all that follows. */
   surat: z.array(suratSchema),
   pengaduan: z.array(pengaduanSchema),
-  /** Where an official's own name is written down. */
   petugas: z.strictObject({
     agenda: z.array(z.strictObject({ id: z.number(), title: z.string(), created_at: z.string() })),
     surat_dilihat: z.array(z.strictObject({ surat_id: z.number(), created_at: z.string() })),

@@ -5,7 +5,7 @@ const WIB_AHEAD_MS = 7 * 3_600_000;
 
 /**
  * A moment moved so that its UTC parts are what the village's clock shows (WIB, seven hours ahead, without summer time).
- * Reckoned: a phone takes some hundred milliseconds to make its first `Intl.DateTimeFormat`, before it can show a page.
+ * Computed: the first `Intl.DateTimeFormat` takes a phone about a hundred milliseconds.
  */
 export function villageClock(moment: Date): Date {
   return new Date(moment.getTime() + WIB_AHEAD_MS);
@@ -16,7 +16,7 @@ export function villageDay(moment: Date = new Date()): string {
   return villageClock(moment).toISOString().slice(0, 10);
 }
 
-/** The moment at which a day (`YYYY-MM-DD`) begins in the village; `after` days later, if told. */
+/** The moment at which a day (`YYYY-MM-DD`) begins in the village; or `after` days later. */
 export function villageMidnight(day: string, after = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + after * 86_400_000 - WIB_AHEAD_MS);
 }

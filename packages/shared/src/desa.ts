@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, MAX_LENGTH, removePictureSchema, textLine, updatedAtSchema } from './common.ts';
 
-/** Most rows of office hours. */
 export const MAX_JAM_PELAYANAN = 14;
 
 const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
@@ -35,7 +34,6 @@ const code = (label: string, pattern: RegExp, example: string) =>
 /** A number to be dialled, as people write it; three digits will do for the emergency services. */
 const phone = (label: string) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
 
-/** Degrees, typed with a point or a comma; blank is null. */
 function degrees(label: string, most: number) {
   const error = `${label} harus berupa angka antara -${most} dan ${most}`;
   return z.optional(
@@ -50,7 +48,6 @@ function degrees(label: string, most: number) {
   );
 }
 
-/** Rows of office hours: a list, or its JSON as a form sends it. */
 const jamPelayananInput = z.optional(
   z.pipe(
     z.transform((value) => {

@@ -1,4 +1,3 @@
-// The words of the audit log that both sides share. No zod in here.
 import { FEATURES, type JenisJejak } from './features.ts';
 import { JUDUL_KATEGORI_STATISTIK } from './statistik-text.ts';
 import { TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
@@ -20,7 +19,6 @@ export type AksiJejak = keyof typeof AKSI_JEJAK;
 /** What it may have been done to, and how it is called. */
 export const JENIS_JEJAK = Object.assign({}, ...FEATURES.map(({ audit }) => audit)) as Record<JenisJejak, string>;
 
-/** Columns, as people call them. */
 const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   alamat: 'Alamat',
   aksi: 'Tindakan',
@@ -85,17 +83,17 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Columns that name a picture: of these nothing is told but that it came, changed or went. */
+/** Columns that name a picture: the log says only that it was added, changed or removed. */
 export const KOLOM_GAMBAR: readonly string[] = ['img', 'gambar', 'foto', 'icon', 'logo'];
 
 export const JEJAK_TEXT = {
-  /** Who has done what nobody did who was logged in. */
+  /** The author of a write without an account. */
   commandLine: 'Baris perintah',
-  /** Who has tried to log in as an official, and was not one. */
+  /** The author of a failed login as an official. */
   unknown: 'Tidak dikenal',
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
-  /** What stands where nothing stands any longer. */
+  /** In place of an empty value. */
   kosong: 'kosong',
   /** In place of the words that were written to a resident. */
   catatan: 'catatan ditulis',

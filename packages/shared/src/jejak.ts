@@ -28,7 +28,6 @@ const inOrder = z.refine<{ dari?: string | undefined; sampai?: string | undefine
 /** Query of the audit log: `q` looks in the label, `oleh` is an account's id, `dari` and `sampai` are days of the village. */
 export const jejakListQuerySchema = z.object({ ...pageQuery, ...filters }).check(inOrder);
 
-/** The same filters, for the file. */
 export const jejakExportQuerySchema = z.object(filters).check(inOrder);
 export type JejakFilter = z.infer<typeof jejakExportQuerySchema>;
 
@@ -41,7 +40,6 @@ const perubahanSchema = z.strictObject({
 /** What an official has changed in a column; what is null was or is empty. */
 export type Perubahan = z.infer<typeof perubahanSchema>;
 
-/** What an official has done. */
 export const jejakSchema = z.strictObject({
   id: z.number(),
   oleh_id: z.nullable(z.number()),

@@ -1,6 +1,5 @@
 import { LEMBAGA_NAMES, type LembagaName } from './lembaga-names.ts';
 
-/** With the heading of its page. */
 export type LembagaEntry = LembagaName & { judul: string; subjudul: string };
 
 const SUBJUDUL: Readonly<Record<string, string>> = {
@@ -17,17 +16,14 @@ const SUBJUDUL: Readonly<Record<string, string>> = {
   'kelompok-tani': 'Organisasi Petani Desa',
 };
 
-/** An institution with the heading of its page. */
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,
   judul: name.nama_lembaga.toUpperCase(),
   subjudul: SUBJUDUL[name.slug] ?? '',
 });
 
-/** The village's institutions, in the order of the menu. */
 export const LEMBAGA_CATALOGUE: readonly LembagaEntry[] = LEMBAGA_NAMES.map(lembagaEntry);
 
-/** The institution whose page lies at /lembaga/{slug}. */
 export function findLembaga(slug: string): LembagaEntry | undefined {
   return LEMBAGA_CATALOGUE.find((entry) => entry.slug === slug);
 }

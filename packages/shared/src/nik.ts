@@ -5,10 +5,7 @@ type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS
 const DOT = '•';
 const SHOWN = 4;
 
-/**
- * A NIK as lists have it: its last four characters behind as many dots as it has others. What is no longer than that is
- * dots altogether.
- */
+/** The last four characters of a NIK behind a dot for each other one; all dots when it is no longer than four. */
 export function shortNik(nik: string): string {
   const characters = Array.from(nik);
   const hidden = characters.length > SHOWN ? characters.length - SHOWN : characters.length;

@@ -1,4 +1,3 @@
-/** Most steps of a guide, most questions, and how long an introduction or a step and a question may be, in characters. */
 export const MAX_PANDUAN = { langkah: 30, faq: 100, isi: 2000, tanya: 300 } as const;
 
 export const PANDUAN_TEXT = {

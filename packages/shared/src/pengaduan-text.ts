@@ -1,6 +1,3 @@
-// The words of the complaint feature that both sides share. No zod in here.
-
-/** An admin may set any of these from any other. */
 export const STATUS_PENGADUAN = ['Baru', 'Diproses', 'Selesai'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 

@@ -27,7 +27,6 @@ const nikSchema = z.pipe(
   }),
 );
 
-/** What somebody sends to complain, the picture apart. */
 export const submitPengaduanSchema = z.object({
   nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
   nik: nikSchema,
@@ -56,7 +55,6 @@ export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSch
 export const pengaduanListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
 export type PengaduanListQuery = z.infer<typeof pengaduanListQuerySchema>;
 
-/** Query of one's own complaints. */
 export const myPengaduanQuerySchema = z.object(pageQuery);
 
 const riwayatSchema = z.strictObject({
@@ -65,7 +63,6 @@ const riwayatSchema = z.strictObject({
   created_at: z.string(),
 });
 
-/** A complaint in its sender's list. */
 export const pengaduanRowSchema = z.strictObject({
   id: z.number(),
   kode: z.string(),
@@ -92,9 +89,7 @@ export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
   uraian: z.string(),
   /** A signed link that works for 15 minutes. */
   img: z.nullable(z.string()),
-  /** Every status it had, oldest first. */
   riwayat: z.array(riwayatSchema),
-  /** For admins, oldest first; empty for everybody else. */
   whatsapp: z.array(whatsappSchema),
   /** Every official who read it and on what days, newest first. */
   dilihat: z.array(dilihatSchema),

@@ -1,5 +1,3 @@
-// The words of the announcement feature that both sides share. No zod in here.
-
 /** The default first. */
 export const KATEGORI_PENGUMUMAN = [
   'Umum',

@@ -41,7 +41,6 @@ const common = {
   desc: z.string(),
   kategori: kategoriSchema,
   tanggal: z.string(),
-  /** A path below /uploads. */
   img: z.nullable(z.string()),
   created_at: z.string(),
   updatedAt: z.string(),
@@ -51,6 +50,5 @@ const common = {
 export const pengumumanRowSchema = z.strictObject({ ...common, cuplikan: z.string() });
 export type PengumumanRow = z.infer<typeof pengumumanRowSchema>;
 
-/** An announcement, whole. */
 export const pengumumanSchema = z.strictObject({ ...common, content: z.string() });
 export type Pengumuman = z.infer<typeof pengumumanSchema>;

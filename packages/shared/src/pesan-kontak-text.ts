@@ -1,5 +1,3 @@
-// The words of messages and of the village's contact that both sides share. No zod in here.
-
 export const PESAN_TEXT = {
   notFound: 'Pesan tidak ditemukan',
   submitted: 'Pesan berhasil dikirim!',

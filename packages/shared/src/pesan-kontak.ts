@@ -13,7 +13,6 @@ import {
 } from './common.ts';
 import { spamFields } from './spam.ts';
 
-/** How to reach the village office. */
 export const kontakDesaSchema = z.strictObject({
   alamat: z.string(),
   email: z.string(),
@@ -37,7 +36,6 @@ export const updateKontakDesaSchema = z.object({
 });
 export type UpdateKontakDesaInput = z.infer<typeof updateKontakDesaSchema>;
 
-/** A message to the village office, as somebody sends it. */
 export const submitPesanSchema = z.object({
   nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
   email: emailSchema,
@@ -51,7 +49,6 @@ export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
 export const pesanListQuerySchema = z.object({ ...pageQuery, q: searchSchema });
 export type PesanListQuery = z.infer<typeof pesanListQuerySchema>;
 
-/** Marks a message as read, or as unread again. */
 export const readPesanSchema = z.object({
   dibaca: z._default(z.boolean({ error: 'dibaca harus berupa true atau false' }), true),
 });

@@ -1,5 +1,5 @@
 // Public pictures carry their size in their name: `…-1600x1067.webp`. Beside one whose longer side is more than 480 px
-// lies a small version, `…-1600x1067-kecil.webp`. So a page knows both sizes before it has asked for either.
+// lies a small version, `…-1600x1067-kecil.webp`. So a page knows both sizes before it requests either.
 
 /** Longest side of a public picture and of its small version, in pixels. */
 export const PICTURE_SIDE = { full: 1600, small: 480 } as const;

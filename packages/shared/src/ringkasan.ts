@@ -28,7 +28,6 @@ export const ringkasanSchema = z.strictObject({
   surat_terlama: z.array(suratLamaSchema),
   pengaduan_terlama: z.array(pengaduanLamaSchema),
   bulan_ini: z.strictObject({
-    /** What came in on each day from the first up to today. */
     hari: z.array(z.strictObject({ tanggal: z.string(), surat: z.number(), pengaduan: z.number() })),
     surat_masuk: z.number(),
     /** Those that stand at Selesai and got there this month, whenever they came in. */
@@ -37,7 +36,6 @@ export const ringkasanSchema = z.strictObject({
     pengaduan_selesai: z.number(),
   }),
   sistem: z.strictObject({
-    /** The last run of the backup service; `error` is one sentence. */
     cadangan: z.nullable(
       z.strictObject({ finished_at: z.string(), tested_at: z.nullable(z.string()), error: z.nullable(z.string()) }),
     ),

@@ -8,5 +8,4 @@ export const PUBLIC_SCREENS: readonly string[] = SCREENS.filter(isListed).map(({
 /** The screens of rows that search engines are told of. */
 export const ROW_SCREENS = SCREENS.flatMap(({ access, path, rows }) => (rows && !access ? [{ path, rows }] : []));
 
-/** The RSS feeds. */
 export const FEEDS = FEATURES.flatMap(({ feed, name }) => (feed ? [{ ...feed, name }] : []));

@@ -9,7 +9,7 @@ const SPAM_TEXT = {
 
 /**
  * What a public form sends along to show that a person filled it in; spread it into the form's own schema. `situs` is a
- * field that nobody sees, so whoever fills it is a program; `lama_mengisi` is how many milliseconds the form was open.
+ * hidden field, which only programs fill in; `lama_mengisi` is how many milliseconds the form was open.
  * Neither has to be sent.
  */
 export const spamFields = {
@@ -28,7 +28,6 @@ export const spamFields = {
   ),
 };
 
-/** The input without what only showed that a person filled it in. */
 export function withoutSpamFields<T extends { situs?: unknown; lama_mengisi?: unknown }>(input: T) {
   const { situs, lama_mengisi, ...fields } = input;
   return fields;

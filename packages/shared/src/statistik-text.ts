@@ -1,6 +1,3 @@
-// The words of the statistics that both sides share. No zod in here.
-
-/** In the order they are shown. */
 export const KATEGORI_STATISTIK = ['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'] as const;
 export type KategoriStatistik = (typeof KATEGORI_STATISTIK)[number];
 
@@ -12,7 +9,6 @@ export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = {
   dusun: 'Penduduk per Dusun',
 };
 
-/** The labels of the four cards, all of the category utama. */
 export const STATISTIK_UTAMA = [
   'Total Penduduk',
   'Jumlah Keluarga',

@@ -28,7 +28,6 @@ const colorSchema = z.pipe(
   z.optional(z.string()),
 );
 
-/** A statistic as an admin writes or edits it. */
 export const saveStatistikSchema = z.object({
   kategori: kategoriSchema,
   label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
@@ -38,7 +37,6 @@ export const saveStatistikSchema = z.object({
 });
 export type SaveStatistikInput = z.infer<typeof saveStatistikSchema>;
 
-/** Query of the list, which comes whole. */
 export const statistikListQuerySchema = z.object({ kategori: z.optional(kategoriSchema) });
 export type StatistikListQuery = z.infer<typeof statistikListQuerySchema>;
 

@@ -1,5 +1,3 @@
-// The words of the structure that both sides share. No zod in here: screens that only show it do not load it.
-
 /** From the village's head down: the order in which people are shown. */
 export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];
@@ -31,7 +29,7 @@ type DefaultStruktur = { nama: string; jabatan: string; tipe: TipeStruktur };
 const vacant = (tipe: TipeStruktur, ...posts: string[]): DefaultStruktur[] =>
   posts.map((jabatan) => ({ nama: '', jabatan, tipe }));
 
-/** The posts of a village before anybody is named. */
+/** The posts of a new village, without names. */
 export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = [
   ...vacant('kepala_desa', 'Kepala Desa'),
   ...vacant('sekretaris', 'Sekretaris Desa'),

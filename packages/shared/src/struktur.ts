@@ -26,7 +26,6 @@ export type CreateStrukturInput = z.infer<typeof createStrukturSchema>;
 export const updateStrukturSchema = z.object({ ...fields, ...edit });
 export type UpdateStrukturInput = z.infer<typeof updateStrukturSchema>;
 
-/** A list: as such, or as the JSON text that a form sends. */
 function list<T extends z.ZodMiniType>(item: T, error: string) {
   return z.pipe(
     z.transform((value) => {

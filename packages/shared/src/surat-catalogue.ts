@@ -28,12 +28,10 @@ export function isRequired(label: string): boolean {
   return isUploaded(label) && !OPTIONAL.test(label) && !OUTSIDER_IDENTITY.test(label);
 }
 
-/** How many documents an applicant has to get ready, the printed photo included. */
 export function countToPrepare({ persyaratan }: SuratType): number {
   return persyaratan.filter(({ label }) => isRequired(label) || !isUploaded(label)).length;
 }
 
-/** The letter type with this title, if there is one. */
 export function findSuratType(judul: string): SuratType | undefined {
   return SURAT_CATALOGUE.find((type) => type.judul === judul);
 }

@@ -1,7 +1,5 @@
-// The letters the home page offers. Apart from the catalogue, which the first screen has no need to load; a test holds
-// them together.
+// The letters the home page offers. Not in the catalogue, which the first screen need not load; a test compares the two.
 
-/** How many types the catalogue has. */
 export const SURAT_TYPE_COUNT = 19;
 
 /** The letters people ask for most: code, short name, and how many documents to get ready. */

@@ -60,7 +60,6 @@ export function findSurat(q: string): readonly SuratType[] {
   });
 }
 
-/** Letter types as they stand in the catalogue; shelves without one are left out. */
 export function shelvesOf(types: readonly SuratType[]) {
   return SHELVES.map(({ judul, kategori }) => ({
     judul,

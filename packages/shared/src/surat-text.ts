@@ -1,5 +1,3 @@
-// The words of the letter feature that both sides share. No zod in here: screens that only show a letter do not load it.
-
 /** An admin may set any of these from any other; a resident may cancel at Menunggu only. */
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];

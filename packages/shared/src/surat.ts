@@ -52,7 +52,6 @@ export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 export const suratListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
 export type SuratListQuery = z.infer<typeof suratListQuerySchema>;
 
-/** Query of one's own letters. */
 export const mySuratQuerySchema = z.object(pageQuery);
 
 const lampiranSchema = z.strictObject({
@@ -98,9 +97,7 @@ export const suratSchema = z.extend(suratRowSchema, {
   agama: z.enum(AGAMA),
   alamat_ktp: z.string(),
   lampiran: z.array(lampiranSchema),
-  /** Every status it had, oldest first. */
   riwayat: z.array(riwayatSuratSchema),
-  /** For admins, oldest first; empty for everybody else. */
   whatsapp: z.array(whatsappSchema),
   /** Every official who read it and on what days, newest first. */
   dilihat: z.array(dilihatSchema),

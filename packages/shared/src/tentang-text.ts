@@ -4,5 +4,4 @@ export const TENTANG_TEXT = {
   visiMisi: { notFound: 'Visi & Misi desa tidak ditemukan', saved: 'Visi & Misi berhasil disimpan!' },
 } as const;
 
-/** Most items of the mission, and the most characters of one. */
 export const MAX_MISI = { butir: 100, panjang: 1000 } as const;

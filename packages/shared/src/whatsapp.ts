@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Who opened a WhatsApp reply, and when. */
 export const whatsappSchema = z.strictObject({ oleh: z.string(), created_at: z.string() });
 export type Whatsapp = z.infer<typeof whatsappSchema>;
