@@ -1,6 +1,8 @@
 // What is measured: each endpoint of the portal, and the one statement with which the floor makes the same JSON.
 const LIMIT = 25;
 const PUBLISHED_LIMIT = 12;
+// Where a total stops: of a list, of a search.
+const [ROWS, HITS] = [1_000, 500];
 const idCursor = (id) => Buffer.from(`id:${id}`).toString('base64url');
 const dayCursor = ({ tanggal, id }) => Buffer.from(`${tanggal}:${id}`).toString('base64url');
 const moment = (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -8,36 +10,32 @@ const UPDATED = `${moment('"updatedAt"')} AS "updatedAt"`;
 const CREATED = `${moment('created_at')} AS created_at`;
 
 const list =
-  (key, { limit, cursor = ({ id }) => idCursor(id), search = false }) =>
+  (key, { limit, cursor = ({ id }) => idCursor(id), most }) =>
   (rows) => {
     const page = rows.slice(0, limit).map(({ total: _total, ...row }) => row);
     const total = rows[0]?.total ?? 0;
     const next_cursor = rows.length > limit ? cursor(page.at(-1)) : null;
-    return { [key]: page, meta: { total, ...(search && total === 500 && { at_least: true }), next_cursor } };
+    return { [key]: page, meta: { total, ...(total === most && { at_least: true }), next_cursor } };
   };
 
 // As lists show it: the last four digits.
 const NIK = "repeat('•', 12) || right(nik, 4)";
 const suratColumns = (nik) =>
   `id, nama, ${nik} AS nik, jenis_surat, no_hp, alamat_sekarang, tanggal_pengajuan::text, status, ${UPDATED}`;
-const COUNTED = (table) => `(SELECT sum(n) FROM jumlah_baris WHERE tabel = '${table}')::int AS total`;
+const counted = (from, most) => `(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${most}) counted)::int AS total`;
 const suratList = (where, total, values = []) => ({
   text: `SELECT ${suratColumns(NIK)}, ${total} FROM surat ${where} ORDER BY id DESC LIMIT ${LIMIT + 1}`,
   values,
-  answer: list('surat', { limit: LIMIT }),
+  answer: list('surat', { limit: LIMIT, most: ROWS }),
 });
 const MATCHES = '(nama ILIKE $1 OR jenis_surat ILIKE $1 OR nik ILIKE $1)';
 const search = (q) => ({
   path: `/api/surat?limit=${LIMIT}&q=${encodeURIComponent(q)}`,
   as: 'admin',
   floor: {
-    ...suratList(
-      `WHERE ${MATCHES}`,
-      `(SELECT count(*) FROM (SELECT FROM surat WHERE ${MATCHES} LIMIT 500) hits)::int AS total`,
-      [`%${q}%`],
-    ),
+    ...suratList(`WHERE ${MATCHES}`, counted(`surat WHERE ${MATCHES}`, HITS), [`%${q}%`]),
     unprepared: true,
-    answer: list('surat', { limit: LIMIT, search: true }),
+    answer: list('surat', { limit: LIMIT, most: HITS }),
   },
 });
 
@@ -90,21 +88,17 @@ export const endpointsOf = (letters) => ({
   'letters, page 1': {
     path: `/api/surat?limit=${LIMIT}`,
     as: 'admin',
-    floor: suratList('', COUNTED('surat')),
+    floor: suratList('', counted('surat', ROWS)),
   },
   'letters, page 10,000': {
     path: `/api/surat?limit=${LIMIT}&cursor=${idCursor(Math.max(LIMIT + 2, letters - 9_999 * LIMIT))}`,
     as: 'admin',
-    floor: suratList('WHERE id < $1', COUNTED('surat'), [Math.max(LIMIT + 2, letters - 9_999 * LIMIT)]),
+    floor: suratList('WHERE id < $1', counted('surat', ROWS), [Math.max(LIMIT + 2, letters - 9_999 * LIMIT)]),
   },
   'letters that wait': {
     path: `/api/surat?limit=${LIMIT}&status=Menunggu`,
     as: 'admin',
-    floor: suratList(
-      'WHERE status = $1',
-      `(SELECT sum(n) FROM jumlah_baris WHERE tabel = 'surat' AND status = $1)::int AS total`,
-      ['Menunggu'],
-    ),
+    floor: suratList('WHERE status = $1', counted('surat WHERE status = $1', ROWS), ['Menunggu']),
   },
   'a letter': suratDetail(Array.from({ length: 100 }, (_, n) => letters - n * 7)),
   'search: part of a name': search('larasan'),
@@ -115,9 +109,9 @@ export const endpointsOf = (letters) => ({
     path: `/api/pengaduan?limit=${LIMIT}`,
     as: 'admin',
     floor: {
-      text: `SELECT ${PENGADUAN}, ${COUNTED('pengaduan')} FROM pengaduan ORDER BY id DESC LIMIT ${LIMIT + 1}`,
+      text: `SELECT ${PENGADUAN}, ${counted('pengaduan', ROWS)} FROM pengaduan ORDER BY id DESC LIMIT ${LIMIT + 1}`,
       values: [],
-      answer: list('pengaduan', { limit: LIMIT }),
+      answer: list('pengaduan', { limit: LIMIT, most: ROWS }),
     },
   },
 });

@@ -36,12 +36,6 @@ async function fillTable(client, { table, columns, rows, row }, { from, to }) {
   await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
 }
 
-const NOTED = `
-  DELETE FROM jumlah_baris;
-  INSERT INTO jumlah_baris (tabel, status, n)
-  SELECT 'surat', status, count(*) FROM surat GROUP BY status
-  UNION ALL SELECT 'pengaduan', status, count(*) FROM pengaduan GROUP BY status`;
-
 /** Adds what `to` letters bring to a database that holds what `from` bring. Answers how many seconds each table took. */
 export async function fill(connectionString, { from, to }) {
   const client = new Client({ connectionString });
@@ -57,7 +51,6 @@ export async function fill(connectionString, { from, to }) {
   );
   if (from === 0) await client.query('TRUNCATE surat, pengaduan, berita, pengumuman, agenda CASCADE');
   for (const table of TABLES) await timed(table.table, () => fillTable(client, table, { from, to }));
-  await client.query(NOTED);
   await timed('vacuum', () => client.query('VACUUM ANALYZE'));
   await client.end();
   return took;

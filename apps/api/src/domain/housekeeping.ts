@@ -2,7 +2,6 @@ import type { Log } from '../lib/log.ts';
 import type { PrismaClient } from '../lib/prisma.ts';
 import type { Storage } from '../lib/storage.ts';
 import { IDEMPOTENCY_MS } from './idempotency.ts';
-import { addUpRowCounts } from './row-counts.ts';
 import { expireSecurityEvents } from './security-log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -10,9 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
- * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; adds up what
- * has been counted. Several portals on one database may do it at once. Answers how to stop it. What looks at everything
- * waits for the night (`nightly.ts`).
+ * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files. Several portals
+ * on one database may do it at once. Answers how to stop it. What looks at everything waits for the night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
@@ -29,7 +27,6 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
       securityLog: await expireSecurityEvents(prisma, moment),
     };
     log.info(counts, 'expired rows removed');
-    await addUpRowCounts(prisma);
     await storage.tidy();
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

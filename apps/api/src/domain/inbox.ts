@@ -1,7 +1,9 @@
 import type { Pool } from '../lib/prisma.ts';
 import { escapeLike } from '../lib/search.ts';
 
-/** A search stops counting here: nobody reads the next one, and counting them all takes the longest. */
+/** A total stops here and then means "at least": counting takes as long as there are rows. */
+export const COUNTED_ROWS = 1_000;
+/** A search stops earlier, as each hit costs more. */
 export const COUNTED_HITS = 500;
 
 type Query = {
@@ -14,7 +16,7 @@ type Query = {
 
 export type InboxPage<Row> = {
   total: number;
-  /** The search has more hits than were counted. */
+  /** There may be more than were counted. */
   atLeast: boolean;
   rows: Row[];
 };
@@ -49,15 +51,6 @@ type Inbox = {
  * days come as `YYYY-MM-DD` and moments as text.
  */
 export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox) {
-  /** How many rows meet the conditions: kept in advance for the officials' list, up to `COUNTED_HITS` of a search. */
-  function totalOf({ userId, q = '', status }: Query, conditions: readonly string[], bind: Bind): string {
-    if (q !== '')
-      return `(SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(conditions)} LIMIT ${COUNTED_HITS}) hits)`;
-    if (userId !== undefined) return `(SELECT count(*) FROM ${table} ${whereOf(conditions)})`;
-    const inStatus = status === undefined ? '' : ` AND status = ${bind(status)}`;
-    return `(SELECT coalesce(sum(n), 0) FROM jumlah_baris WHERE tabel = '${table}'${inStatus})`;
-  }
-
   /** A page of `limit + 1` rows at most. */
   return async (query: Query): Promise<InboxPage<Row>> => {
     const { userId, status, q = '', page } = query;
@@ -71,17 +64,19 @@ export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox
     const onPage = [...conditions, ...(page.below === undefined ? [] : [`id < ${bind(page.below)}`])];
     const newest = (limit: number) =>
       `SELECT ${columns.join(', ')} FROM ${table} ${whereOf(onPage)} ORDER BY id DESC LIMIT ${bind(limit)}`;
+    const most = q === '' ? COUNTED_ROWS : COUNTED_HITS;
     // The first page of a search is among the hits that are counted.
     const text =
       q !== '' && page.below === undefined
-        ? `WITH hits AS MATERIALIZED (${newest(COUNTED_HITS)})
+        ? `WITH hits AS MATERIALIZED (${newest(most)})
            SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(`SELECT * FROM hits LIMIT ${bind(page.limit + 1)}`)} AS rows`
-        : `SELECT ${totalOf(query, conditions, bind)}::int AS total, ${asJson(newest(page.limit + 1))} AS rows`;
+        : `SELECT (SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(conditions)} LIMIT ${most}) counted)::int AS total,
+           ${asJson(newest(page.limit + 1))} AS rows`;
     // How to search depends on what for, so only lists keep their plan.
     const name = q === '' ? `${table}: ${onPage.join()}` : undefined;
     const { rows } = await pool.query<{ total: number; rows: Row[] }>({ ...(name && { name }), text, values });
     const [found] = rows;
     if (!found) throw new Error('a statement without FROM has one row');
-    return { ...found, atLeast: q !== '' && found.total === COUNTED_HITS };
+    return { ...found, atLeast: found.total === most };
   };
 }
