@@ -95,17 +95,18 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
   // Each is tried in turn: what officials ask for most, and is never kept ready, comes first.
   return {
     '/surat': declared(suratRoutes({ signedUrls, surat })),
-    '/pengaduan': pengaduanRoutes({ guards, limits, upload, signedUrls, pengaduan }),
-    '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    '/auth': authRoutes({ guards, limits, upload, auth, devices, guardPassword }),
-    '/auth/me': dataSayaRoutes({
-      guards,
-      dataSaya: createDataSayaService(deps),
-      others,
-      guardPassword,
-      isPassword: auth.isPassword,
-      now,
-    }),
+    '/pengaduan': declared(pengaduanRoutes({ limits, signedUrls, pengaduan })),
+    '/health': declared(healthRoutes({ guards, health: createHealthService(deps), version: config.version })),
+    '/auth': declared(authRoutes({ limits, auth, devices, guardPassword })),
+    '/auth/me': declared(
+      dataSayaRoutes({
+        dataSaya: createDataSayaService(deps),
+        others,
+        guardPassword,
+        isPassword: auth.isPassword,
+        now,
+      }),
+    ),
     '/admin': declared(ringkasanRoutes({ ringkasan: createRingkasanService(deps) })),
     '/admin/jejak': declared(jejakRoutes({ jejak: createJejakService(deps), now })),
     '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from './common.ts';
+import { emailSchema, MAX_LENGTH, messageSchema, noHpSchema, optional, textLine, updatedAtSchema } from './common.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 
@@ -86,4 +86,5 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
-export type AuthAnswer = { message: string; token: string; user: User };
+export const authAnswerSchema = z.extend(messageSchema, { token: z.string(), user: userSchema });
+export type AuthAnswer = z.infer<typeof authAnswerSchema>;

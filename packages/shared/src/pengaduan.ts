@@ -96,6 +96,9 @@ export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
 });
 export type Pengaduan = z.infer<typeof pengaduanSchema>;
 
+/** What a repeated request without an account is answered: another person may have its key. */
+export const pengaduanSentSchema = z.strictObject({ id: z.number(), kode: z.string() });
+
 /** What the code of a complaint opens: how far it is, and nothing about who complains. */
 export const lacakPengaduanSchema = z.strictObject({
   kode: z.string(),

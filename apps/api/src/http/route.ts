@@ -25,6 +25,9 @@ export const idParam = (missing: string): Param<number> => ({
   schema: z.int(),
 });
 
+/** A word in the path, as it was sent. */
+export const textParam: Param<string> = { parse: String, schema: z.string() };
+
 /** A body whose fields and files are checked together; `schema` is its fields. */
 type Form<T> = { schema: z.ZodMiniType; parse: (body: unknown, files: readonly UploadedFile[]) => T };
 

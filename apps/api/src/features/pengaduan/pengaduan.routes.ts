@@ -1,106 +1,145 @@
+import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
 import {
+  lacakPengaduanSchema,
   myPengaduanQuerySchema,
   pengaduanListQuerySchema,
+  pengaduanMasukRowSchema,
+  pengaduanRowSchema,
+  pengaduanSchema,
+  pengaduanSentSchema,
   submitPengaduanSchema,
   updatePengaduanStatusSchema,
 } from '@pendopo/shared/pengaduan';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
+import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import { type Response, Router } from 'express';
-import { jsonBody, publicJsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
+import * as z from 'zod/mini';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import type { Limits } from '../../http/rate-limit.ts';
-import { filesOf, type Upload } from '../../http/upload.ts';
+import { idParam, type Route, route, textParam } from '../../http/route.ts';
+import type { UploadRule } from '../../http/upload.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanRow } from './pengaduan.presenter.ts';
 import type { PengaduanService } from './pengaduan.service.ts';
 
-type PengaduanRouteDeps = {
-  guards: Guards;
-  limits: Limits;
-  upload: Upload;
-  signedUrls: SignedUrls;
-  pengaduan: PengaduanService;
+const img: UploadRule = {
+  field: 'img',
+  maxFiles: 1,
+  mimes: ['image/jpeg', 'image/png'],
+  text: { type: PENGADUAN_TEXT.fileType, size: PICTURE_TEXT.size },
 };
+const params = { id: idParam(PENGADUAN_TEXT.notFound) };
 
-export function pengaduanRoutes({
-  guards: { optionalUser, requireAdmin, requireUser },
-  limits,
-  upload,
-  signedUrls,
-  pengaduan,
-}: PengaduanRouteDeps): Router {
-  const router = Router();
+type PengaduanRouteDeps = { limits: Limits; signedUrls: SignedUrls; pengaduan: PengaduanService };
+
+export function pengaduanRoutes({ limits, signedUrls, pengaduan }: PengaduanRouteDeps): Route[] {
   type Row = Parameters<typeof presentPengaduan>[0];
-  const present = (row: Row, res: Response) =>
+  const present = (row: Row, viewer: CurrentUser | undefined) =>
     presentPengaduan(row, {
       fileLink: (file) => privateFileLink(signedUrls, file),
-      forAdmin: knownUser(res)?.role === 'admin',
+      forAdmin: viewer?.role === 'admin',
     });
-  const idOf = (value: unknown) => parseId(value, PENGADUAN_TEXT.notFound);
-  const exists = found(PENGADUAN_TEXT.notFound, pengaduan.mustExist);
-  const sendLimit = limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 });
-  const trackLimit = limits.perAddress({ name: 'lacak', points: 30, seconds: 60 });
-  const img = upload({
-    field: 'img',
-    maxFiles: 1,
-    mimes: ['image/jpeg', 'image/png'],
-    text: { type: PENGADUAN_TEXT.fileType, size: PICTURE_TEXT.size },
-  });
-  router.post('/', sendLimit, optionalUser, publicJsonBody, img, async (req, res) => {
-    const input = parseInput(submitPengaduanSchema, req.body);
-    const { row, created } = await pengaduan.submit({ ...idempotentRequestOf(req, res), input, img: filesOf(res)[0] });
-    // A visitor's key may be repeated by another person.
-    const shown = created || row.user_id === knownUser(res)?.id ? present(row, res) : { id: row.id, kode: row.kode };
-    res.status(201).json({ message: PENGADUAN_TEXT.submitted, pengaduan: shown });
-  });
 
-  router.get('/', requireAdmin, async (req, res) => {
-    const { limit, cursor, q, status } = parseInput(pengaduanListQuerySchema, req.query);
-    const { rows, ...counted } = await pengaduan.listAll({
-      q,
-      status,
-      page: { limit, below: idCursor.decode(cursor) },
-    });
-    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ pengaduan: page.map(presentPengaduanMasuk), meta });
-  });
-
-  router.get('/my-pengaduan', requireUser, async (req, res) => {
-    const { limit, cursor } = parseInput(myPengaduanQuerySchema, req.query);
-    const { rows, ...counted } = await pengaduan.listMine({
-      userId: currentUser(res).id,
-      page: { limit, below: idCursor.decode(cursor) },
-    });
-    const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-    res.json({ pengaduan: page.map(presentPengaduanRow), meta });
-  });
-
-  router.get('/lacak/:kode', trackLimit, async (req, res) => {
-    res.json({ pengaduan: presentLacak(await pengaduan.track(req.params.kode)) });
-  });
-
-  router.get('/:id', requireUser, async (req, res) => {
-    const row = await pengaduan.open({ id: idOf(req.params.id), viewer: currentUser(res) });
-    res.json({ pengaduan: present(row, res) });
-  });
-
-  router.put('/:id/status', requireAdmin, exists, jsonBody, async (req, res) => {
-    const input = parseInput(updatePengaduanStatusSchema, req.body);
-    const row = await pengaduan.updateStatus({ id: idOf(req.params.id), ...input, by: currentUser(res) });
-    res.json({ message: PENGADUAN_TEXT.statusChanged, pengaduan: present(row, res) });
-  });
-
-  router.post('/:id/whatsapp', requireAdmin, async (req, res) => {
-    const row = await pengaduan.noteWhatsapp({ id: idOf(req.params.id), by: currentUser(res) });
-    res.status(201).json({ message: WHATSAPP_TEXT.recorded, whatsapp: present(row, res).whatsapp });
-  });
-
-  return router;
+  return [
+    route({
+      method: 'post',
+      path: '/',
+      who: 'known',
+      summary: 'Mengirim pengaduan, dengan atau tanpa akun',
+      idempotent: true,
+      limit: limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 }),
+      body: submitPengaduanSchema,
+      files: img,
+      status: 201,
+      answer: z.extend(messageSchema, { pengaduan: z.union([pengaduanSchema, pengaduanSentSchema]) }),
+      async handle({ body, files, user, req, res }) {
+        const request = idempotentRequestOf(req, res);
+        const { row, created } = await pengaduan.submit({ ...request, input: body, img: files[0] });
+        // A visitor's key may be repeated by another person.
+        const isSender = created || row.user_id === user?.id;
+        const shown = isSender ? present(row, user) : { id: row.id, kode: row.kode };
+        return { message: PENGADUAN_TEXT.submitted, pengaduan: shown };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/',
+      who: 'admin',
+      summary: 'Pengaduan masuk, terbaru lebih dahulu',
+      query: pengaduanListQuerySchema,
+      answer: z.strictObject({ pengaduan: z.array(pengaduanMasukRowSchema), meta: pageMetaSchema }),
+      async handle({ query: { limit, cursor, ...filter } }) {
+        const page = { limit, below: idCursor.decode(cursor) };
+        const { rows, ...counted } = await pengaduan.listAll({ ...filter, page });
+        const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
+        return { pengaduan: cut.page.map(presentPengaduanMasuk), meta: cut.meta };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/my-pengaduan',
+      who: 'user',
+      summary: 'Pengaduan sendiri, terbaru lebih dahulu',
+      query: myPengaduanQuerySchema,
+      answer: z.strictObject({ pengaduan: z.array(pengaduanRowSchema), meta: pageMetaSchema }),
+      async handle({ query: { limit, cursor }, user }) {
+        const page = { limit, below: idCursor.decode(cursor) };
+        const { rows, ...counted } = await pengaduan.listMine({ userId: user.id, page });
+        const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
+        return { pengaduan: cut.page.map(presentPengaduanRow), meta: cut.meta };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/lacak/:kode',
+      who: 'anyone',
+      params: { kode: textParam },
+      summary: 'Perkembangan satu pengaduan, bagi pemegang kodenya',
+      limit: limits.perAddress({ name: 'lacak', points: 30, seconds: 60 }),
+      answer: z.strictObject({ pengaduan: lacakPengaduanSchema }),
+      handle: async ({ params: { kode } }) => ({ pengaduan: presentLacak(await pengaduan.track(kode)) }),
+    }),
+    route({
+      method: 'get',
+      path: '/:id',
+      who: 'user',
+      params,
+      summary: 'Satu pengaduan, untuk pengirimnya dan petugas',
+      answer: z.strictObject({ pengaduan: pengaduanSchema }),
+      handle: async ({ params: { id }, user }) => ({
+        pengaduan: present(await pengaduan.open({ id, viewer: user }), user),
+      }),
+    }),
+    route({
+      method: 'put',
+      path: '/:id/status',
+      who: 'admin',
+      params,
+      summary: 'Mengubah status pengaduan',
+      admit: ({ params: { id } }) => pengaduan.mustExist(id),
+      body: updatePengaduanStatusSchema,
+      answer: z.extend(messageSchema, { pengaduan: pengaduanSchema }),
+      async handle({ params: { id }, body, user }) {
+        const row = await pengaduan.updateStatus({ id, ...body, by: user });
+        return { message: PENGADUAN_TEXT.statusChanged, pengaduan: present(row, user) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/:id/whatsapp',
+      who: 'admin',
+      params,
+      summary: 'Mencatat bahwa balasan WhatsApp dibuka',
+      status: 201,
+      answer: z.extend(messageSchema, { whatsapp: z.array(whatsappSchema) }),
+      async handle({ params: { id }, user }) {
+        const row = await pengaduan.noteWhatsapp({ id, by: user });
+        return { message: WHATSAPP_TEXT.recorded, whatsapp: present(row, user).whatsapp };
+      },
+    }),
+  ];
 }
