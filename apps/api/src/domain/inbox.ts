@@ -37,20 +37,29 @@ const whereOf = (conditions: readonly string[]) => (conditions.length > 0 ? `WHE
 
 const asJson = (statement: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
 
-type Inbox = {
+/** Columns that hold a day or a moment: text in PostgreSQL's JSON. */
+const DATE_COLUMNS = ['tanggal_pengajuan', 'tanggal_pengaduan', 'created_at', 'updatedAt'];
+
+type Inbox<Row> = {
   table: 'surat' | 'pengaduan';
   /** What a row of a list holds. */
-  columns: readonly string[];
+  columns: readonly (keyof Row & string)[];
   /** Where a search looks, besides the NIK. */
   searchIn: readonly string[];
 };
 
 /**
  * Lists of what residents have sent, newest first: their own, and the officials'. A page and its total are one statement,
- * and PostgreSQL writes the rows as JSON: read one by one they took four times as long, through the ORM eight times. So
- * days come as `YYYY-MM-DD` and moments as text.
+ * and PostgreSQL writes the rows as JSON, which costs this process a fraction of reading them through the ORM.
  */
-export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox) {
+export function createInbox<Row extends object>(pool: Pool, { table, columns, searchIn }: Inbox<Row>) {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  const dates = columns.filter((column) => DATE_COLUMNS.includes(column));
+  const parse = (row: Record<string, unknown>) => {
+    for (const column of dates) row[column] = new Date(String(row[column]));
+    return row as Row;
+  };
+
   /** A page of `limit + 1` rows at most. */
   return async (query: Query): Promise<InboxPage<Row>> => {
     const { userId, status, q = '', page } = query;
@@ -63,7 +72,7 @@ export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox
     ];
     const onPage = [...conditions, ...(page.below === undefined ? [] : [`id < ${bind(page.below)}`])];
     const newest = (limit: number) =>
-      `SELECT ${columns.join(', ')} FROM ${table} ${whereOf(onPage)} ORDER BY id DESC LIMIT ${bind(limit)}`;
+      `SELECT ${names} FROM ${table} ${whereOf(onPage)} ORDER BY id DESC LIMIT ${bind(limit)}`;
     const most = q === '' ? COUNTED_ROWS : COUNTED_HITS;
     // The first page of a search is among the hits that are counted.
     const text =
@@ -74,9 +83,13 @@ export function createInbox<Row>(pool: Pool, { table, columns, searchIn }: Inbox
            ${asJson(newest(page.limit + 1))} AS rows`;
     // How to search depends on what for, so only lists keep their plan.
     const name = q === '' ? `${table}: ${onPage.join()}` : undefined;
-    const { rows } = await pool.query<{ total: number; rows: Row[] }>({ ...(name && { name }), text, values });
+    const { rows } = await pool.query<{ total: number; rows: Record<string, unknown>[] }>({
+      ...(name && { name }),
+      text,
+      values,
+    });
     const [found] = rows;
     if (!found) throw new Error('a statement without FROM has one row');
-    return { ...found, atLeast: found.total === most };
+    return { total: found.total, atLeast: found.total === most, rows: found.rows.map(parse) };
   };
 }

@@ -1,23 +1,21 @@
+import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import type { Dilihat } from '@pendopo/shared/dilihat';
+import { fromDateColumn, toDateColumn } from '../lib/date-column.ts';
 import { notFound, unauthorized } from '../lib/errors.ts';
-import { isForeignKeyViolation, type Pool } from '../lib/prisma.ts';
-import { momentOf } from './whole-row.ts';
-
-type Subject = 'surat' | 'pengaduan';
+import { isForeignKeyViolation, type PrismaClient } from '../lib/prisma.ts';
 
 /** An official who read a letter or a complaint: the day in the village, and the moment. */
-export type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: string; created_at: string };
+export type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: Date; created_at: Date };
 
-/** What to read along with a letter or a complaint: the officials who have read it. */
-export const readersOf = (subject: Subject) => ({
-  table: `lihat_${subject}`,
-  reference: `${subject}_id`,
-  columns: ['oleh_id', 'oleh_nama', 'tanggal', 'created_at'],
-});
+/** What to read along with a letter or a complaint: the officials who have read it, oldest first. */
+export const includeReaders = {
+  orderBy: { id: 'asc' },
+  select: { oleh_id: true, oleh_nama: true, tanggal: true, created_at: true },
+} as const;
 
-type Reading<Row> = {
+type View<Row> = {
   row: Row;
   viewer: { id: number; nama: string };
   at: Date;
@@ -25,40 +23,34 @@ type Reading<Row> = {
   missing: string;
 };
 
-/** Locks the reader's account before the row, in the order in which the deletion of an account does. */
-const noteIn = (subject: Subject) => ({
-  name: `${subject}: note a reader`,
-  text: `WITH reader AS MATERIALIZED (SELECT id FROM users WHERE id = $2 FOR KEY SHARE), noted AS (
-      INSERT INTO lihat_${subject} (${subject}_id, oleh_id, oleh_nama, tanggal, created_at)
-      SELECT $1::int, id, $3, $4::date, $5::timestamptz FROM reader ON CONFLICT DO NOTHING
-    ) SELECT id FROM reader`,
-});
-
 /**
  * Writes down that an official reads a row, once on each of the village's days: a second read on the same day
  * costs no statement. Answers the row with all its readers, newest last.
  */
-export function createReaderNotes(pool: Pool, subject: Subject) {
-  const statement = noteIn(subject);
+export function createReaderNotes(prisma: PrismaClient, subject: 'surat' | 'pengaduan') {
+  const into = Prisma.raw(`lihat_${subject} (${subject}_id, oleh_id, oleh_nama, tanggal, created_at)`);
   return async function note<Row extends { id: number; dilihat: readonly ReaderRecord[] }>({
     row,
     viewer,
     at,
     missing,
-  }: Reading<Row>): Promise<Row> {
-    const tanggal = villageDay(at);
-    if (row.dilihat.some((seen) => seen.oleh_id === viewer.id && seen.tanggal === tanggal)) return row;
-    const { rowCount } = await pool
-      .query({ ...statement, values: [row.id, viewer.id, viewer.nama, tanggal, at] })
-      .catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? notFound(missing) : error;
-      });
-    if (rowCount === 0) throw unauthorized(API_TEXT.sessionEnded);
-    const reader = { oleh_id: viewer.id, oleh_nama: viewer.nama, tanggal, created_at: at.toISOString() };
-    return { ...row, dilihat: [...row.dilihat, reader] };
+  }: View<Row>): Promise<Row> {
+    const day = villageDay(at);
+    if (row.dilihat.some((seen) => seen.oleh_id === viewer.id && fromDateColumn(seen.tanggal) === day)) return row;
+    // Locks the reader's account before the row, in the order in which the deletion of an account does.
+    const reader = await prisma.$queryRaw<unknown[]>`
+      WITH reader AS MATERIALIZED (SELECT id FROM users WHERE id = ${viewer.id} FOR KEY SHARE), noted AS (
+        INSERT INTO ${into}
+        SELECT ${row.id}::int, id, ${viewer.nama}, ${day}::date, ${at}::timestamptz FROM reader ON CONFLICT DO NOTHING
+      ) SELECT id FROM reader`.catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? notFound(missing) : error;
+    });
+    if (reader.length === 0) throw unauthorized(API_TEXT.sessionEnded);
+    const noted = { oleh_id: viewer.id, oleh_nama: viewer.nama, tanggal: toDateColumn(day), created_at: at };
+    return { ...row, dilihat: [...row.dilihat, noted] };
   };
 }
 
 /** Every official who read it, newest first. */
 export const presentReaders = (readers: readonly ReaderRecord[]): Dilihat[] =>
-  readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: momentOf(created_at) })).reverse();
+  readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: created_at.toISOString() })).reverse();

@@ -1,16 +1,11 @@
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import type { Transaction } from '../lib/prisma.ts';
 import type { Actor } from './audit-log.ts';
-import { momentOf } from './whole-row.ts';
 
-/** What to read along with a letter or a complaint: who opened a WhatsApp reply to it. */
-export const whatsappOf = (reference: 'surat_id' | 'pengaduan_id') => ({
-  table: 'kontak_wa',
-  reference,
-  columns: ['oleh_nama', 'created_at'],
-});
+/** What to read along with a letter or a complaint: who opened a WhatsApp reply to it, oldest first. */
+export const includeWhatsapp = { orderBy: { id: 'asc' }, select: { oleh_nama: true, created_at: true } } as const;
 
-export type WhatsappRecord = { oleh_nama: string; created_at: string };
+type WhatsappRecord = { oleh_nama: string; created_at: Date };
 
 type Opened = {
   subject: { surat_id: number } | { pengaduan_id: number };
@@ -25,4 +20,4 @@ export async function noteWhatsapp(tx: Transaction, { subject, by, at }: Opened)
 
 /** Who opened a WhatsApp reply, and when. */
 export const presentWhatsapp = (rows: readonly WhatsappRecord[]): Whatsapp[] =>
-  rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: momentOf(created_at) }));
+  rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: created_at.toISOString() }));

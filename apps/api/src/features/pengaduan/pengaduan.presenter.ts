@@ -3,9 +3,9 @@ import type { LacakPengaduan, Pengaduan, PengaduanMasukRow, PengaduanRow } from 
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
-import { momentOf } from '../../domain/whole-row.ts';
+import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
-import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
+import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.service.ts';
 
 type Viewing = {
   /** Makes the link to a private file. */
@@ -20,9 +20,9 @@ export function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
     id: row.id,
     kode: row.kode,
     judul: row.judul,
-    tanggal_pengaduan: row.tanggal_pengaduan,
+    tanggal_pengaduan: fromDateColumn(row.tanggal_pengaduan),
     status: member(STATUS_PENGADUAN, row.status),
-    updatedAt: momentOf(row.updatedAt),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -33,7 +33,7 @@ export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukR
     nama: row.nama,
     nik: shortNik(row.nik),
     no_hp: row.no_hp,
-    created_at: momentOf(row.created_at),
+    created_at: row.created_at.toISOString(),
   };
 }
 
@@ -58,8 +58,8 @@ export function presentLacak(row: TrackedRecord): LacakPengaduan {
     kode: row.kode,
     judul: row.judul,
     status: member(STATUS_PENGADUAN, row.status),
-    tanggal_pengaduan: row.tanggal_pengaduan,
-    created_at: momentOf(row.created_at),
+    tanggal_pengaduan: fromDateColumn(row.tanggal_pengaduan),
+    created_at: row.created_at.toISOString(),
     riwayat: presentHistory(row),
   };
 }
@@ -68,5 +68,5 @@ const presentHistory = ({ riwayat }: TrackedRecord) =>
   riwayat.map(({ status, catatan, created_at }) => ({
     status: member(STATUS_PENGADUAN, status),
     catatan,
-    created_at: momentOf(created_at),
+    created_at: created_at.toISOString(),
   }));

@@ -1,3 +1,4 @@
+import type { Prisma } from '@pendopo/prisma/client';
 import type { PengaduanListQuery, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
@@ -5,14 +6,12 @@ import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
 import { createInbox } from '../../domain/inbox.ts';
-import { createReaderNotes, readersOf } from '../../domain/readers.ts';
+import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
-import { noteWhatsapp, whatsappOf } from '../../domain/whatsapp.ts';
-import { createWholeRow, createWholeRows } from '../../domain/whole-row.ts';
+import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.records.ts';
 import { createPengaduanSubmission } from './pengaduan.submission.service.ts';
 
 type Page = { limit: number; below: number | undefined };
@@ -22,9 +21,25 @@ type Deps = Pick<AppDeps, 'pool' | 'prisma' | 'storage' | 'now'> & { makeKode?: 
 
 export type PengaduanService = ReturnType<typeof createPengaduanService>;
 
-const riwayat = { table: 'riwayat_pengaduan', reference: 'pengaduan_id', columns: ['status', 'catatan', 'created_at'] };
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+const history = { riwayat: { ...oldestFirst, select: { status: true, catatan: true, created_at: true } } } as const;
+const whole = {
+  ...history,
+  kontak_wa: includeWhatsapp,
+  dilihat: includeReaders,
+} as const satisfies Prisma.PengaduanInclude;
 
-const parts = { riwayat, kontak_wa: whatsappOf('pengaduan_id'), dilihat: readersOf('pengaduan') };
+/** A complaint with all that belongs to it, oldest first. */
+export type PengaduanRecord = Prisma.PengaduanGetPayload<{ include: typeof whole }>;
+
+/** A complaint with every status it had, oldest first. */
+export type TrackedRecord = Prisma.PengaduanGetPayload<{ include: typeof history }>;
+
+/** A complaint in a list. */
+export type PengaduanListRecord = Pick<
+  PengaduanRecord,
+  'id' | 'kode' | 'judul' | 'tanggal_pengaduan' | 'status' | 'updatedAt' | 'nama' | 'nik' | 'no_hp' | 'created_at'
+>;
 
 /** Complaints: sending, following, working off. */
 export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
@@ -32,19 +47,13 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
 
   const list = createInbox<PengaduanListRecord>(pool, {
     table: 'pengaduan',
-    columns: 'id kode judul tanggal_pengaduan status "updatedAt" nama nik no_hp created_at'.split(' '),
+    columns: ['id', 'kode', 'judul', 'tanggal_pengaduan', 'status', 'updatedAt', 'nama', 'nik', 'no_hp', 'created_at'],
     searchIn: ['nama', 'judul'],
   });
-  const noteReader = createReaderNotes(pool, 'pengaduan');
-  const find = createWholeRow<PengaduanRecord>(pool, {
-    table: 'pengaduan',
-    by: 'id',
-    parts,
-  });
-  const findByKode = createWholeRow<TrackedRecord>(pool, { table: 'pengaduan', by: 'kode', parts: { riwayat } });
+  const noteReader = createReaderNotes(prisma, 'pengaduan');
 
   async function read(id: number): Promise<PengaduanRecord> {
-    const row = await find(id);
+    const row = await prisma.pengaduan.findUnique({ where: { id }, include: whole });
     if (!row) throw notFound(PENGADUAN_TEXT.notFound);
     return row;
   }
@@ -70,12 +79,13 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     open,
 
     /** Every complaint of a person, whole, oldest first. */
-    wholeOf: createWholeRows<PengaduanRecord>(pool, { table: 'pengaduan', parts }),
+    wholeOf: (userId: number) =>
+      prisma.pengaduan.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
 
     /** The complaint with this code, as somebody typed it. */
     async track(typed: unknown) {
       const kode = readKode(String(typed));
-      const row = kode && (await findByKode(kode));
+      const row = kode && (await prisma.pengaduan.findUnique({ where: { kode }, include: history }));
       if (!row) throw notFound(PENGADUAN_TEXT.notFound);
       return row;
     },

@@ -3,9 +3,9 @@ import type { Surat, SuratRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
-import { momentOf } from '../../domain/whole-row.ts';
+import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
-import type { SuratListRecord, SuratRecord } from './surat.records.ts';
+import type { SuratListRecord, SuratRecord } from './surat.service.ts';
 
 type Viewing = {
   /** Makes the link to a private file. */
@@ -23,9 +23,9 @@ export function presentSuratRow(row: SuratListRecord): SuratRow {
     jenis_surat: row.jenis_surat,
     no_hp: row.no_hp,
     alamat_sekarang: row.alamat_sekarang,
-    tanggal_pengajuan: row.tanggal_pengajuan,
+    tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
     status: member(STATUS_SURAT, row.status),
-    updatedAt: momentOf(row.updatedAt),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -41,7 +41,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     ...presentSuratRow(row),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
-    tanggal_lahir: row.tanggal_lahir,
+    tanggal_lahir: fromDateColumn(row.tanggal_lahir),
     pekerjaan: row.pekerjaan,
     kewarganegaraan: row.kewarganegaraan,
     agama: member(AGAMA, row.agama),
@@ -56,7 +56,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),
       catatan,
-      created_at: momentOf(created_at),
+      created_at: created_at.toISOString(),
     })),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),

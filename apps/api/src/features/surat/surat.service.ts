@@ -1,3 +1,4 @@
+import type { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
@@ -7,10 +8,9 @@ import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { createInbox } from '../../domain/inbox.ts';
-import { createReaderNotes, readersOf } from '../../domain/readers.ts';
+import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
-import { noteWhatsapp, whatsappOf } from '../../domain/whatsapp.ts';
-import { createWholeRow, createWholeRows } from '../../domain/whole-row.ts';
+import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import { mayBeWritten } from '../../lib/commit.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -19,7 +19,6 @@ import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
 import { createLetterQuota } from './surat.quota.service.ts';
-import type { SuratListRecord, SuratRecord } from './surat.records.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Viewer = Session & { nama: string };
@@ -33,16 +32,25 @@ type Submission = {
 
 export type SuratService = ReturnType<typeof createSuratService>;
 
-const parts = {
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+const whole = {
   lampiran: {
-    table: 'lampiran',
-    reference: 'surat_id',
-    columns: ['jenis_persyaratan', 'nama_file', 'file', 'masa_simpan'],
+    ...oldestFirst,
+    select: { id: true, jenis_persyaratan: true, nama_file: true, file: true, masa_simpan: true },
   },
-  riwayat: { table: 'riwayat_surat', reference: 'surat_id', columns: ['status', 'catatan', 'created_at'] },
-  kontak_wa: whatsappOf('surat_id'),
-  dilihat: readersOf('surat'),
-};
+  riwayat: { ...oldestFirst, select: { status: true, catatan: true, created_at: true } },
+  kontak_wa: includeWhatsapp,
+  dilihat: includeReaders,
+} as const satisfies Prisma.SuratInclude;
+
+/** A letter with all that belongs to it, oldest first. */
+export type SuratRecord = Prisma.SuratGetPayload<{ include: typeof whole }>;
+
+/** A letter in a list. */
+export type SuratListRecord = Pick<
+  SuratRecord,
+  'id' | 'nama' | 'nik' | 'jenis_surat' | 'no_hp' | 'alamat_sekarang' | 'tanggal_pengajuan' | 'status' | 'updatedAt'
+>;
 
 /** Letters: applying, watching, cancelling, working off. */
 export function createSuratService({
@@ -56,15 +64,23 @@ export function createSuratService({
   const idempotency = createIdempotency({ prisma, now });
   const list = createInbox<SuratListRecord>(pool, {
     table: 'surat',
-    columns: 'id nama nik jenis_surat no_hp alamat_sekarang tanggal_pengajuan status "updatedAt"'.split(' '),
+    columns: [
+      'id',
+      'nama',
+      'nik',
+      'jenis_surat',
+      'no_hp',
+      'alamat_sekarang',
+      'tanggal_pengajuan',
+      'status',
+      'updatedAt',
+    ],
     searchIn: ['nama', 'jenis_surat'],
   });
-
-  const noteReader = createReaderNotes(pool, 'surat');
-  const find = createWholeRow<SuratRecord>(pool, { table: 'surat', by: 'id', parts });
+  const noteReader = createReaderNotes(prisma, 'surat');
 
   async function read(id: number): Promise<SuratRecord> {
-    const row = await find(id);
+    const row = await prisma.surat.findUnique({ where: { id }, include: whole });
     if (!row) throw notFound(SURAT_TEXT.notFound);
     return row;
   }
@@ -87,7 +103,7 @@ export function createSuratService({
     open,
 
     /** Every letter of a person, whole, oldest first. */
-    wholeOf: createWholeRows<SuratRecord>(pool, { table: 'surat', parts }),
+    wholeOf: (userId: number) => prisma.surat.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
 
     /** A 404 unless there is such a letter. */
     async mustExist(id: number) {
