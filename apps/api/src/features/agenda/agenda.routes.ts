@@ -34,7 +34,7 @@ export function agendaRoutes({ guards: { requireAdmin }, upload, agenda }: Agend
   });
 
   router.get('/:id', publicAnswer, async (req, res) => {
-    const { agenda: row, meta } = await agenda.read(idOf(req.params.id));
+    const { row, meta } = await agenda.read(idOf(req.params.id));
     res.json({ agenda: presentAgenda(row), meta });
   });
 

@@ -27,7 +27,7 @@ export function beritaRoutes({ guards: { requireAdmin }, upload, berita }: Berit
   });
 
   router.get('/:id', publicAnswer, async (req, res) => {
-    const { berita: row, meta } = await berita.read(idOf(req.params.id));
+    const { row, meta } = await berita.read(idOf(req.params.id));
     res.json({ berita: presentBerita(row), meta });
   });
 

@@ -27,7 +27,7 @@ export function pengumumanRoutes({ guards: { requireAdmin }, upload, pengumuman 
   });
 
   router.get('/:id', publicAnswer, async (req, res) => {
-    const { pengumuman: row, meta } = await pengumuman.read(idOf(req.params.id));
+    const { row, meta } = await pengumuman.read(idOf(req.params.id));
     res.json({ pengumuman: presentPengumuman(row), meta });
   });
 
