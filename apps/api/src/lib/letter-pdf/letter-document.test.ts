@@ -1,0 +1,244 @@
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { heirs, KODE, LETTER_TYPES, letterOf, TAUTAN } from '../../../test/letters.ts';
+import { elementsOf, readPdf } from '../../../test/read-pdf.ts';
+import { makeLetterPdf } from './letter-document.ts';
+import type { LetterPdfInput } from './letter-pdf-input.ts';
+
+const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
+const DOMISILI = 'Surat Keterangan Domisili';
+const AHLI_WARIS = 'Surat Keterangan Ahli Waris';
+const FOOTER =
+  'Surat ini ditandatangani dengan tinta basah. Kode QR hanya untuk memeriksa keaslian surat dan bukan tanda tangan elektronik.';
+const CM = 72 / 2.54;
+
+async function read(letter: LetterPdfInput) {
+  const { bytes, pages } = await makeLetterPdf(letter);
+  const pdf = await readPdf(bytes);
+  onTestFinished(pdf.end);
+  expect(pdf.pages).toHaveLength(pages);
+  const [first] = pdf.pages;
+  if (!first) throw new Error('no page');
+  return { ...pdf, first, bytes, latin: Buffer.from(bytes).toString('latin1') };
+}
+
+/** What a letter says, in the order in which it is read, as the composed text has it. */
+const saidBy = ({ bagian }: LetterPdfInput) =>
+  bagian
+    .flatMap((part) => {
+      if ('teks' in part) return [part.teks];
+      if ('daftar' in part) return part.daftar.map((point, index) => `${index + 1}. ${point}`);
+      return part.tabel.map(([label, isi]) => `${label} : ${isi}`);
+    })
+    .join(' ');
+
+describe('the text of a letter', () => {
+  it.each(LETTER_TYPES)('has all that was composed, in order, with its spaces: %s', async (type) => {
+    const letter = letterOf(type);
+    const { pages } = await read(letter);
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text).toContain(saidBy(letter));
+  });
+
+  it('begins with letterhead, title and number, and ends with place, date, position, name and code', async () => {
+    const { first } = await read(letterOf(SKTM));
+    expect(first.text).toMatch(
+      /^PEMERINTAH KABUPATEN ARUNIKA KECAMATAN GIRIARUM DESA KALIJERNIH Jalan Balai Desa Nomor 1, Dusun Krajan, Kode Pos 00000 SURAT KETERANGAN TIDAK MAMPU Nomor: 400\.9\.14\.1\/312\/99\.99\.01\.2001\/XI\/2026 Yang bertanda tangan /,
+    );
+    expect(first.text).toMatch(
+      /sebagaimana mestinya\. Kalijernih, 20 November 2026 Kepala Desa Kalijernih, Wirayuda Jatikusuma Periksa keaslian surat ini di kalijernih\.example\/v Kode 7KQ2-M9XW-DRH4-T6BN-VZ3P$/,
+    );
+    expect(first.artifacts).toBe(FOOTER);
+  });
+
+  it('names those who sign for others and those who sign besides', async () => {
+    const jabatan = ['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,', 'u.b.', 'Kepala Seksi Pelayanan,'];
+    const penandatangan = { jabatan, nama: 'Dr. Laksmana Baskara, S.IP., M.Si.' };
+    const { pages } = await read(letterOf(AHLI_WARIS, { penandatangan }));
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text).toContain(`${jabatan.join(' ')} Dr. Laksmana Baskara, S.IP., M.Si.`);
+    expect(text).toMatch(
+      /Saksi I, Karyadi Jatmiko Saksi II, Ningsih Rahayuwati Mengetahui, Camat Giriarum, Tembusan: 1\. Camat Giriarum$/,
+    );
+  });
+
+  it('is text and never markup', async () => {
+    const values = { nama: '<script>alert("1")</script> & Sons', keperluan: '{{nama}} [[identitas]] \\(x\\)' };
+    const { first, xmp } = await read(letterOf(DOMISILI, { values, judul: 'SURAT <b>A</b> & B' }));
+    expect(first.text).toContain('Nama : <script>alert("1")</script> & Sons NIK');
+    expect(first.text).toContain('{{nama}} [[identitas]] \\(x\\)');
+    expect(xmp.get('dc:title')).toBe('SURAT bA/b dan B');
+  });
+
+  it('has no characters that nobody sees', async () => {
+    const values = { nama: 'Ti\u00adr\u200bta\u202e Wi\u0000ja\u00a0Negara\tRe\u0301' };
+    const { first } = await read(letterOf(SKTM, { values }));
+    expect(first.text).toContain('Nama : Tirta Wija Negara Ré NIK');
+  });
+
+  it.each([
+    ['words', 'kata sambung '.repeat(385)],
+    ['one word', 'x'.repeat(5000)],
+    ['lines', 'baris\n'.repeat(833)],
+  ])('of 5,000 characters in one field goes on for pages: %s', async (_, long) => {
+    const letter = letterOf(DOMISILI, { values: { alamat_ktp: long } });
+    const { pages } = await read(letter);
+    expect(pages.length).toBeGreaterThan(2);
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text.replace(/\s/g, '')).toContain(`AlamatsesuaiKTP-el:${long.replace(/\s/g, '')}Berdasarkan`);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['A4', 21, 29.7],
+    ['F4', 21.5, 33],
+  ] as const)('is %s', async (kertas, width, height) => {
+    const { first } = await read(letterOf(SKTM, { kertas }));
+    expect(first.width).toBeCloseTo(width * CM, 1);
+    expect(first.height).toBeCloseTo(height * CM, 1);
+  });
+
+  it('is one for a letter that fits when it is set tighter', async () => {
+    const kematian = await read(letterOf('Surat Keterangan Kematian'));
+    expect(kematian.pages).toHaveLength(1);
+  });
+
+  it('is the second of two for twelve heirs, and says which letter it belongs to', async () => {
+    const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
+    expect(pages.map(({ artifacts }) => artifacts)).toEqual([
+      `${FOOTER} Halaman 1 dari 2`,
+      `Nomor: 400.9.14.1/312/99.99.01.2001/XI/2026 ${FOOTER} Halaman 2 dari 2`,
+    ]);
+  });
+
+  it('never has a signature without two lines of text, nor ends with the announcement of a table', async () => {
+    for (let count = 1; count <= 24; count += 1) {
+      const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(count) } }));
+      const signed = pages.find(({ text }) => text.includes('Kalijernih, 20 November 2026'));
+      expect(signed?.text).toMatch(/Demikian surat keterangan ini dibuat .* sebagaimana mestinya\. Kalijernih, 20/);
+      expect(signed?.text).toMatch(/Wirayuda Jatikusuma Periksa .* Saksi I, /);
+      for (const { text } of pages) expect(text).not.toMatch(/:$/);
+    }
+  });
+});
+
+describe('the QR code', () => {
+  it('of the printed page leads to the letter', async () => {
+    const logo = await sharp({ create: { width: 300, height: 340, channels: 4, background: '#1a664c' } })
+      .png()
+      .toBuffer();
+    const { scan, first } = await read(letterOf(SKTM, { kop: { baris: ['KABUPATEN', 'DESA', 'Jalan'], logo } }));
+    expect(await scan(1)).toBe(TAUTAN);
+    expect(elementsOf(first.tree, 'Figure').map(({ alt }) => alt)).toEqual([
+      'Lambang pada kop surat',
+      'Kode QR untuk memeriksa keaslian surat ini di kalijernih.example/v',
+    ]);
+  });
+
+  it('number and code are not on a preview, which says what it is', async () => {
+    const { pages, scan, latin } = await read(letterOf(SKTM, { nomor: null }));
+    for (const { artifacts, text } of pages) {
+      expect(artifacts).toMatch(/^PRATINJAU – BELUM SAH /);
+      expect(text).toContain('Nomor: .....');
+      expect(text).not.toContain('312');
+      expect(text).not.toContain(KODE);
+    }
+    await expect(scan(1)).rejects.toThrow();
+    expect(latin).not.toContain('400.9.14.1/312');
+  });
+
+  it('stays on what is marked as a copy', async () => {
+    const { first, scan } = await read(letterOf(SKTM, { salinan: true }));
+    expect(first.artifacts).toMatch(/^SALINAN /);
+    expect(await scan(1)).toBe(TAUTAN);
+  });
+});
+
+describe('the file', () => {
+  it('says that it is PDF/A-2a and PDF/UA, in Indonesian, with sRGB', async () => {
+    const { info, xmp, marked, latin } = await read(letterOf(SKTM));
+    expect(Object.fromEntries(xmp)).toMatchObject({
+      'pdfaid:part': '2',
+      'pdfaid:conformance': 'A',
+      'pdfuaid:part': '1',
+      'dc:title': 'SURAT KETERANGAN TIDAK MAMPU',
+    });
+    expect(xmp.get('pdfaextension:schemas')).toContain('http://www.aiim.org/pdfua/ns/id/');
+    expect(info).toMatchObject({ PDFFormatVersion: '1.7', Language: 'id', Title: 'SURAT KETERANGAN TIDAK MAMPU' });
+    expect(info.ModDate).toBeUndefined();
+    expect(marked).toBe(true);
+    expect(latin).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+    expect(latin).toMatch(/\/S \/GTS_PDFA1\s+\/Info \(sRGB IEC61966-2\.1\)/);
+    expect(latin).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(latin).toMatch(/\/DisplayDocTitle true/);
+    expect(latin).not.toMatch(/\/Encrypt|\/JavaScript|\/EmbeddedFiles/);
+  });
+
+  it('carries subsets of both fonts, and no other font', async () => {
+    const { latin } = await read(letterOf(SKTM));
+    const names = [...latin.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual([
+      expect.stringMatching(/^[A-Z]{6}\+Arimo-Bold$/),
+      expect.stringMatching(/^[A-Z]{6}\+Arimo-Regular$/),
+    ]);
+    expect(latin.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(2);
+    expect(latin).not.toMatch(/\/Subtype \/Type1\b/);
+  });
+
+  it('names nobody in what viewers show about it', async () => {
+    const { info, xmp } = await read(letterOf(SKTM));
+    const shown = JSON.stringify([info, [...xmp]]);
+    for (const name of ['Tirta', 'Rara', 'Wirayuda', '9999011203880001']) expect(shown).not.toContain(name);
+  });
+
+  it('has a tag for all that is drawn', async () => {
+    const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
+    for (const { marks } of pages) {
+      expect(new Set(marks.map(({ tag }) => tag))).not.toContain(null);
+      expect(marks.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('has the structure that a screen reader needs: heading, tables by row, numbered lists', async () => {
+    const letter = letterOf(AHLI_WARIS);
+    const { pages, latin } = await read(letter);
+    const all = (role: string) => pages.flatMap(({ tree }) => elementsOf(tree, role));
+    const rows = letter.bagian.flatMap((part) => ('tabel' in part ? part.tabel : []));
+    expect(all('H1')).toHaveLength(1);
+    expect(all('TR')).toHaveLength(rows.length);
+    for (const row of all('TR')) expect(row.children?.map(({ role }) => role)).toEqual(['TH', 'TD']);
+    expect(latin.match(/\/Scope \/Row/g)).toHaveLength(rows.length);
+    expect(all('LI').length).toBe(3);
+    for (const point of all('LI')) expect(point.children?.map(({ role }) => role)).toEqual(['Lbl', 'LBody']);
+    expect(latin.match(/\/ListNumbering \/Decimal/g)).toHaveLength(2);
+  });
+
+  it('is the same bytes for the same letter, and others for another number', async () => {
+    const [one, same, other] = await Promise.all([
+      makeLetterPdf(letterOf(SKTM)),
+      makeLetterPdf(structuredClone(letterOf(SKTM))),
+      makeLetterPdf(letterOf(SKTM, { nomor: '400.9.14.1/313/99.99.01.2001/XI/2026' })),
+    ]);
+    expect(Buffer.compare(one.bytes, same.bytes)).toBe(0);
+    const id = ({ bytes }: { bytes: Uint8Array }) => /\/ID \[<(\w+)>/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+    expect(id(one)).toMatch(/^[0-9a-f]{32}$/);
+    expect(id(one)).not.toBe(id(other));
+  });
+
+  it('is no larger than 60 kB without a logo', async () => {
+    const { bytes } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+});
+
+describe('a character that cannot be printed', () => {
+  it('keeps a letter from getting made once it has a number', async () => {
+    await expect(makeLetterPdf(letterOf(SKTM, { values: { nama: 'محمد' } }))).rejects.toThrow('No glyphs for م');
+  });
+
+  it('is a box in the preview', async () => {
+    const { first } = await read(letterOf(SKTM, { nomor: null, values: { nama: 'Tirta 😀' } }));
+    expect(first.text).toContain('Nama : Tirta □ NIK');
+  });
+});

@@ -1,0 +1,126 @@
+import { bodyItems, type Column, list, paragraph } from './letter-body.ts';
+import { missingCharacters, printable, textWidth, withPlaceholders } from './letter-fonts.ts';
+import { letterhead, titleBlock } from './letter-head.ts';
+import { type Item, intoPages, type Placed } from './letter-pages.ts';
+import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
+import { otherSignatures, signature } from './letter-signatures.ts';
+import { type LetterStyle, MARGIN, PAPER, STYLES } from './letter-style.ts';
+import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
+import { type Line, textLines } from './text-lines.ts';
+
+const FOOTER =
+  'Surat ini ditandatangani dengan tinta basah. Kode QR hanya untuk memeriksa keaslian surat dan bukan tanda tangan elektronik.';
+const SMALL = { face: 'regular', size: 8 } as const;
+const FOOTER_AT = { rule: 9, text: 20, leading: 10 };
+const LATER_HEAD = { size: 9, height: 26, rule: 15 };
+/** So much of the text stays with the signature. */
+const LINES_WITH_SIGNATURE = 2;
+
+/** The same letter with every text passed through `change`. */
+function withTexts(input: LetterPdfInput, change: (text: string) => string): LetterPdfInput {
+  const { kop, penandatangan, verifikasi } = input;
+  return {
+    ...input,
+    kop: { ...kop, baris: kop.baris.map(change) },
+    judul: change(input.judul),
+    bagian: input.bagian.map((part) => {
+      if ('teks' in part) return { teks: change(part.teks) };
+      if ('daftar' in part) return { daftar: part.daftar.map(change) };
+      return { tabel: part.tabel.map(([label, isi]): [string, string] => [change(label), change(isi)]) };
+    }),
+    tempatTanggal: change(input.tempatTanggal),
+    penandatangan: { jabatan: penandatangan.jabatan.map(change), nama: change(penandatangan.nama) },
+    lain: input.lain.map(({ sebagai, nama }) => ({
+      sebagai: change(sebagai),
+      nama: nama === null ? null : change(nama),
+    })),
+    tembusan: input.tembusan.map(change),
+    verifikasi: verifikasi && { ...verifikasi, alamat: change(verifikasi.alamat) },
+  };
+}
+
+function itemsOf(input: LetterPdfInput, setting: { pdf: TaggedPdf; style: LetterStyle; column: Column }): Item[] {
+  const body = bodyItems(input.bagian, setting);
+  for (const item of body.slice(-LINES_WITH_SIGNATURE)) item.keepWithNext = true;
+  const tembusan =
+    input.tembusan.length === 0
+      ? []
+      : [
+          ...paragraph('Tembusan:', setting),
+          ...list(input.tembusan, { ...setting, style: { ...setting.style, gap: 0 }, indent: 0 }),
+        ];
+  const end = [signature(input, setting), ...otherSignatures(input.lain, setting), ...tembusan];
+  for (const item of end.slice(0, -1)) item.keepWithNext = true;
+  return [letterhead(input.kop, setting), titleBlock(input, setting), ...body, ...end];
+}
+
+type Page = { pdf: TaggedPdf; column: Column; width: number; height: number; number: number; of: number };
+
+function rightAligned(text: string, { column, size }: { column: Column; size: number }): Line {
+  return [{ x: column.width - textWidth(text, { face: 'regular', size }), text }];
+}
+
+/** Each page's foot: the sentence about ink and QR code, and the page's number where there are several. */
+function footer({ pdf, column, height, number, of }: Page): void {
+  const bottom = height - MARGIN.bottom;
+  const lines = textLines(FOOTER, { ...SMALL, width: column.width });
+  pdf.artifact(() => {
+    pdf.rule({ ...column, y: bottom + FOOTER_AT.rule, thickness: 0.5 });
+    lines.forEach((line, index) => {
+      pdf.words(line, { x: column.x, baseline: bottom + FOOTER_AT.text + index * FOOTER_AT.leading, ...SMALL });
+    });
+    if (of === 1) return;
+    const line = rightAligned(`Halaman ${number} dari ${of}`, { column, ...SMALL });
+    pdf.words(line, { x: column.x, baseline: bottom + FOOTER_AT.text + FOOTER_AT.leading, ...SMALL });
+  }, 'Pagination');
+}
+
+/** The head of a page after the first: which letter this is. */
+function laterHead({ pdf, column }: Page, { judul, nomor }: LetterPdfInput): void {
+  const style = { face: 'regular', size: LATER_HEAD.size } as const;
+  const baseline = MARGIN.top + LATER_HEAD.size;
+  const [line = []] = textLines(nomor === null ? judul : `Nomor: ${nomor}`, { ...style, width: column.width });
+  pdf.artifact(() => {
+    pdf.words(line, { x: column.x, baseline, ...style });
+    pdf.rule({ ...column, y: MARGIN.top + LATER_HEAD.rule, thickness: 0.5 });
+  }, 'Pagination');
+}
+
+const watermarkOf = ({ nomor, salinan }: LetterPdfInput) =>
+  nomor === null ? { text: 'PRATINJAU – BELUM SAH', size: 58 } : salinan ? { text: 'SALINAN', size: 96 } : null;
+
+/** The letter in the first style that needs the fewest pages. */
+function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
+  let best: Placed[][] | undefined;
+  for (const style of STYLES) {
+    const pages = layout(style);
+    if (pages.length === 1) return pages;
+    if (!best || pages.length < best.length) best = pages;
+  }
+  return best ?? [];
+}
+
+/**
+ * A letter as PDF/A-2a and PDF/UA, in the loosest of the village's styles that takes the fewest pages. The same input makes the
+ * same bytes. Throws for a numbered letter with characters that the font lacks; in a preview they are shown as □.
+ */
+export async function makeLetterPdf(letter: LetterPdfInput): Promise<LetterPdf> {
+  const missing = missingCharacters(letter);
+  if (missing.length > 0 && letter.nomor !== null) throw new Error(`No glyphs for ${missing.join(' ')}`);
+  const input = withTexts(letter, missing.length > 0 ? withPlaceholders : printable);
+  const { width, height } = PAPER[input.kertas];
+  const column = { x: MARGIN.left, width: width - MARGIN.left - MARGIN.right };
+  const pdf = createTaggedPdf({ title: input.judul, subject: input.nomor ?? 'Pratinjau', date: input.tanggal });
+  const room = { first: MARGIN.top, later: MARGIN.top + LATER_HEAD.height, bottom: height - MARGIN.bottom };
+  const pages = fewestPages((style) => intoPages(itemsOf(input, { pdf, style, column }), room));
+  const watermark = watermarkOf(input);
+  pages.forEach((placed, index) => {
+    pdf.addPage(width, height);
+    const page = { pdf, column, width, height, number: index + 1, of: pages.length };
+    if (watermark) pdf.artifact(() => pdf.watermark(watermark.text, { ...watermark, width, height }), 'Pagination');
+    if (index > 0) laterHead(page, input);
+    for (const { item, top } of placed) item.draw(top);
+    footer(page);
+  });
+  return pdf.end();
+}

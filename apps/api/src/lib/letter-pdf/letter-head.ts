@@ -1,0 +1,119 @@
+import { baselineOf, type Column } from './letter-body.ts';
+import { type Face, textWidth } from './letter-fonts.ts';
+import type { Item } from './letter-pages.ts';
+import type { LetterPdfInput } from './letter-pdf-input.ts';
+import type { LetterStyle } from './letter-style.ts';
+import type { TaggedPdf } from './tagged-pdf.ts';
+import { balancedLines, type Line } from './text-lines.ts';
+
+type Setting = { pdf: TaggedPdf; column: Column };
+type Row = { line: Line; face: Face; size: number; leading: number };
+
+const LOGO = { width: 60, height: 68 };
+const BESIDE_LOGO = 10;
+const VILLAGE = 16;
+const ABOVE_VILLAGE = 13.5;
+const ADDRESS = 9.5;
+const SMALLEST = 10;
+const RULES = { above: 7, thick: 2.4, between: 1.4, thin: 0.7 };
+const TITLE = { gapsAbove: 2, larger: 1, underline: 0.9 };
+
+const leadingOf = (size: number) => size * 1.22;
+
+/** A text that is too long for one line, in two broken at the comma that makes them most alike. */
+function atComma(text: string, { face, size, width }: { face: Face; size: number; width: number }): string[] {
+  const parts = text.split(/(?<=,) /);
+  const halves = parts
+    .slice(1)
+    .map((_, index) => [parts.slice(0, index + 1), parts.slice(index + 1)].map((half) => half.join(' ')));
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => textWidth(line, { face, size })));
+  const [best] = halves.sort((one, other) => longest(one) - longest(other));
+  return longest([text]) > width && best && longest(best) <= width ? best : [text];
+}
+
+/** The line in its size, or as much smaller as it must be to fit; what is still too long goes on in a second line. */
+function headRows(text: string, { wanted, face, width }: { wanted: number; face: Face; width: number }): Row[] {
+  const natural = textWidth(text, { face, size: wanted });
+  const size = Math.max(Math.min(wanted, SMALLEST), Math.min(wanted, (wanted * width) / natural));
+  return atComma(text, { face, size, width })
+    .flatMap((line) => balancedLines(line, { face, size, width }))
+    .map((line) => ({ line, face, size, leading: leadingOf(size) }));
+}
+
+/** Where the lines are centred: on the page, or beside the logo when they are too long for that. */
+function headColumn(baris: string[], { column, hasLogo }: { column: Column; hasLogo: boolean }): Column {
+  const beside = LOGO.width + BESIDE_LOGO;
+  const widest = Math.max(...baris.slice(0, -1).map((text) => textWidth(text, { face: 'bold', size: ABOVE_VILLAGE })));
+  if (!hasLogo) return column;
+  return widest <= column.width - 2 * beside
+    ? { x: column.x + beside, width: column.width - 2 * beside }
+    : { x: column.x + beside, width: column.width - beside };
+}
+
+/** The letterhead: logo, centred lines, a thick rule and a thin one. */
+export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column }: Setting): Item {
+  const middle = headColumn(baris, { column, hasLogo: logo !== null });
+  const blocks = baris.map((text, index) => {
+    const fromEnd = baris.length - 1 - index;
+    const wanted = fromEnd === 0 ? ADDRESS : fromEnd === 1 ? VILLAGE : ABOVE_VILLAGE;
+    return headRows(text, { wanted, face: fromEnd === 0 ? 'regular' : 'bold', width: middle.width });
+  });
+  const text = blocks.flat().reduce((sum, { leading }) => sum + leading, 0);
+  const content = Math.max(text, logo ? LOGO.height : 0);
+  return {
+    height: content + RULES.above + RULES.thick + RULES.between + RULES.thin,
+    before: 0,
+    keepWithNext: true,
+    draw(top) {
+      if (logo) pdf.picture({ x: column.x, top, ...LOGO }, { alt: 'Lambang pada kop surat', source: logo });
+      let y = top + (content - text) / 2;
+      for (const rows of blocks) {
+        const owner = pdf.element('P');
+        for (const { line, face, size, leading } of rows) {
+          pdf.text(owner, { type: 'P', line, x: middle.x, baseline: y + baselineOf({ size, leading }), face, size });
+          y += leading;
+        }
+      }
+      const rule = top + content + RULES.above;
+      pdf.artifact(() => {
+        pdf.rule({ ...column, y: rule, thickness: RULES.thick });
+        pdf.rule({ ...column, y: rule + RULES.thick + RULES.between, thickness: RULES.thin });
+      });
+    },
+  };
+}
+
+/** Title in bold, underlined, and the number below it (dots for a letter that has none yet). */
+export function titleBlock(
+  { judul, nomor }: Pick<LetterPdfInput, 'judul' | 'nomor'>,
+  { pdf, column, style }: Setting & { style: LetterStyle },
+): Item {
+  const size = style.size + TITLE.larger;
+  const leading = size * 1.35;
+  const { width, x } = column;
+  const title = balancedLines(judul.toUpperCase(), { face: 'bold', size, width });
+  const number = balancedLines(`Nomor: ${nomor ?? '.'.repeat(48)}`, { face: 'regular', size: style.size, width });
+  return {
+    height: title.length * leading + number.length * style.leading,
+    before: TITLE.gapsAbove * style.gap,
+    keepWithNext: true,
+    draw(top) {
+      const heading = pdf.element('H1');
+      title.forEach((line, index) => {
+        const baseline = top + index * leading + size;
+        pdf.text(heading, { type: 'H1', line, x, baseline, face: 'bold', size });
+        const last = line.at(-1);
+        const start = line[0]?.x ?? 0;
+        const end = last ? last.x + textWidth(last.text.trimEnd(), { face: 'bold', size }) : 0;
+        pdf.artifact(() =>
+          pdf.rule({ x: x + start, y: baseline + 2.2, width: end - start, thickness: TITLE.underline }),
+        );
+      });
+      const owner = pdf.element('P');
+      number.forEach((line, index) => {
+        const y = top + title.length * leading + index * style.leading;
+        pdf.text(owner, { type: 'P', line, x, baseline: y + baselineOf(style), face: 'regular', size: style.size });
+      });
+    },
+  };
+}

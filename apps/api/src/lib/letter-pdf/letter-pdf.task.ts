@@ -1,0 +1,6 @@
+// What the worker thread runs; the build makes `letter-pdf.worker.js` of it.
+import { makeLetterPdf } from './letter-document.ts';
+import { missingCharacters } from './letter-fonts.ts';
+
+export const make = makeLetterPdf;
+export const missing = missingCharacters;

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { letterOf } from '../../../test/letters.ts';
+import { makeLetterPdf } from './letter-document.ts';
+import { createLetterPdfs } from './letter-pdf.ts';
+
+const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
+const API = join(import.meta.dirname, '../../..');
+
+function letterPdfs(options?: Parameters<typeof createLetterPdfs>[0]) {
+  const letters = createLetterPdfs(options);
+  onTestFinished(letters.close);
+  return letters;
+}
+
+describe('letters from the worker thread', () => {
+  it('are those that the same input makes anywhere', async () => {
+    const letters = letterPdfs();
+    const { bytes, pages } = await letters.make(letterOf(SKTM));
+    expect(pages).toBe(1);
+    expect(Buffer.compare(bytes, (await makeLetterPdf(letterOf(SKTM))).bytes)).toBe(0);
+  });
+
+  it('leave the server free while they are made', async () => {
+    const letters = letterPdfs();
+    await letters.make(letterOf(SKTM));
+    const before = performance.eventLoopUtilization();
+    await Promise.all(Array.from({ length: 20 }, () => letters.make(letterOf(SKTM))));
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+
+  it('say which characters cannot be printed, each once, and people as one', async () => {
+    const letters = letterPdfs();
+    expect(await letters.missingCharacters(letterOf(SKTM))).toEqual([]);
+    const values = { nama: 'Siti محم Aisyah 👨‍👩‍👧 م', alamat_ktp: 'Jalan Kenanga 😀, Café “Ibu” – Blok ½' };
+    const missing = await letters.missingCharacters(letterOf(SKTM, { values }));
+    expect(missing).toEqual(['م', 'ح', '👨‍👩‍👧', '😀']);
+    await expect(letters.make(letterOf(SKTM, { values }))).rejects.toThrow('No glyphs');
+    expect((await letters.make(letterOf(SKTM))).pages).toBe(1);
+  });
+
+  it('are refused when too many wait, and when one takes too long', async () => {
+    const busy = letterPdfs({ queue: 0 });
+    await expect(busy.make(letterOf(SKTM))).rejects.toMatchObject({ status: 503 });
+    const slow = letterPdfs({ timeoutMs: 1 });
+    await expect(slow.make(letterOf(SKTM))).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('the built worker', () => {
+  it('makes the same bytes in a process of its own', async () => {
+    const outDir = await mkdtemp(join(API, 'node_modules/.letter-worker-'));
+    onTestFinished(() => rm(outDir, { recursive: true, force: true }));
+    await build({ root: API, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    const letter = letterOf(SKTM);
+    const worker = pathToFileURL(join(outDir, 'letter-pdf.worker.js')).href;
+    const script = `
+      const { make } = await import(${JSON.stringify(worker)});
+      const letter = ${JSON.stringify(letter)};
+      const { bytes } = await make({ ...letter, tanggal: new Date(letter.tanggal) });
+      process.stdout.write(bytes);`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      encoding: 'buffer',
+      env: { TZ: 'Asia/Jayapura', LANG: 'C' },
+    });
+    expect(Buffer.compare(stdout, (await makeLetterPdf(letter)).bytes)).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { Piscina } from 'piscina';
+import { unavailable } from '../errors.ts';
+import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
+
+/**
+ * Letters as PDF, made one after the other in a worker thread: a letter would block the server's own for some 40 ms. The thread
+ * starts with the first letter and ends `idleMs` after the last. At most `queue` letters wait, none longer than `timeoutMs` for
+ * its bytes; both are refused with a 503.
+ */
+export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_000 } = {}) {
+  const pool = new Piscina({
+    filename: new URL('./letter-pdf.worker.js', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 96 },
+  });
+
+  async function run<T>(name: 'make' | 'missing', input: LetterPdfInput): Promise<T> {
+    if (pool.queueSize >= queue) throw unavailable();
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await pool.run(input, { name, signal });
+    } catch (error) {
+      throw signal.aborted ? unavailable() : error;
+    }
+  }
+
+  return {
+    /** The letter's bytes and its number of pages. Throws when a numbered letter has characters that cannot be printed. */
+    make: (input: LetterPdfInput) => run<LetterPdf>('make', input),
+
+    /** The characters in the letter that cannot be printed; to be asked before a number is taken. */
+    missingCharacters: (input: LetterPdfInput) => run<string[]>('missing', input),
+
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,5 @@
+// From the sources: gives the thread what reads TypeScript. The build puts `letter-pdf.task.ts` in this file's place.
+import { register } from 'tsx/esm/api';
+
+register();
+export const { make, missing } = await import('./letter-pdf.task.ts');

@@ -1,0 +1,175 @@
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { type Face, letterFont } from './letter-fonts.ts';
+import type { Line } from './text-lines.ts';
+
+/** An element of the document's structure; what is drawn belongs to one, or is an artifact. */
+type Element = PDFKit.PDFStructureElement;
+type Area = { x: number; top: number; width: number; height: number };
+type TextStyle = { x: number; baseline: number; face: Face; size: number };
+type ElementOptions = { alt?: string; scope?: 'Row'; bbox?: [number, number, number, number]; placement?: string };
+
+export type TaggedPdf = ReturnType<typeof createTaggedPdf>;
+
+// PDF/A wants a description of every metadata property that it does not know itself.
+const PDF_UA = `
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>PDF/UA version identifier</pdfaProperty:description>
+<pdfaProperty:name>part</pdfaProperty:name>
+<pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>`;
+
+/** pdfkit writes these into XML as they are. */
+const plain = (text: string) => text.replaceAll('&', 'dan').replace(/[<>]/g, '');
+
+/**
+ * A PDF/A-2a and PDF/UA file in the making: every mark on a page is tagged or an artifact. Lengths are points from the page's
+ * upper left corner. `title` and `subject` show in a viewer; the same calls make the same bytes.
+ */
+export function createTaggedPdf({ title, subject, date }: { title: string; subject: string; date: Date }) {
+  const doc = new PDFDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: 'id',
+    displayTitle: true,
+    autoFirstPage: false,
+    font: '',
+    info: { Title: plain(title), Subject: plain(subject), Creator: 'Pendopo', Producer: 'Pendopo', CreationDate: date },
+  });
+  doc.appendXML(PDF_UA);
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let pages = 0;
+
+  /** Draws what belongs to an element. */
+  function marked(element: Element, { type, draw }: { type: string; draw: () => void }): void {
+    const content = doc.markStructureContent(type);
+    draw();
+    doc.endMarkedContent();
+    element.add(content);
+  }
+
+  function words(line: Line, { x, baseline, face, size }: TextStyle): void {
+    doc
+      .font(letterFont(face) as unknown as PDFKit.Mixins.PDFFontSource, face)
+      .fontSize(size)
+      .fillColor('black');
+    for (const word of line) doc.text(word.text, x + word.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  const element = (
+    type: string,
+    { within = root, ...options }: ElementOptions & { within?: Element } = {},
+  ): Element => {
+    const child = doc.struct(type, options);
+    within.add(child);
+    return child;
+  };
+
+  const figure = ({ area: { x, top, width, height }, alt, draw }: { area: Area; alt: string; draw: () => void }) =>
+    marked(element('Figure', { alt, placement: 'Block', bbox: [x, top, x + width, top + height] }), {
+      type: 'Figure',
+      draw,
+    });
+
+  return {
+    element,
+
+    /** A numbered list; screen readers want to know that it is one. */
+    numberedList(): Element {
+      const list = element('L') as Element & { dictionary: { data: Record<string, unknown> } };
+      list.dictionary.data.A = { O: 'List', ListNumbering: 'Decimal' };
+      return list;
+    },
+
+    addPage(width: number, height: number): void {
+      doc.addPage({ size: [width, height], margin: 0 });
+      pages += 1;
+    },
+
+    text(owner: Element, { type, line, ...style }: TextStyle & { type: string; line: Line }): void {
+      marked(owner, { type, draw: () => words(line, style) });
+    },
+
+    /** A picture, as large as the area allows, in its middle. */
+    picture(area: Area, { alt, source }: { alt: string; source: Uint8Array }): void {
+      const { x, top, width, height } = area;
+      const fit = { fit: [width, height] as [number, number], align: 'center', valign: 'center' } as const;
+      figure({ area, alt, draw: () => doc.image(Buffer.from(source), x, top, fit) });
+    },
+
+    /** Black and white squares, row by row. */
+    squares(area: Area, { alt, rows }: { alt: string; rows: boolean[][] }): void {
+      const side = area.width / rows.length;
+      const draw = () => {
+        rows.forEach((row, y) => {
+          row.forEach((dark, x) => {
+            if (dark && !row[x - 1]) {
+              const end = row.indexOf(false, x);
+              const run = (end < 0 ? row.length : end) - x;
+              doc.rect(area.x + x * side, area.top + y * side, run * side, side);
+            }
+          });
+        });
+        doc.fill('black');
+      };
+      figure({ area, alt, draw });
+    },
+
+    /** What is not the letter's text: rules, headers, footers, the watermark. */
+    artifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
+      doc.markContent('Artifact', { type });
+      draw();
+      doc.endMarkedContent();
+    },
+
+    /** Words without a tag, for artifacts. */
+    words,
+
+    rule({ x, y, width, thickness }: { x: number; y: number; width: number; thickness: number }): void {
+      doc.rect(x, y, width, thickness).fill('black');
+    },
+
+    dottedRule({ x, y, width }: { x: number; y: number; width: number }): void {
+      doc
+        .lineWidth(0.8)
+        .dash(1, { space: 2 })
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke('black')
+        .undash();
+    },
+
+    /** A light text across the page, along its diagonal. */
+    watermark(text: string, { width, height, size }: { width: number; height: number; size: number }): void {
+      doc.save().rotate(-(Math.atan(height / width) * 180) / Math.PI, { origin: [width / 2, height / 2] });
+      doc
+        .font(letterFont('bold') as unknown as PDFKit.Mixins.PDFFontSource, 'bold')
+        .fontSize(size)
+        .fillColor('#e2e2e2');
+      const x = (width - doc.widthOfString(text)) / 2;
+      doc.text(text, x, height / 2 + size / 3, { lineBreak: false, baseline: 'alphabetic' });
+      doc.restore();
+    },
+
+    async end(): Promise<{ bytes: Uint8Array; pages: number }> {
+      root.end();
+      doc.end();
+      await finished(doc, { writable: false });
+      return { bytes: Buffer.concat(chunks), pages };
+    },
+  };
+}

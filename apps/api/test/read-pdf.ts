@@ -1,0 +1,96 @@
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import decodeQR from 'qr/decode.js';
+
+type Glyph = { unicode: string };
+/** What is drawn in one piece: its tag (Artifact, P, TD …; null when it has none) and its text, as the fonts say it. */
+type Mark = { tag: string | null; text: string };
+type StructNode = { role?: string; alt?: string; children?: StructNode[] };
+
+export type ReadPage = {
+  width: number;
+  height: number;
+  marks: Mark[];
+  /** The tagged text with the spaces that are in the file, and not those that a viewer guesses from gaps. */
+  text: string;
+  /** What belongs to the page and not to the letter: header, footer, watermark. */
+  artifacts: string;
+  tree: StructNode;
+};
+
+const DRAWING = new Set<number>([OPS.showText, OPS.showSpacedText, OPS.constructPath, OPS.paintImageXObject]);
+const single = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+async function marksOf(page: PDFPageProxy): Promise<Mark[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const marks: Mark[] = [];
+  const open: Mark[] = [];
+  fnArray.forEach((operation, index) => {
+    const args = argsArray[index];
+    if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) {
+      const mark = { tag: String(args[0]?.name ?? args[0]), text: '' };
+      marks.push(mark);
+      open.push(mark);
+    } else if (operation === OPS.endMarkedContent) open.pop();
+    else if (DRAWING.has(operation)) {
+      const mark = open.at(-1) ?? { tag: null, text: '' };
+      if (open.length === 0) marks.push(mark);
+      if (operation === OPS.showText) for (const glyph of args[0] as (Glyph | number)[]) mark.text += textOf(glyph);
+    }
+  });
+  return marks;
+}
+
+const textOf = (glyph: Glyph | number) => (typeof glyph === 'number' ? '' : glyph.unicode);
+
+async function readPage(page: PDFPageProxy): Promise<ReadPage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const marks = await marksOf(page);
+  const tagged = marks.filter(({ tag }) => tag !== 'Artifact').map(({ text }) => text);
+  const artifacts = marks.filter(({ tag }) => tag === 'Artifact').map(({ text }) => text);
+  return {
+    width,
+    height,
+    marks,
+    text: single(tagged.join('')),
+    artifacts: single(artifacts.join(' ')),
+    tree: (await page.getStructTree()) as StructNode,
+  };
+}
+
+/** A PDF as a viewer, a screen reader and a scanner find it. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map(async (number) => readPage(await document.getPage(number))));
+  const { info, metadata } = await document.getMetadata();
+  return {
+    pages,
+    info: info as Record<string, unknown>,
+    xmp: new Map<string, unknown>(metadata as unknown as Iterable<[string, unknown]>),
+    marked: (await document.getMarkInfo())?.Marked,
+    end: () => document.loadingTask.destroy(),
+
+    /** The link in the QR code of a page printed at 200 dots an inch; throws when there is none. */
+    async scan(number: number): Promise<string> {
+      const page = await document.getPage(number);
+      const viewport = page.getViewport({ scale: 200 / 72 });
+      const factory = document.canvasFactory as { create(width: number, height: number): Printed };
+      const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
+    },
+  };
+}
+
+type Printed = {
+  canvas: { width: number; height: number };
+  context: {
+    getImageData(x: number, y: number, width: number, height: number): Parameters<typeof decodeQR>[0];
+  };
+};
+
+/** All elements of a structure tree with a role, in order. */
+export function elementsOf(tree: StructNode, role: string): StructNode[] {
+  const below = (tree.children ?? []).flatMap((child) => elementsOf(child, role));
+  return tree.role === role ? [tree, ...below] : below;
+}
