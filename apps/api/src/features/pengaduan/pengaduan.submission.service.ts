@@ -3,7 +3,7 @@ import type { SubmitPengaduanInput } from '@pendopo/shared/pengaduan';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
-import { mayBeWritten } from '../../lib/commit.ts';
+import { withPrivateFiles } from '../../domain/private-files.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
@@ -19,7 +19,7 @@ const MAX_TRIES = 5;
 /** The account has logged out, or is gone. */
 const isSessionEnded = (error: unknown) => error instanceof HttpError && error.status === 401;
 
-/** IdempotentRequest complaints. */
+/** New complaints. */
 export function createPengaduanSubmission({ prisma, storage, now, makeKode = newKode }: Deps) {
   const idempotency = createIdempotency({ prisma, now });
 
@@ -43,36 +43,31 @@ export function createPengaduanSubmission({ prisma, storage, now, makeKode = new
      */
     async store({ input, img, sender: { name, account }, key }: Submission): Promise<{ id: number; created: boolean }> {
       const fields = withoutSpamFields(input);
-      const bodyHash = await hashBody(fields, img ? [img] : []);
+      const files = img ? [img] : [];
+      const bodyHash = await hashBody(fields, files);
       const request = { sender: { name }, key, resource: 'pengaduan', bodyHash } as const;
       const earlier = await idempotency.earlier(request);
       if (earlier !== null) return { id: earlier, created: false };
-      const keys = await storage.keepPrivate('pengaduan', img ? [img] : []);
-      const store = (owner: typeof account) =>
-        idempotency.once({ ...request, sender: { name, account: owner } }, async (tx) => {
-          const moment = now();
-          const id = await insert(tx, {
-            ...fields,
-            user_id: owner?.id ?? null,
-            tanggal_pengaduan: toDateColumn(fields.tanggal_pengaduan),
-            img: keys[0] ?? null,
-            created_at: moment,
+      return withPrivateFiles({ storage, folder: 'pengaduan', files }, async ([picture = null]) => {
+        const store = (owner: typeof account) =>
+          idempotency.once({ ...request, sender: { name, account: owner } }, async (tx) => {
+            const moment = now();
+            const id = await insert(tx, {
+              ...fields,
+              user_id: owner?.id ?? null,
+              tanggal_pengaduan: toDateColumn(fields.tanggal_pengaduan),
+              img: picture,
+              created_at: moment,
+            });
+            await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status: 'Baru', created_at: moment } });
+            return id;
           });
-          await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status: 'Baru', created_at: moment } });
-          return id;
-        });
-      try {
         const owner = account && { ...account, role: 'user' }; // whatever becomes of an official's role
-        const stored = await store(owner).catch((error: unknown) => {
+        return store(owner).catch((error: unknown) => {
           if (isSessionEnded(error)) return store(undefined);
           throw error;
         });
-        if (!stored.created) await storage.removePrivate(keys);
-        return stored;
-      } catch (error) {
-        if (!mayBeWritten(error)) await storage.removePrivate(keys);
-        throw error;
-      }
+      });
     },
   };
 }

@@ -1,28 +1,33 @@
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../../../test/factories.ts';
 import { pairAttachments, showableFileName } from './surat.attachments.ts';
 
-const judul = 'Surat Keterangan Usaha';
+const typeOf = (given: string) => {
+  const type = findSuratType(given);
+  if (!type) throw new Error(`no letter type ${given}`);
+  return type;
+};
+const type = typeOf('Surat Keterangan Usaha');
 const files = SURAT_LABELS.map((_, i) => ({ field: `lampiran_${i}` }));
 const labels = Object.fromEntries(SURAT_LABELS.map((label, i) => [`jenis_persyaratan_${i}`, label]));
 
 describe('pairAttachments', () => {
   it('pairs each file with its label, whatever order they came in', () => {
-    const { pairs, errors } = pairAttachments({ judul, labels, files: files.toReversed() });
+    const { pairs, errors } = pairAttachments({ type, labels, files: files.toReversed() });
     expect(errors).toEqual([]);
     expect(pairs.map((pair) => pair.jenis_persyaratan)).toEqual(SURAT_LABELS.toReversed());
   });
 
   it('names every required upload that is missing', () => {
-    const { errors } = pairAttachments({ judul, labels, files: files.slice(0, 2) });
+    const { errors } = pairAttachments({ type, labels, files: files.slice(0, 2) });
     expect(errors.map(({ msg }) => msg)).toEqual(SURAT_LABELS.slice(2).map(SURAT_TEXT.fileMissing));
   });
 
   it('refuses a file without a label, an unknown label and the same label twice', () => {
     const { errors } = pairAttachments({
-      judul,
+      type,
       labels: { ...labels, jenis_persyaratan_5: 'Fotokopi paspor', jenis_persyaratan_6: SURAT_LABELS[0] },
       files: [...files, { field: 'lampiran_4' }, { field: 'lampiran_5' }, { field: 'lampiran_6' }],
     });
@@ -38,7 +43,7 @@ describe('pairAttachments', () => {
     const photo = kia?.persyaratan.at(-1)?.label ?? '';
     expect(photo).toContain('4x6');
     const { errors } = pairAttachments({
-      judul: kia?.judul ?? '',
+      type: typeOf(kia?.judul ?? ''),
       labels: { jenis_persyaratan_0: photo },
       files: [{ field: 'lampiran_0' }],
     });

@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { hasVisibleCharacter, withoutDirection } from '@pendopo/shared/common';
-import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat-catalogue';
+import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 
 /** The file parts of a letter are `lampiran_0`, `lampiran_1`, …; the text part `jenis_persyaratan_{i}` names what each is. */
@@ -9,14 +9,14 @@ export const LAMPIRAN_FIELD = /^lampiran_(\d{1,2})$/;
 type Part = { field: string };
 export type LabelledFile<T extends Part> = { jenis_persyaratan: string; file: T };
 
-type Submission<T extends Part> = { judul: string; labels: Record<string, unknown>; files: readonly T[] };
+type Submission<T extends Part> = { type: SuratType; labels: Record<string, unknown>; files: readonly T[] };
 
 /**
  * Pairs each file with its label and holds the result against the letter type's requirements. Answers the pairs and
  * every problem: a file without a label, a label the type does not have or has twice, a required upload that is missing.
  */
-export function pairAttachments<T extends Part>({ judul, labels, files }: Submission<T>) {
-  const uploads = (findSuratType(judul)?.persyaratan ?? []).map(({ label }) => label).filter(isUploaded);
+export function pairAttachments<T extends Part>({ type, labels, files }: Submission<T>) {
+  const uploads = type.persyaratan.map(({ label }) => label).filter(isUploaded);
   const pairs: LabelledFile<T>[] = [];
   const errors: FieldError[] = [];
   for (const file of files) {

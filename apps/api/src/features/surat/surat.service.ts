@@ -8,10 +8,10 @@ import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { createInbox } from '../../domain/inbox.ts';
+import { withPrivateFiles } from '../../domain/private-files.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
-import { mayBeWritten } from '../../lib/commit.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
@@ -119,27 +119,21 @@ export function createSuratService({
     /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
     async submit({ applicant, input, lampiran, idempotencyKey: key }: Submission) {
       const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
-      const bodyHash = await hashBody(
-        { input, labels },
-        lampiran.map(({ file }) => file),
-      );
+      const files = lampiran.map(({ file }) => file);
+      const bodyHash = await hashBody({ input, labels }, files);
       const request = { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
       const earlier = await idempotency.earlier(request);
       if (earlier !== null) return read(earlier);
-      const keys = await storage.keepPrivate(
-        'surat',
-        lampiran.map(({ file }) => file),
-      );
-      const attachments = lampiran.map(({ jenis_persyaratan, file }, index) => ({
-        jenis_persyaratan,
-        nama_file: showableFileName(file.name),
-        file: keys[index] ?? null,
-        tipe: file.mime,
-        ukuran: file.size,
-      }));
-      const stored = await idempotency
-        .once(request, async (tx) => {
-          const bytes = lampiran.reduce((sum, { file }) => sum + file.size, 0);
+      const stored = await withPrivateFiles({ storage, folder: 'surat', files }, (keys) => {
+        const attachments = lampiran.map(({ jenis_persyaratan, file }, index) => ({
+          jenis_persyaratan,
+          nama_file: showableFileName(file.name),
+          file: keys[index] ?? null,
+          tipe: file.mime,
+          ukuran: file.size,
+        }));
+        return idempotency.once(request, async (tx) => {
+          const bytes = files.reduce((sum, { size }) => sum + size, 0);
           await quota.spend(tx, { account: applicant.id, bytes });
           const moment = now();
           const row = await tx.surat.create({
@@ -155,12 +149,10 @@ export function createSuratService({
             select: { id: true },
           });
           return row.id;
-        })
-        .catch(async (error: unknown) => {
-          if (!mayBeWritten(error)) await storage.removePrivate(keys);
-          throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
         });
-      if (!stored.created) await storage.removePrivate(keys);
+      }).catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
+      });
       return read(stored.id);
     },
 

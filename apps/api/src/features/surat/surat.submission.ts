@@ -11,9 +11,8 @@ export function parseSubmission<T extends { field: string }>(body: unknown, file
   const checked = checkInput(submitSuratSchema, body);
   const labels: Record<string, unknown> = { ...(body ?? {}) };
   const judul = typeof labels.jenis_surat === 'string' ? labels.jenis_surat.trim() : '';
-  const { pairs, errors } = findSuratType(judul)
-    ? pairAttachments({ judul, labels, files })
-    : { pairs: [], errors: [] };
+  const type = findSuratType(judul);
+  const { pairs, errors } = type ? pairAttachments({ type, labels, files }) : { pairs: [], errors: [] };
   if (!checked.ok) throw invalid([...checked.errors, ...errors]);
   if (errors.length > 0) throw invalid(errors);
   return { input: checked.input, lampiran: pairs };
