@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http';
-import express, { Router } from 'express';
+import express, { type Express, type Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { recordSecurityEvent } from './domain/security-log.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
@@ -43,17 +42,16 @@ import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
 import { notCached } from './http/caching.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
-import { createEntrance } from './http/entrance.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './http/guards.ts';
-import { createInProcess } from './http/in-process.ts';
 import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
 import { createPasswordTries } from './http/password-tries.ts';
 import { PRIVATE_FILES_PATH, privateFileLink, privateFiles } from './http/private-files.ts';
+import { createPublicReads } from './http/public-read.ts';
 import { createFloodGuard, createLimits } from './http/rate-limit.ts';
-import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts';
 import { requestLog } from './http/request-log.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityLog } from './http/security-log.ts';
@@ -63,11 +61,11 @@ import { publicUploads, webApp } from './http/web-app.ts';
 import { createRoom } from './lib/disk.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 
-/** How much memory answers that are kept ready may take. */
-const READY_BYTES = 32 * 1024 * 1024;
+/** How much memory cached responses may take. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** The routers below /api, each under its feature's path. */
-export function createRouters(deps: AppDeps): Record<string, Router> {
+/** What lies below /api: a router for each feature by its path, and the public reads among their routes. */
+export function createApi(deps: AppDeps) {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
   const upload = createUpload({
@@ -84,6 +82,8 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
     forAdmin: true,
   };
+  const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
+  const publicReads = createPublicReads(cache);
   const surat = createSuratService(deps);
   const pengaduan = createPengaduanService(deps);
   const others = {
@@ -92,8 +92,7 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
   const declared = (routes: readonly Route[]) => createRouter(routes, { guards, upload, onAnswer: deps.onAnswer });
-  // Each is tried in turn: what officials ask for most, and is never kept ready, comes first.
-  return {
+  const routers: Record<string, Router> = {
     '/surat': declared(suratRoutes({ signedUrls, surat })),
     '/pengaduan': declared(pengaduanRoutes({ limits, signedUrls, pengaduan })),
     '/health': declared(healthRoutes({ guards, health: createHealthService(deps), version: config.version })),
@@ -109,73 +108,60 @@ export function createRouters(deps: AppDeps): Record<string, Router> {
     ),
     '/admin': declared(ringkasanRoutes({ ringkasan: createRingkasanService(deps) })),
     '/admin/jejak': declared(jejakRoutes({ jejak: createJejakService(deps), now })),
-    '/agenda': agendaRoutes({ guards, upload, agenda: createAgendaService(deps) }),
-    '/berita': beritaRoutes({ guards, upload, berita: createBeritaService(deps) }),
-    '/desa': desaRoutes({ guards, upload, desa: createDesaService(deps), retentionDays: config.retentionDays }),
-    '/lembaga': lembagaRoutes({ guards, upload, lembaga: createLembagaService(deps) }),
-    '/panduan': panduanRoutes({ guards, panduan: createPanduanService(deps) }),
-    '/pengumuman': pengumumanRoutes({ guards, upload, pengumuman: createPengumumanService(deps) }),
-    '/pesan-kontak': pesanKontakRoutes({ guards, limits, pesanKontak: createPesanKontakService(deps) }),
-    '/statistik': statistikRoutes({ guards, statistik: createStatistikService(deps) }),
-    '/struktur': strukturRoutes({ guards, upload, struktur: createStrukturService(deps) }),
-    '/tentang': tentangRoutes({ guards, upload, tentang: createTentangService(deps) }),
+    '/agenda': agendaRoutes({ guards, publicReads, upload, agenda: createAgendaService(deps) }),
+    '/berita': beritaRoutes({ guards, publicReads, upload, berita: createBeritaService(deps) }),
+    '/desa': desaRoutes({
+      guards,
+      publicReads,
+      upload,
+      desa: createDesaService(deps),
+      retentionDays: config.retentionDays,
+    }),
+    '/lembaga': lembagaRoutes({ guards, publicReads, upload, lembaga: createLembagaService(deps) }),
+    '/panduan': panduanRoutes({ guards, publicReads, panduan: createPanduanService(deps) }),
+    '/pengumuman': pengumumanRoutes({ guards, publicReads, upload, pengumuman: createPengumumanService(deps) }),
+    '/pesan-kontak': pesanKontakRoutes({ guards, publicReads, limits, pesanKontak: createPesanKontakService(deps) }),
+    '/statistik': statistikRoutes({ guards, publicReads, statistik: createStatistikService(deps) }),
+    '/struktur': strukturRoutes({ guards, publicReads, upload, struktur: createStrukturService(deps) }),
+    '/tentang': tentangRoutes({ guards, publicReads, upload, tentang: createTentangService(deps) }),
   };
-}
-
-/** Everything below /api, public answers ready. */
-export function createApi(routers: Readonly<Record<string, Router>>, answers: ReadyAnswers): Router {
-  const api = Router();
-  api.use(notCached, answers.middleware);
-  for (const [path, router] of Object.entries(routers)) api.use(path, router);
-  api.use(unknownPath);
-  return api;
+  return { routers, publicReads, cache };
 }
 
 /** The whole portal, without a port. */
-export function createApp(deps: AppDeps): RequestListener {
+export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const answers = createReadyAnswers({ changes: deps.changes, maxBytes: READY_BYTES, now: deps.now });
-  const routers = createRouters(deps);
-  const api = createApi(routers, answers);
+  const { routers, publicReads, cache } = createApi(deps);
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
-  const flood = guard(1200);
-  const health = guard(300);
   const rendering = guard(120);
   metrics?.gauge({
-    name: 'pendopo_ready_answers_bytes',
-    help: 'Memory that public answers take which are kept ready.',
-    read: () => ({ now: answers.bytes() }),
+    name: 'pendopo_response_cache_bytes',
+    help: 'Memory that cached public responses take.',
+    read: () => ({ now: cache.bytes() }),
   });
 
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // public answers have their own, and the others are kept by nobody
+  app.disable('etag'); // public responses have their own, and the others are kept by nobody
   app.set('trust proxy', config.trustProxy);
-  app.use(dropUnreadBody(), knownMethods);
+  if (metrics) app.use(metrics.requests(routers));
+  app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), knownMethods);
   // Monitoring asks often and from one address, so health checks have a limit of their own.
-  app.use('/api/health', health.limit);
-  app.use(/^\/api(?!\/health(\/|$))/i, flood.limit);
-  app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), api);
+  app.use('/api/health', guard(300).limit);
+  app.use(/^\/api(?!\/health(\/|$))/i, guard(1200).limit);
+  app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
+  for (const [path, router] of Object.entries(routers)) app.use(`/api${path}`, router);
+  app.use('/api', unknownPath);
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),
   );
   app.use('/uploads', publicUploads(storage), unknownPath);
-  const situs = createSitusService(deps);
-  app.use(situsRoutes({ answers, situs, publicUrl: config.publicUrl }));
+  app.use(situsRoutes({ cache, situs: createSitusService(deps), publicUrl: config.publicUrl }));
   if (config.webDir) {
-    const load = createInProcess({ api, log });
-    app.use(
-      webApp({
-        dir: config.webDir,
-        pages: renderer && pages({ renderer, load, answers, mayRender: rendering.lets, log }),
-      }),
-    );
+    const pageHandler = renderer && pages({ renderer, reads: publicReads, cache, mayRender: rendering.lets, log });
+    app.use(webApp({ dir: config.webDir, pages: pageHandler }));
   }
-  app.use(unknownPath);
-  app.use(errorHandler(log));
-
-  const counted = metrics ? [metrics.requests(routers)] : [];
-  const before = [...counted, requestLog(log), securityHeaders(config)];
-  return createEntrance({ before, answers, flood, app });
+  app.use(unknownPath, errorHandler(log));
+  return app;
 }

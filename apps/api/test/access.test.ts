@@ -1,7 +1,6 @@
-import { TOPICS } from '@pendopo/shared/features';
+import { FEATURES, TOPICS } from '@pendopo/shared/features';
 import { describe, expect, it } from 'vitest';
-import { createRouters } from '../src/app.ts';
-import { publicAnswer } from '../src/http/caching.ts';
+import { createApi } from '../src/app.ts';
 import {
   createAgenda,
   createBerita,
@@ -142,7 +141,7 @@ const fromAnother = () => ({ 'X-Forwarded-For': `10.0.${address >> 8}.${address+
 const { kode } = await createPengaduan(t, { userId: null });
 await createPerson(t, { role: 'admin' });
 
-const routes = Object.entries(createRouters(t.deps)).flatMap(([prefix, router]) =>
+const routes = Object.entries(createApi(t.deps).routers).flatMap(([prefix, router]) =>
   router.stack.flatMap(({ route }) =>
     route
       ? Object.keys({ ...('methods' in route ? (route.methods as object) : {}) }).map(
@@ -178,10 +177,9 @@ describe('access', () => {
   });
 
   it('what everybody may keep is what the database announces changes of', () => {
-    const shown = Object.entries(createRouters(t.deps)).filter(([, router]) =>
-      router.stack.some(({ route }) => route?.stack.some(({ handle }) => handle === publicAnswer)),
-    );
-    expect(shown.map(([path]) => path.slice(1)).sort()).toEqual([...TOPICS].sort());
+    const shown = createApi(t.deps).publicReads.all();
+    expect([...new Set(shown.flatMap(({ topics }) => topics))].sort()).toEqual([...TOPICS].sort());
+    expect(shown.map(({ path }) => path).sort()).toEqual(FEATURES.flatMap(({ api = [] }) => api).sort());
   });
 
   const calls = Object.entries(ACCESS).flatMap(([route, expected]) =>

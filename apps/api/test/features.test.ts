@@ -43,8 +43,8 @@ describe('the declaration of features', () => {
         expect(await columnsOf(table), table).toEqual(expect.arrayContaining([...naming]));
     for (const { rows } of ROW_SCREENS)
       expect(await columnsOf(rows), rows).toEqual(expect.arrayContaining(['id', 'tanggal', 'updatedAt']));
-    for (const { name } of FEEDS)
-      expect(await columnsOf(name), name).toEqual(
+    for (const { rows } of FEEDS)
+      expect(await columnsOf(rows), rows).toEqual(
         expect.arrayContaining(['id', 'title', 'desc', 'content', 'kategori', 'tanggal']),
       );
   });

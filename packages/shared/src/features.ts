@@ -28,8 +28,8 @@ type Feature = {
   /** Paths below /api that answer residents what is their own: stored offline until they log out. */
   own?: readonly string[];
   screens?: readonly Screen[];
-  /** Its RSS feed. */
-  feed?: { path: string; title: string };
+  /** Its RSS feed: the newest rows of a table. */
+  feed?: { path: string; title: string; rows: string };
   /** What the audit log may tell of, and how it is called; tables are told of under their names. */
   audit?: Readonly<Record<string, string>>;
 };
@@ -47,7 +47,7 @@ const DECLARED = [
       { path: '/publikasi/berita/:id', rows: 'berita' },
       { path: '/admin/tambah-berita', title: 'Tambah Berita', access: 'admin' },
     ],
-    feed: { path: '/publikasi/berita/rss.xml', title: 'Berita' },
+    feed: { path: '/publikasi/berita/rss.xml', title: 'Berita', rows: 'berita' },
     audit: { berita: 'Berita' },
   },
   {
@@ -59,7 +59,7 @@ const DECLARED = [
       { path: '/publikasi/pengumuman/:id', rows: 'pengumuman' },
       { path: '/admin/tambah-pengumuman', title: 'Tambah Pengumuman', access: 'admin' },
     ],
-    feed: { path: '/publikasi/pengumuman/rss.xml', title: 'Pengumuman' },
+    feed: { path: '/publikasi/pengumuman/rss.xml', title: 'Pengumuman', rows: 'pengumuman' },
     audit: { pengumuman: 'Pengumuman' },
   },
   {

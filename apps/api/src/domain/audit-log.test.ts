@@ -15,7 +15,7 @@ describe('a write and its trace', () => {
   it('are both there, or neither', async () => {
     const { id, title } = await createBerita(t);
     const row = { table: 'berita', id, updatedAt: undefined, missing: '', by: sari } as const;
-    const broken = editRow(prisma, row, async (tx) => {
+    const broken = editRow(t.deps, row, async (tx) => {
       await tx.berita.update({ where: { id }, data: { desc: 'Tidak jadi' } });
       throw new Error('power cut');
     });
@@ -37,7 +37,7 @@ describe('a write and its trace', () => {
   it('that changes nothing leaves none', async () => {
     const { id, title } = await createBerita(t);
     const row = { table: 'berita', id, updatedAt: undefined, missing: '', by: sari } as const;
-    await editRow(prisma, row, (tx) => tx.berita.update({ where: { id }, data: { title } }));
+    await editRow(t.deps, row, (tx) => tx.berita.update({ where: { id }, data: { title } }));
     expect(await traced(title)).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { searchIn } from '../lib/search.ts';
 import type { Storage } from '../lib/storage.ts';
 import type { Actor } from './audit-log.ts';
 import { type DayPage, neighboursOf, pageByDay } from './newest-by-day.ts';
-import { addRow, changedPicture, editRow, given, withPictures } from './row-edit.ts';
+import { addRow, changedPicture, editRow, given, type WriteDeps, withPictures } from './row-edit.ts';
 
 type PublicationRow = { id: number; tanggal: Date; img: string | null };
 type PublicationInput = { tanggal: string; hapus_gambar: boolean; updatedAt?: Date | undefined };
@@ -41,9 +41,10 @@ type Save<Input> = { input: Input; img: string | undefined; by: Actor };
 
 /** News, announcements, agenda: dated rows with a picture that officials write and everybody reads. */
 export function createPublicationService<Row extends PublicationRow, Input extends PublicationInput>(
-  { prisma, storage }: { prisma: PrismaClient; storage: Storage },
+  deps: WriteDeps & { storage: Storage },
   { table, model, searched, missing, initial }: Publication<Row>,
 ) {
+  const { prisma, storage } = deps;
   const rows = model(prisma);
   const pictures = (by: Actor, ...uploads: (string | undefined)[]) => ({ storage, folder: table, by, uploads });
 
@@ -75,12 +76,12 @@ export function createPublicationService<Row extends PublicationRow, Input exten
     create: ({ input: { updatedAt: _, hapus_gambar: __, ...fields }, img, by }: Save<Input>) =>
       withPictures(pictures(by, img), async ([key = null]) => {
         const data = { ...initial(by), ...given(fields), tanggal: toDateColumn(fields.tanggal), img: key };
-        return { result: await addRow(prisma, { table, by }, (tx) => model(tx).create({ data })), replaced: [] };
+        return { result: await addRow(deps, { table, by }, (tx) => model(tx).create({ data })), replaced: [] };
       }),
 
     update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, img, by }: Save<Input> & { id: number }) =>
       withPictures(pictures(by, img), ([uploaded]) =>
-        editRow(prisma, { table, id, updatedAt, missing, by }, async (tx) => {
+        editRow(deps, { table, id, updatedAt, missing, by }, async (tx) => {
           const before = await model(tx).findUniqueOrThrow({ where: { id } });
           const { key, replaced } = changedPicture({ before: before.img, uploaded, remove: hapus_gambar });
           const data = { ...given(fields), tanggal: toDateColumn(fields.tanggal), img: key };
@@ -90,7 +91,7 @@ export function createPublicationService<Row extends PublicationRow, Input exten
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures(pictures(by), () =>
-        editRow(prisma, { table, id, updatedAt: undefined, missing, by }, async (tx) => {
+        editRow(deps, { table, id, updatedAt: undefined, missing, by }, async (tx) => {
           const { img } = await model(tx).delete({ where: { id } });
           return { result: undefined, replaced: [img] };
         }),

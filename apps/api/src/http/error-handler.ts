@@ -12,11 +12,7 @@ export const unknownPath: RequestHandler = () => {
 };
 
 /** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
-function translate(error: unknown, res: Response): HttpError | null {
-  if (error instanceof BadFile) {
-    const part = filesOf(res).find(({ path }) => path === error.file);
-    return part ? invalid([{ msg: error.message, path: part.field }]) : error;
-  }
+export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable();
   if (isUnstorableValue(error)) return badRequest(ERROR_TEXT.malformedBody);
@@ -27,19 +23,27 @@ function translate(error: unknown, res: Response): HttpError | null {
   return null;
 }
 
-/** Turns every error into the contract's answer. What nobody foresaw is logged and told as a 500 that says nothing. */
+/** The same, where a file cannot be used for the part of the request that it came in. */
+function namingPart(error: unknown, res: Response): unknown {
+  const part = error instanceof BadFile && filesOf(res).find(({ path }) => path === error.file);
+  return part ? invalid([{ msg: error.message, path: part.field }]) : error;
+}
+
+/** The contract's body of an error. */
+export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'errors'>): ApiErrorBody => ({
+  error: message,
+  ...(errors && { errors: [...errors] }),
+});
+
+/** Turns every error into the contract's answer. What is not foreseen is logged and told as a 500 that says nothing. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
-    const known = translate(error, res);
-    const status = known?.status ?? 500;
+    const known = toHttpError(namingPart(error, res)) ?? new HttpError(500, API_TEXT.serverError);
+    const { status, retryAfterSeconds } = known;
     if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);
     if (status === 408) res.set('Connection', 'close');
-    if (known?.retryAfterSeconds) res.set('Retry-After', String(known.retryAfterSeconds));
-    const body: ApiErrorBody = {
-      error: known?.message ?? API_TEXT.serverError,
-      ...(known?.errors && { errors: [...known.errors] }),
-    };
-    res.status(status).set('Cache-Control', 'no-store').json(body);
+    if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
+    res.status(status).set('Cache-Control', 'no-store').json(toErrorBody(known));
   };
 }

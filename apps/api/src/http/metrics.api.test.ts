@@ -86,7 +86,7 @@ it('tells connections, queues, disk, the last good backup, memory and the proces
   ])
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/^pendopo_database_pool\{state="total"\} [1-5]$/m);
-  expect(text).toMatch(/^pendopo_ready_answers_bytes [1-9]\d{3,}$/m);
+  expect(text).toMatch(/^pendopo_response_cache_bytes [1-9]\d{3,}$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 

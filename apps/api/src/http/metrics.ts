@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadDisk } from '../lib/disk.ts';
 import { picturesWaiting } from '../lib/images.ts';
 import type { Passwords } from '../lib/passwords.ts';
-import type { Before } from './entrance.ts';
 
 type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
@@ -81,9 +80,9 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
   /** Counts every request; `routers` are those below /api. */
-  function requests(routers: Readonly<Record<string, Router>>): Before {
+  function requests(routers: Readonly<Record<string, Router>>): RequestHandler {
     const routeOf = createRouteOf(routers);
-    return ({ method = '', url = '' }, res) => {
+    return ({ method, url }, res, next) => {
       const end = seconds.startTimer();
       inFlight.inc();
       res.once('close', () => {
@@ -91,6 +90,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
         const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
         end({ method, route: routeOf(url), status });
       });
+      next();
     };
   }
 

@@ -1,120 +1,127 @@
 import type { IncomingMessage } from 'node:http';
+import { FEATURES, SCREENS, type Topic } from '@pendopo/shared/features';
 import type { Request, RequestHandler } from 'express';
+import { unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
-import { isCanonicalPath } from './canonical-url.ts';
-import { type FinishedAnswer, finishAnswer, sendFinished } from './finished-answer.ts';
-import type { Load } from './in-process.ts';
-import { pageKey, type ReadyAnswers } from './ready-answers.ts';
+import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
+import type { Load, PublicReads } from './public-read.ts';
+import type { Made, ResponseCache } from './response-cache.ts';
 
 export type Renderer = {
-  /** A page as HTML; `paths` are those below /api whose answers it shows. Throws when it cannot be made. */
-  render(page: {
-    pathname: string;
-    load: Load;
-  }): Promise<{ status: 200 | 404; html: string; paths: readonly string[] }>;
+  /** A page as HTML. Throws when it cannot be made. */
+  render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
   /** Of an address that leads nowhere, the one whose page looks the same; null of one that is a screen's. */
   standIn(pathname: string): string | null;
 };
 
-/** How long anybody waits for a page to be made, in milliseconds; after that the browser draws it. */
+/** How long a request waits for a page to be rendered, in milliseconds; after that the browser renders it. */
 const TIMEOUT_MS = 300;
-/** Pages being made at the same time; beyond that the browsers draw them. */
+/** Pages being rendered at the same time; beyond that the browsers render them. */
 const MOST_AT_ONCE = 20;
 
-/** What a public screen reads from the address besides its path: only the browser draws those. */
-const DRAWN_BY_BROWSER = ['q', 'kategori', 'status', 'kode'];
-
-/** Screens of a row that show nothing before it is known who looks: the same for every row. */
-const BEHIND_LOGIN = /^(\/admin\/[a-z]+-masuk|\/surat)\/[^/]+$/;
-
-const GEOGRAPHY = '/profil/tentang';
-
-/** The screen that a request is for; null for one that only the browser draws. */
-function screenOf({ path, query }: Request): string | null {
-  if (DRAWN_BY_BROWSER.some((name) => query[name] !== undefined)) return null;
-  const pathname = path.replace(/\/+$/, '').replace(BEHIND_LOGIN, '$1/0') || '/';
-  return pathname === GEOGRAPHY && query.tab === 'geografis' ? `${pathname}?tab=geografis` : pathname;
-}
-
-const topicOf = (path: string) => path.split(/[/?]/, 2)[1] ?? '';
-
-/** The page of a row: what stands before its id, and the id. */
-const ROW = /^(\/.+\/)([1-9]\d{0,9})$/;
 /** An id that no row can have. Its page is that of every row that is not there, but for the id. */
 const NO_ROW = '9999999999';
+const ROW_ID = /^[1-9]\d{0,9}$/;
+
+/** Pages in another spelling are rendered, too, but not kept. */
+const CANONICAL = /^(\/|(\/[a-z0-9-]+)+)(\?|$)/;
+
+const isOf = (path: string) => {
+  const pattern = new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`);
+  return (pathname: string) => pattern.test(pathname);
+};
+const screens = SCREENS.map((screen) => ({ ...screen, matches: isOf(screen.path) }));
+const screenOf = (pathname: string) => screens.find(({ matches }) => matches(pathname));
+
+/** Public rows: what stands before the id in the address of their page, and in the path of their answer. */
+const ROWS = FEATURES.flatMap(({ api = [], screens: own = [] }) => {
+  const path = api.find((path) => path.endsWith('/:id'));
+  return own.flatMap((screen) => (screen.rows && path ? [[screen.path, path].map((of) => of.replace(':id', ''))] : []));
+});
+
+/** The row that a page shows: its id, and the path of its answer. Null of other pages. */
+function rowOf(pathname: string) {
+  const [page, answer] = ROWS.find(([page = '']) => pathname.startsWith(page)) ?? [];
+  if (page === undefined || answer === undefined) return null;
+  const id = pathname.slice(page.length);
+  return { id, answer: answer + id, missing: page + NO_ROW };
+}
+
+/** What a page is kept under; null of what is not kept, as addresses could be made up without end. */
+function keyOf(pathname: string): string | null {
+  const row = rowOf(pathname);
+  return CANONICAL.test(pathname) && (!row || ROW_ID.test(row.id)) ? `page ${pathname}` : null;
+}
+
+/** The page that a request is for; null for one that only the browser renders. */
+function pageOf({ path, query }: Request): string | null {
+  const pathname = path.replace(/\/+$/, '') || '/';
+  const { access, params = [], variants = [], ...screen } = screenOf(pathname) ?? { path: pathname };
+  if (params.some((name) => query[name] !== undefined)) return null;
+  // What a row behind the login shows before it is known who looks is the same for every row.
+  if (access) return screen.path.replace(':id', '0');
+  const variant = variants.find((search) => [...new URLSearchParams(search)].every(([name, of]) => query[name] === of));
+  return pathname + (variant ?? '');
+}
 
 type PagesOptions = {
   renderer: Renderer;
-  load: Load;
-  answers: ReadyAnswers;
+  reads: Pick<PublicReads, 'load' | 'topicsOf'>;
+  cache: Pick<ResponseCache, 'get' | 'has'>;
   /** Whether this request may have a page rendered; counts it. */
   mayRender: (req: IncomingMessage) => Promise<boolean>;
   log: Log;
 };
 
 /**
- * Answers a page with its content in it, kept ready like public answers. Where that fails or takes too long, the next
- * handler sends the plain app, and the browser does the rest.
+ * Answers a page with its content in it, cached like public answers. Where that fails or takes too long, the next handler
+ * sends the plain app, and the browser renders it.
  */
-export function pages({ renderer, load, answers, mayRender, log }: PagesOptions): RequestHandler {
-  const underWay = new Map<string, ReturnType<typeof make>>();
+export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
+  let rendering = 0;
 
-  async function make(pathname: string) {
-    const since = answers.generation();
-    const { status, html, paths } = await renderer.render({ pathname, load });
-    const answer = await finishAnswer({ type: 'text/html; charset=utf-8', body: html, status });
-    // Rows that are not there share a page, as do addresses that lead nowhere.
-    const isShared = pathname === renderer.standIn(pathname) || pathname.endsWith(`/${NO_ROW}`);
-    if (isShared || (status === 200 && isCanonicalPath(pathname.replace(/\?tab=geografis$/, ''))))
-      answers.keep({ key: pageKey(pathname), topics: [...new Set(paths.map(topicOf))], since, answer });
-    return { answer, paths };
-  }
-
-  /** Makes each page once, however many ask for it meanwhile; null when it cannot be had. */
-  function made(pathname: string) {
-    const known = underWay.get(pathname);
-    if (known) return known;
-    if (underWay.size >= MOST_AT_ONCE) return null;
-    const making = make(pathname).finally(() => underWay.delete(pathname));
-    underWay.set(pathname, making);
-    return making;
-  }
-
-  /** The paths of rows whose pages show nothing else when there is no such row. */
-  const rowPaths = new Map<string, string>();
-
-  /** The page of a row that is not there, without rendering it; null when there is the row, or that cannot be told. */
-  async function missingRow(pathname: string): Promise<FinishedAnswer | null> {
-    const [, prefix, id] = ROW.exec(pathname) ?? [];
-    if (!prefix || !id || id === NO_ROW || !isCanonicalPath(pathname)) return null;
-    const shared = prefix + NO_ROW;
-    let template = answers.get(pageKey(shared));
-    if (!template || !rowPaths.has(prefix)) {
-      const page = await inTime(made(shared));
-      template = page?.answer;
-      const rowPath = page?.paths.find((path) => path.endsWith(`/${NO_ROW}`));
-      if (rowPath) rowPaths.set(prefix, rowPath.slice(0, -NO_ROW.length));
+  async function render(pathname: string): Promise<Made> {
+    if (rendering >= MOST_AT_ONCE) throw unavailable();
+    rendering += 1;
+    const topics = new Set<Topic>();
+    const load: Load = (path) => {
+      for (const topic of reads.topicsOf(path)) topics.add(topic);
+      return reads.load(path);
+    };
+    try {
+      const { status, html } = await renderer.render({ pathname, load });
+      return { type: 'text/html; charset=utf-8', body: html, status, topics: [...topics] };
+    } finally {
+      rendering -= 1;
     }
-    const rowPath = rowPaths.get(prefix);
-    if (template?.status !== 404 || !rowPath || (await load(rowPath + id)).status !== 404) return null;
-    const identity = Buffer.from(template.identity.toString().replaceAll(NO_ROW, id));
-    return { ...template, identity, br: null, gzip: null };
+  }
+
+  const made = (pathname: string) => cache.get({ key: keyOf(pathname), topics: [], make: () => render(pathname) });
+
+  /** The page of a row that is not there, rendered once for all of them; null when there is the row. */
+  async function missingRow(pathname: string): Promise<EncodedResponse | null> {
+    const row = rowOf(pathname);
+    if (!row || !ROW_ID.test(row.id) || row.id === NO_ROW || (await reads.load(row.answer)).status !== 404) return null;
+    const shared = await made(row.missing);
+    const identity = Buffer.from(shared.identity.toString().replaceAll(NO_ROW, row.id));
+    return shared.status === 404 ? { ...shared, identity, br: null, gzip: null } : null;
   }
 
   return async (req, res, next) => {
-    const screen = screenOf(req);
-    if (screen === null) return next();
-    const pathname = renderer.standIn(screen) ?? screen;
-    const ready = answers.get(pageKey(pathname));
-    if (ready) return sendFinished(req, res, ready);
+    const page = pageOf(req);
+    if (page === null) return next();
+    const pathname = renderer.standIn(page) ?? page;
+    const key = keyOf(pathname);
     try {
-      if (!(await mayRender(req))) {
+      const isKept = key !== null && cache.has(key);
+      if (!isKept && !(await mayRender(req))) {
         res.status(429).set('Retry-After', '60');
         return next();
       }
-      const page = (await missingRow(pathname)) ?? (await inTime(made(pathname)))?.answer;
-      if (!page) return next();
-      sendFinished(req, res, page);
+      const making = isKept ? made(pathname) : missingRow(pathname).then((missing) => missing ?? made(pathname));
+      const response = await inTime(making);
+      if (!response) return next();
+      sendEncoded(req, res, response);
     } catch (error) {
       log.warn({ err: error, page: pathname }, 'a page is left to the browser');
       next();
@@ -123,8 +130,7 @@ export function pages({ renderer, load, answers, mayRender, log }: PagesOptions)
 }
 
 /** What `work` answers, or null when that takes too long. */
-function inTime<T>(work: Promise<T> | null): Promise<T | null> {
-  if (work === null) return Promise.resolve(null);
+function inTime<T>(work: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

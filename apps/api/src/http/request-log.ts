@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Log } from '../lib/log.ts';
-import type { Before } from './entrance.ts';
 
 /** The header that says which line of the log an answer belongs to. */
 const REQUEST_ID = 'X-Request-Id';
@@ -33,8 +33,8 @@ export const loggable = (url = ''): string =>
  * a NIK or a signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out
  * too.
  */
-export function requestLog(log: Log): Before {
-  return ({ method, url }, res) => {
+export function requestLog(log: Log): RequestHandler {
+  return ({ method, url }, res, next) => {
     const id = randomUUID();
     const started = performance.now();
     res.setHeader(REQUEST_ID, id);
@@ -51,5 +51,6 @@ export function requestLog(log: Log): Before {
         writableFinished ? 'request completed' : 'request aborted',
       );
     });
+    next();
   };
 }

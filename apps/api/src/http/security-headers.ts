@@ -1,19 +1,16 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Before } from './entrance.ts';
 
 /** The one foreign page that may be framed: the map. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
  * Helmet's headers with a strict CSP: everything from this origin, no inline script or style. Over plain HTTP (a village
- * network) browsers are not told to insist on HTTPS, which would leave the page without its files. They are the same on every
- * answer, so Helmet is asked once.
+ * network) browsers are not told to insist on HTTPS, which would leave the page without its files.
  */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): Before {
+export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHandler {
   const https = publicUrl.startsWith('https:');
-  const setAll = helmet({
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,11 +32,4 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Before {
     // The village's other sites below the same name may not have HTTPS.
     strictTransportSecurity: https && { includeSubDomains: false },
   });
-  const request = new IncomingMessage(new Socket());
-  const example = new ServerResponse(request);
-  setAll(request, example, () => undefined);
-  const headers = Object.entries(example.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  return (_req, res) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-  };
 }

@@ -98,16 +98,21 @@ it('a database that is away at first is heard of once it is there', async () => 
   expect(changes.listening()).toBe(true);
 });
 
-it('a question is settled once every other has heard what was committed before it, at once where nobody else listens', async () => {
+it('an acknowledgement settles once every other has heard what was committed before it, at once where nobody else listens', async () => {
   const { connectionString, query } = await database();
   const alone = await hearing(connectionString);
-  await alone.changes.heardByAll();
+  await alone.changes.acknowledge('berita');
+  expect(alone.heard).toEqual(['berita']);
   const others = [await hearing(connectionString), await hearing(connectionString)];
   await query('DELETE FROM berita');
-  await alone.changes.heardByAll();
+  await alone.changes.acknowledge('berita');
   expect(others.map(({ heard }) => heard)).toEqual([['berita'], ['berita']]);
-  await Promise.all([alone, ...others].map(({ changes }) => changes.heardByAll()));
-  expect(others.map(({ heard }) => heard)).toEqual([['berita'], ['berita']]);
+  await Promise.all([alone, ...others].map(({ changes }) => changes.acknowledge('agenda')));
+  // Each has told its own listeners, and no others.
+  expect(others.map(({ heard }) => heard)).toEqual([
+    ['berita', 'agenda'],
+    ['berita', 'agenda'],
+  ]);
 });
 
 it('one that listens and never answers is waited for a second at most', async () => {
@@ -117,7 +122,7 @@ it('one that listens and never answers is waited for a second at most', async ()
   await silent.connect();
   onTestFinished(() => silent.end());
   const asked = performance.now();
-  await changes.heardByAll();
+  await changes.acknowledge('berita');
   expect(performance.now() - asked).toBeGreaterThan(990);
 });
 

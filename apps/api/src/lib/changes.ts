@@ -12,7 +12,7 @@ const ACKNOWLEDGED_WITHIN_MS = 1_000;
 const APPLICATION = 'pendopo-changes';
 const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
   WHERE application_name = '${APPLICATION}' AND datname = current_database() AND pid <> pg_backend_pid()`;
-/** A question among the announcements begins so; who has heard it says it again on the other channel. */
+/** A request for acknowledgement among the announcements begins so; it is acknowledged on the other channel. */
 const QUESTION = '?';
 
 export type Changes = {
@@ -21,10 +21,10 @@ export type Changes = {
   /** Whether changes are heard of at the moment. */
   listening(): boolean;
   /**
-   * Settles when every portal has heard of what has been committed so far: nobody reads it as it was before. Does not
-   * wait longer than a second for one that does not answer.
+   * After a change of `topic` has been committed here: tells this portal's listeners at once, and settles when every other
+   * portal has acknowledged it, so that the next answer shows it wherever it is asked for. Waits a second at most.
    */
-  heardByAll(): Promise<void>;
+  acknowledge(topic: string): Promise<void>;
 };
 
 type ChangesOptions = { connectionString: string; log: Log };
@@ -42,7 +42,7 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
   let closed = false;
   let pause = FIRST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
-  /** Questions of this portal, and what to do when another says that it has heard one. */
+  /** This portal's requests for acknowledgement, and what to do when another portal acknowledges one. */
   const asked = new Map<string, () => void>();
 
   const retry = () => {
@@ -95,14 +95,17 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
   const notify = (client: pg.Client, channel: string, payload: string) =>
     client.query('SELECT pg_notify($1, $2)', [channel, payload]);
 
-  /** Announcements come in the order of their commits: who has heard the question has heard of everything before it. */
+  /** Announcements come in the order of their commits: who has got the request has heard of everything before it. */
   async function ask(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ others: number }>(OTHERS);
     let missing = rows[0]?.others ?? 0;
     if (missing === 0) return;
     const question = `${QUESTION}${randomUUID()}`;
     await new Promise<void>((resolve, reject) => {
-      const timeout = setTimeout(() => reject(new Error('a portal has not heard of a change')), ACKNOWLEDGED_WITHIN_MS);
+      const timeout = setTimeout(
+        () => reject(new Error('a portal has not acknowledged a change')),
+        ACKNOWLEDGED_WITHIN_MS,
+      );
       asked.set(question, () => {
         missing -= 1;
         if (missing > 0) return;
@@ -113,15 +116,16 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
     }).finally(() => asked.delete(question));
   }
 
-  async function heardByAll(): Promise<void> {
-    if (current) await ask(current).catch((error: unknown) => log.warn({ err: error }, 'not every portal has heard'));
+  async function acknowledge(topic: string): Promise<void> {
+    tell(topic);
+    if (current) await ask(current).catch((error: unknown) => log.warn({ err: error }, 'a change is not acknowledged'));
   }
 
   await connect();
   return {
     subscribe: (listener: (topic: string | null) => void) => void listeners.push(listener),
     listening: () => current !== null,
-    heardByAll,
+    acknowledge,
     async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);

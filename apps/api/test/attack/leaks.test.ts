@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createRouters } from '../../src/app.ts';
+import { createApi } from '../../src/app.ts';
 import { createPerson, JPG, PASSWORD, PENGADUAN_FIELDS, PESAN_FIELDS, SURAT_FIELDS } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { everyRoute, type Route } from './routes.ts';
@@ -12,7 +12,7 @@ const spoken = new Set<string>();
 
 describe('an answer', () => {
   it('of every route is known here', () => {
-    const routes = Object.entries(createRouters(t.deps)).flatMap(([prefix, router]) =>
+    const routes = Object.entries(createApi(t.deps).routers).flatMap(([prefix, router]) =>
       router.stack.flatMap(({ route }) =>
         route ? Object.keys(Object(route).methods).map((name) => `${name.toUpperCase()} ${prefix}${route.path}`) : [],
       ),
@@ -137,7 +137,7 @@ describe('without its trace', () => {
     const sums = tables.map(
       ({ name }) => `SELECT '${name}' AS name, md5(string_agg(r::text, '' ORDER BY r::text)) FROM ${name} r`,
     );
-    return t.prisma.$queryRawUnsafe<unknown[]>(sums.join(' UNION ALL '));
+    return t.prisma.$queryRawUnsafe<unknown[]>(`${sums.join(' UNION ALL ')} ORDER BY name`);
   };
   beforeAll(async () => {
     await asNew();

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createRouters } from '../../src/app.ts';
+import { createApi } from '../../src/app.ts';
 import { createBerita, createDesa, createPerson } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { listening } from './listening.ts';
@@ -34,7 +34,7 @@ const ask = ({ path, method = 'GET', headers = {} }: Asked) =>
     sending.end();
   });
 
-const routes = Object.entries(createRouters(t.deps)).flatMap(([prefix, { stack }]) =>
+const routes = Object.entries(createApi(t.deps).routers).flatMap(([prefix, { stack }]) =>
   stack.flatMap(({ route }) => (route ? [`/api${prefix}${route.path}`.replace(/:\w+/g, '1').replace(/\/$/, '')] : [])),
 );
 const ADDRESSES = [

@@ -12,17 +12,15 @@ type NearestQuery = Pick<AgendaListQuery, 'q' | 'status'> & { page: NearestPage 
 export type AgendaService = ReturnType<typeof createAgendaService>;
 
 /** What is on in the village. */
-export function createAgendaService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
-  const { listBy, ...agenda } = createPublicationService<Agenda, SaveAgendaInput>(
-    { prisma, storage },
-    {
-      table: 'agenda',
-      model: (client) => client.agenda,
-      searched: ['title', 'deskripsi', 'lokasi'],
-      missing: AGENDA_TEXT.notFound,
-      initial: (by) => ({ created_by_id: by.id, created_by_name: by.nama }),
-    },
-  );
+export function createAgendaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage' | 'now'>) {
+  const { prisma, now } = deps;
+  const { listBy, ...agenda } = createPublicationService<Agenda, SaveAgendaInput>(deps, {
+    table: 'agenda',
+    model: (client) => client.agenda,
+    searched: ['title', 'deskripsi', 'lokasi'],
+    missing: AGENDA_TEXT.notFound,
+    initial: (by) => ({ created_by_id: by.id, created_by_name: by.nama }),
+  });
 
   return {
     ...agenda,

@@ -2,25 +2,37 @@ import { updateDesaSchema } from '@pendopo/shared/desa';
 import { DESA_TEXT } from '@pendopo/shared/desa-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { presentDesa, presentManifest } from './desa.presenter.ts';
 import type { DesaService } from './desa.service.ts';
 
-type DesaRouteDeps = { guards: Guards; upload: Upload; desa: DesaService; retentionDays: number };
+type DesaRouteDeps = {
+  guards: Guards;
+  publicReads: PublicReads;
+  upload: Upload;
+  desa: DesaService;
+  retentionDays: number;
+};
 
-export function desaRoutes({ guards: { requireAdmin }, upload, desa, retentionDays }: DesaRouteDeps): Router {
+export function desaRoutes({
+  guards: { requireAdmin },
+  publicReads,
+  upload,
+  desa,
+  retentionDays,
+}: DesaRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/desa', { router, topics: ['desa'] });
   const logo = upload(pictureRule('logo'));
 
-  router.get('/', publicAnswer, async (_req, res) => {
-    res.json({ desa: presentDesa(await desa.read(), { retentionDays }) });
-  });
+  publicGet('/', { read: async () => ({ desa: presentDesa(await desa.read(), { retentionDays }) }) });
 
-  router.get('/manifest.webmanifest', publicAnswer, async (_req, res) => {
-    res.type('application/manifest+json').json(presentManifest(await desa.read()));
+  publicGet('/manifest.webmanifest', {
+    type: 'application/manifest+json; charset=utf-8',
+    read: async () => presentManifest(await desa.read()),
   });
 
   router.put('/', requireAdmin, jsonBody, logo, async (req, res) => {

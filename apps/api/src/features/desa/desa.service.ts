@@ -10,7 +10,8 @@ export type DesaService = ReturnType<typeof createDesaService>;
 const ONLY = { id: 1 };
 
 /** The village's identity: one row. */
-export function createDesaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+export function createDesaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+  const { prisma, storage } = deps;
   return {
     async read() {
       const row = await prisma.desa.findUnique({ where: ONLY });
@@ -22,7 +23,7 @@ export function createDesaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
     update({ input, logo, by }: { input: UpdateDesaInput; logo: string | undefined; by: Actor }) {
       const { updatedAt, hapus_gambar, ...fields } = input;
       return withPictures({ storage, by, folder: 'desa', uploads: [logo] }, ([uploaded]) =>
-        editRow(prisma, { table: 'desa', ...ONLY, updatedAt, by, missing: DESA_TEXT.notFound }, async (tx) => {
+        editRow(deps, { table: 'desa', ...ONLY, updatedAt, by, missing: DESA_TEXT.notFound }, async (tx) => {
           const before = await tx.desa.findUniqueOrThrow({ where: ONLY, select: { logo: true } });
           const { key, replaced } = changedPicture({ before: before.logo, uploaded, remove: hapus_gambar });
           const result = await tx.desa.update({ where: ONLY, data: { ...given(fields), logo: key } });

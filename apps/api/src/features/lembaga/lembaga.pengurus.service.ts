@@ -12,7 +12,8 @@ const folder = 'lembaga';
 const gone = PENGURUS_TEXT.notFound;
 
 /** The officers of institutions. `foto` is the path of an upload. */
-export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+export function createPengurusService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+  const { prisma, storage } = deps;
   return {
     /** A 404 unless there is such an officer. */
     async mustExist(id: number) {
@@ -22,7 +23,7 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
     /** Adds an officer behind the institution's others. */
     create: ({ lembagaId: lembaga_id, input, foto, by }: Create) =>
       withPictures({ storage, by, folder, uploads: [foto] }, async ([key = null]) => {
-        const result = await addRow(prisma, { table: 'pengurus', by }, async (tx) => {
+        const result = await addRow(deps, { table: 'pengurus', by }, async (tx) => {
           // Two who add at once come one after the other, and so do their places.
           const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
           await lockForEdit(tx, { ...row, missing: LEMBAGA_TEXT.notFound });
@@ -35,7 +36,7 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
 
     update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, foto, by }: Update) =>
       withPictures({ storage, by, folder, uploads: [foto] }, ([uploaded]) =>
-        editRow(prisma, { table: 'pengurus', id, updatedAt, by, missing: gone }, async (tx) => {
+        editRow(deps, { table: 'pengurus', id, updatedAt, by, missing: gone }, async (tx) => {
           const before = await tx.pengurus.findUniqueOrThrow({ where: { id }, select: { foto: true } });
           const { key, replaced } = changedPicture({ before: before.foto, uploaded, remove: hapus_gambar });
           const result = await tx.pengurus.update({ where: { id }, data: { ...fields, foto: key } });
@@ -45,7 +46,7 @@ export function createPengurusService({ prisma, storage }: Pick<AppDeps, 'prisma
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures({ storage, by, folder, uploads: [] }, () =>
-        editRow(prisma, { table: 'pengurus', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
+        editRow(deps, { table: 'pengurus', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
           const { foto } = await tx.pengurus.delete({ where: { id } });
           return { result: undefined, replaced: [foto] };
         }),

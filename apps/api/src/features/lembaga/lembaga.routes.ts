@@ -8,18 +8,19 @@ import {
 import { LEMBAGA_TEXT, PENGURUS_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import { filesOf, pictureRule, textsOnly, type Upload } from '../../http/upload.ts';
 import { presentLembaga, presentPengurus, presentUnitKegiatan } from './lembaga.presenter.ts';
 import type { LembagaService } from './lembaga.service.ts';
 
-type LembagaRouteDeps = { guards: Guards; upload: Upload; lembaga: LembagaService };
+type LembagaRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; lembaga: LembagaService };
 
-export function lembagaRoutes({ guards: { requireAdmin }, upload, lembaga }: LembagaRouteDeps): Router {
+export function lembagaRoutes({ guards: { requireAdmin }, publicReads, upload, lembaga }: LembagaRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/lembaga', { router, topics: ['lembaga'] });
   const { pengurus, unit } = lembaga;
   const exists = found(LEMBAGA_TEXT.notFound, lembaga.mustExist);
   const pengurusExists = found(PENGURUS_TEXT.notFound, pengurus.mustExist);
@@ -30,9 +31,7 @@ export function lembagaRoutes({ guards: { requireAdmin }, upload, lembaga }: Lem
   const foto = upload(pictureRule('foto'));
   const icon = upload(pictureRule('icon'));
 
-  router.get('/', publicAnswer, async (_req, res) => {
-    res.json({ lembaga: (await lembaga.list()).map(presentLembaga) });
-  });
+  publicGet('/', { read: async () => ({ lembaga: (await lembaga.list()).map(presentLembaga) }) });
 
   router.put('/id/:id', requireAdmin, exists, jsonBody, upload(textsOnly), async (req, res) => {
     const input = parseInput(updateLembagaSchema, req.body);

@@ -21,10 +21,11 @@ function rank(slug: string): number {
 }
 
 /** The village's institutions, their officers and their activity units. */
-export function createLembagaService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+export function createLembagaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+  const { prisma } = deps;
   return {
-    pengurus: createPengurusService({ prisma, storage }),
-    unit: createUnitService({ prisma, storage }),
+    pengurus: createPengurusService(deps),
+    unit: createUnitService(deps),
 
     async list() {
       const rows = await prisma.lembaga.findMany({ include: whole, orderBy: { id: 'asc' } });
@@ -37,7 +38,7 @@ export function createLembagaService({ prisma, storage }: Pick<AppDeps, 'prisma'
     },
 
     update: ({ id, input: { updatedAt, ...fields }, by }: { id: number; input: UpdateLembagaInput; by: Actor }) =>
-      editRow(prisma, { table: 'lembaga', id, updatedAt, by, missing: LEMBAGA_TEXT.notFound }, (tx) =>
+      editRow(deps, { table: 'lembaga', id, updatedAt, by, missing: LEMBAGA_TEXT.notFound }, (tx) =>
         tx.lembaga.update({ where: { id }, data: given(fields), include: whole }),
       ),
   };

@@ -12,7 +12,8 @@ const folder = 'lembaga';
 const gone = UNIT_KEGIATAN_TEXT.notFound;
 
 /** The activity units of institutions. `icon` is the path of an upload. */
-export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+export function createUnitService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+  const { prisma, storage } = deps;
   return {
     /** A 404 unless there is such a unit. */
     async mustExist(id: number) {
@@ -22,7 +23,7 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
     /** Adds a unit behind the institution's others. */
     create: ({ lembagaId: lembaga_id, input, icon, by }: Create) =>
       withPictures({ storage, by, folder, uploads: [icon] }, async ([key = null]) => {
-        const result = await addRow(prisma, { table: 'unit_kegiatan', by }, async (tx) => {
+        const result = await addRow(deps, { table: 'unit_kegiatan', by }, async (tx) => {
           // Two who add at once come one after the other, and so do their places.
           const row = { table: 'lembaga', id: lembaga_id, updatedAt: undefined } as const;
           await lockForEdit(tx, { ...row, missing: LEMBAGA_TEXT.notFound });
@@ -35,7 +36,7 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
 
     update: ({ id, input: { updatedAt, hapus_gambar, ...fields }, icon, by }: Update) =>
       withPictures({ storage, by, folder, uploads: [icon] }, ([uploaded]) =>
-        editRow(prisma, { table: 'unit_kegiatan', id, updatedAt, by, missing: gone }, async (tx) => {
+        editRow(deps, { table: 'unit_kegiatan', id, updatedAt, by, missing: gone }, async (tx) => {
           const before = await tx.unitKegiatan.findUniqueOrThrow({ where: { id }, select: { icon: true } });
           const { key, replaced } = changedPicture({ before: before.icon, uploaded, remove: hapus_gambar });
           const result = await tx.unitKegiatan.update({ where: { id }, data: { ...fields, icon: key } });
@@ -45,7 +46,7 @@ export function createUnitService({ prisma, storage }: Pick<AppDeps, 'prisma' | 
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures({ storage, by, folder, uploads: [] }, () =>
-        editRow(prisma, { table: 'unit_kegiatan', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
+        editRow(deps, { table: 'unit_kegiatan', id, updatedAt: undefined, by, missing: gone }, async (tx) => {
           const { icon } = await tx.unitKegiatan.delete({ where: { id } });
           return { result: undefined, replaced: [icon] };
         }),

@@ -11,7 +11,8 @@ export type PanduanService = ReturnType<typeof createPanduanService>;
 const ONLY = { id: 1 };
 
 /** The guide to the village's services: one row. */
-export function createPanduanService({ prisma }: Pick<AppDeps, 'prisma'>) {
+export function createPanduanService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+  const { prisma } = deps;
   return {
     async read() {
       const row = await prisma.panduan.findUnique({ where: ONLY });
@@ -20,7 +21,7 @@ export function createPanduanService({ prisma }: Pick<AppDeps, 'prisma'>) {
     },
 
     update: ({ input: { updatedAt, faq, ...fields }, by }: { input: UpdatePanduanInput; by: Actor }) =>
-      editRow(prisma, { table: 'panduan', ...ONLY, updatedAt, by, missing: PANDUAN_TEXT.notFound }, (tx) =>
+      editRow(deps, { table: 'panduan', ...ONLY, updatedAt, by, missing: PANDUAN_TEXT.notFound }, (tx) =>
         tx.panduan.update({ where: ONLY, data: { ...fields, faq: withIds(faq) } }),
       ),
   };

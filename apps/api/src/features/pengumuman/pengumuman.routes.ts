@@ -2,33 +2,43 @@ import { pengumumanListQuerySchema, savePengumumanSchema } from '@pendopo/shared
 import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { presentPengumuman, presentPengumumanRow } from './pengumuman.presenter.ts';
 import type { PengumumanService } from './pengumuman.service.ts';
 
-type PengumumanRouteDeps = { guards: Guards; upload: Upload; pengumuman: PengumumanService };
+type PengumumanRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; pengumuman: PengumumanService };
 
-export function pengumumanRoutes({ guards: { requireAdmin }, upload, pengumuman }: PengumumanRouteDeps): Router {
+export function pengumumanRoutes({
+  guards: { requireAdmin },
+  publicReads,
+  upload,
+  pengumuman,
+}: PengumumanRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/pengumuman', { router, topics: ['pengumuman'] });
   const img = upload(pictureRule('img'));
   const idOf = (value: unknown) => parseId(value, PENGUMUMAN_TEXT.notFound);
   const exists = found(PENGUMUMAN_TEXT.notFound, pengumuman.mustExist);
 
-  router.get('/', publicAnswer, async (req, res) => {
-    const { limit, cursor, ...filter } = parseInput(pengumumanListQuerySchema, req.query);
-    const { rows, total } = await pengumuman.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
-    res.json({ pengumuman: page.map(presentPengumumanRow), meta });
+  publicGet('/', {
+    query: pengumumanListQuerySchema,
+    read: async ({ query: { limit, cursor, ...filter } }) => {
+      const { rows, total } = await pengumuman.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
+      const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
+      return { pengumuman: page.map(presentPengumumanRow), meta };
+    },
   });
 
-  router.get('/:id', publicAnswer, async (req, res) => {
-    const { row, meta } = await pengumuman.read(idOf(req.params.id));
-    res.json({ pengumuman: presentPengumuman(row), meta });
+  publicGet('/:id', {
+    read: async ({ params }) => {
+      const { row, meta } = await pengumuman.read(idOf(params.id));
+      return { pengumuman: presentPengumuman(row), meta };
+    },
   });
 
   router.post('/', requireAdmin, jsonBody, img, async (req, res) => {

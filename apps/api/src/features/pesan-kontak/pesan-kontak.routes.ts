@@ -7,31 +7,36 @@ import {
 import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
 import { Router } from 'express';
 import { jsonBody, publicJsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards, knownUser } from '../../http/guards.ts';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import type { Limits } from '../../http/rate-limit.ts';
 import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
-type PesanKontakRouteDeps = { guards: Guards; limits: Limits; pesanKontak: PesanKontakService };
+type PesanKontakRouteDeps = {
+  guards: Guards;
+  publicReads: PublicReads;
+  limits: Limits;
+  pesanKontak: PesanKontakService;
+};
 
 export function pesanKontakRoutes({
   guards: { optionalUser, requireAdmin },
+  publicReads,
   limits,
   pesanKontak,
 }: PesanKontakRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/pesan-kontak', { router, topics: ['pesan-kontak'] });
   const idOf = (value: unknown) => parseId(value, PESAN_TEXT.notFound);
   const exists = found(PESAN_TEXT.notFound, pesanKontak.mustExist);
   const sendLimit = limits.perAddress({ name: 'pesan-kontak', points: 30, seconds: 60 * 60 });
 
-  router.get('/kontak-desa', publicAnswer, async (_req, res) => {
-    res.json({ kontak: presentKontak(await pesanKontak.readKontak()) });
-  });
+  publicGet('/kontak-desa', { read: async () => ({ kontak: presentKontak(await pesanKontak.readKontak()) }) });
 
   router.put('/kontak-desa', requireAdmin, jsonBody, async (req, res) => {
     const input = parseInput(updateKontakDesaSchema, req.body);

@@ -17,7 +17,8 @@ export type PesanKontakService = ReturnType<typeof createPesanKontakService>;
 const ONLY = { id: 1 };
 
 /** Messages to the village office, and how to reach it (one row). */
-export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' | 'prisma'>) {
+  const { prisma, now } = deps;
   const idempotency = createIdempotency({ prisma, now });
 
   async function read(id: number) {
@@ -34,7 +35,7 @@ export function createPesanKontakService({ prisma, now }: Pick<AppDeps, 'prisma'
     },
 
     updateKontak: ({ input: { updatedAt, ...fields }, by }: { input: UpdateKontakDesaInput; by: Actor }) =>
-      editRow(prisma, { table: 'kontak_desa', ...ONLY, updatedAt, by, missing: KONTAK_TEXT.notFound }, (tx) =>
+      editRow(deps, { table: 'kontak_desa', ...ONLY, updatedAt, by, missing: KONTAK_TEXT.notFound }, (tx) =>
         tx.kontakDesa.update({ where: ONLY, data: given(fields) }),
       ),
 

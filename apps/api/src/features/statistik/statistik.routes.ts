@@ -2,23 +2,24 @@ import { saveStatistikSchema, statistikListQuerySchema } from '@pendopo/shared/s
 import { STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import type { StatistikService } from './statistik.service.ts';
 
-type StatistikRouteDeps = { guards: Guards; statistik: StatistikService };
+type StatistikRouteDeps = { guards: Guards; publicReads: PublicReads; statistik: StatistikService };
 
-export function statistikRoutes({ guards: { requireAdmin }, statistik }: StatistikRouteDeps): Router {
+export function statistikRoutes({ guards: { requireAdmin }, publicReads, statistik }: StatistikRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/statistik', { router, topics: ['statistik'] });
   const idOf = (value: unknown) => parseId(value, STATISTIK_TEXT.notFound);
   const exists = found(STATISTIK_TEXT.notFound, statistik.mustExist);
 
-  router.get('/', publicAnswer, async (req, res) => {
-    const rows = await statistik.list(parseInput(statistikListQuerySchema, req.query));
-    res.json({ statistik: rows.map(presentStatistik) });
+  publicGet('/', {
+    query: statistikListQuerySchema,
+    read: async ({ query }) => ({ statistik: (await statistik.list(query)).map(presentStatistik) }),
   });
 
   router.post('/', requireAdmin, jsonBody, async (req, res) => {

@@ -13,7 +13,8 @@ export type StatistikService = ReturnType<typeof createStatistikService>;
 const row = { table: 'statistik', missing: STATISTIK_TEXT.notFound } as const;
 
 /** The village's numbers, each with a place in its category. */
-export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
+export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+  const { prisma } = deps;
   return {
     /** All of them, or those of one category: category by category, in their order. */
     async list({ kategori }: StatistikListQuery) {
@@ -32,7 +33,7 @@ export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
     /** The new row is the last of its category. */
     async create({ input: { kategori, label, value, color }, by }: Save) {
       return refuseTaken(
-        addRow(prisma, { ...row, by }, async (tx) => {
+        addRow(deps, { ...row, by }, async (tx) => {
           const urutan = await endOf(tx, kategori);
           return tx.statistik.create({ data: { kategori, label, value, urutan, ...given({ color }) } });
         }),
@@ -42,7 +43,7 @@ export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
     /** A row that moves to another category becomes its last. */
     async update({ id, input: { updatedAt, ...fields }, by }: Save & { id: number }) {
       return refuseTaken(
-        editRow(prisma, { ...row, id, updatedAt, by }, async (tx) => {
+        editRow(deps, { ...row, id, updatedAt, by }, async (tx) => {
           const { kategori } = await tx.statistik.findUniqueOrThrow({ where: { id }, select: { kategori: true } });
           const moved = kategori === fields.kategori ? {} : { urutan: await endOf(tx, fields.kategori) };
           return tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } });
@@ -51,7 +52,7 @@ export function createStatistikService({ prisma }: Pick<AppDeps, 'prisma'>) {
     },
 
     async remove({ id, by }: { id: number; by: Actor }) {
-      await editRow(prisma, { ...row, id, updatedAt: undefined, by }, (tx) => tx.statistik.delete({ where: { id } }));
+      await editRow(deps, { ...row, id, updatedAt: undefined, by }, (tx) => tx.statistik.delete({ where: { id } }));
     },
   };
 }

@@ -2,28 +2,27 @@ import { createStrukturSchema, updateStrukturSchema } from '@pendopo/shared/stru
 import { MAX_STRUKTUR, STRUKTUR_TEXT } from '@pendopo/shared/struktur-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { found } from '../../http/found.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseId, parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
 import { FOTO_FIELD, parseStruktur } from './struktur.photos.ts';
 import { presentStruktur } from './struktur.presenter.ts';
 import type { StrukturService } from './struktur.service.ts';
 
-type StrukturRouteDeps = { guards: Guards; upload: Upload; struktur: StrukturService };
+type StrukturRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; struktur: StrukturService };
 
-export function strukturRoutes({ guards: { requireAdmin }, upload, struktur }: StrukturRouteDeps): Router {
+export function strukturRoutes({ guards: { requireAdmin }, publicReads, upload, struktur }: StrukturRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/struktur', { router, topics: ['struktur'] });
   const idOf = (value: unknown) => parseId(value, STRUKTUR_TEXT.notFound);
   const exists = found(STRUKTUR_TEXT.notFound, struktur.mustExist);
   const rule = pictureRule('foto', STRUKTUR_TEXT.photoSize);
   const foto = upload(rule);
   const photos = upload({ ...rule, field: FOTO_FIELD, maxFiles: MAX_STRUKTUR.files });
 
-  router.get('/', publicAnswer, async (_req, res) => {
-    res.json({ struktur: (await struktur.list()).map(presentStruktur) });
-  });
+  publicGet('/', { read: async () => ({ struktur: (await struktur.list()).map(presentStruktur) }) });
 
   router.put('/', requireAdmin, jsonBody, photos, async (req, res) => {
     const rows = await struktur.save({ ...parseStruktur(req.body, filesOf(res)), by: currentUser(res) });

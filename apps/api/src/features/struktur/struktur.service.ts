@@ -2,8 +2,8 @@ import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
 import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { addRow, changedPicture, editRow, lockForEdit, publicWrite, withPictures } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';
@@ -20,7 +20,8 @@ const ORDER: readonly string[] = TIPE_STRUKTUR;
 const WHOLE_LIST_LOCK = 7_361_203;
 
 /** The people of the village's structure. */
-export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+export function createStrukturService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+  const { prisma, storage } = deps;
   /** Everybody, from the head down. */
   async function list(tx: Pick<Transaction, 'struktur'> = prisma) {
     const rows = await tx.struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
@@ -38,7 +39,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
     /** Adds a person behind the others. `foto` is the path of an upload, here as below. */
     create: ({ input, foto, by }: { input: CreateStrukturInput } & Photo) =>
       withPictures({ storage, by, folder, uploads: [foto] }, async ([key = null]) => {
-        const result = await addRow(prisma, { ...row, by }, async (tx) => {
+        const result = await addRow(deps, { ...row, by }, async (tx) => {
           const last = await tx.struktur.aggregate({ _max: { urutan: true } });
           const urutan = (last._max.urutan ?? -1) + 1;
           return tx.struktur.create({ data: { ...input, foto: key, urutan } });
@@ -48,7 +49,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
 
     update: ({ id, input, foto, by }: { id: number; input: UpdateStrukturInput } & Photo) =>
       withPictures({ storage, by, folder, uploads: [foto] }, ([uploaded]) =>
-        editRow(prisma, { ...row, id, updatedAt: input.updatedAt, by }, async (tx) => {
+        editRow(deps, { ...row, id, updatedAt: input.updatedAt, by }, async (tx) => {
           const { result, replaced } = await rewrite(tx, { id, input, uploaded });
           return { result, replaced: [replaced] };
         }),
@@ -56,7 +57,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
 
     remove: ({ id, by }: { id: number; by: Actor }) =>
       withPictures({ storage, by, folder, uploads: [] }, () =>
-        editRow(prisma, { ...row, id, updatedAt: undefined, by }, async (tx) => {
+        editRow(deps, { ...row, id, updatedAt: undefined, by }, async (tx) => {
           const { foto } = await tx.struktur.delete({ where: { id } });
           return { result: undefined, replaced: [foto] };
         }),
@@ -68,7 +69,7 @@ export function createStrukturService({ prisma, storage }: Pick<AppDeps, 'prisma
      */
     async save({ input: { struktur, hapus }, photos, by }: StrukturSave & { by: Actor }) {
       await withPictures({ storage, by, folder, uploads: photos }, (keys) =>
-        auditedWrite(prisma, by, async (tx, record) => {
+        publicWrite(deps, { table: 'struktur', by }, async (tx, record) => {
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
           const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
           const locks: Lock[] = [...edits, ...hapus.map((id) => ({ id }))];

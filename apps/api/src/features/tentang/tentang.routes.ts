@@ -2,22 +2,21 @@ import { updateGeografisSchema, updateSejarahSchema, updateVisiMisiSchema } from
 import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
 import { Router } from 'express';
 import { jsonBody } from '../../http/body.ts';
-import { publicAnswer } from '../../http/caching.ts';
 import { currentUser, type Guards } from '../../http/guards.ts';
 import { parseInput } from '../../http/parse-input.ts';
+import type { PublicReads } from '../../http/public-read.ts';
 import { filesOf, pictureRule, textsOnly, type Upload } from '../../http/upload.ts';
 import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
 import type { TentangService } from './tentang.service.ts';
 
-type TentangRouteDeps = { guards: Guards; upload: Upload; tentang: TentangService };
+type TentangRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; tentang: TentangService };
 
-export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: TentangRouteDeps): Router {
+export function tentangRoutes({ guards: { requireAdmin }, publicReads, upload, tentang }: TentangRouteDeps): Router {
   const router = Router();
+  const publicGet = publicReads.below('/tentang', { router, topics: ['tentang'] });
   const gambar = upload(pictureRule('gambar'));
 
-  router.get('/sejarah', publicAnswer, async (_req, res) => {
-    res.json({ tentang: presentSejarah(await tentang.readSejarah()) });
-  });
+  publicGet('/sejarah', { read: async () => ({ tentang: presentSejarah(await tentang.readSejarah()) }) });
 
   router.put('/sejarah', requireAdmin, jsonBody, gambar, async (req, res) => {
     const input = parseInput(updateSejarahSchema, req.body);
@@ -25,9 +24,7 @@ export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: Ten
     res.json({ message: TENTANG_TEXT.sejarah.saved, tentang: presentSejarah(row) });
   });
 
-  router.get('/geografis', publicAnswer, async (_req, res) => {
-    res.json({ tentang: presentGeografis(await tentang.readGeografis()) });
-  });
+  publicGet('/geografis', { read: async () => ({ tentang: presentGeografis(await tentang.readGeografis()) }) });
 
   router.put('/geografis', requireAdmin, jsonBody, gambar, async (req, res) => {
     const input = parseInput(updateGeografisSchema, req.body);
@@ -35,9 +32,7 @@ export function tentangRoutes({ guards: { requireAdmin }, upload, tentang }: Ten
     res.json({ message: TENTANG_TEXT.geografis.saved, tentang: presentGeografis(row) });
   });
 
-  router.get('/visi-misi', publicAnswer, async (_req, res) => {
-    res.json({ tentang: presentVisiMisi(await tentang.readVisiMisi()) });
-  });
+  publicGet('/visi-misi', { read: async () => ({ tentang: presentVisiMisi(await tentang.readVisiMisi()) }) });
 
   router.put('/visi-misi', requireAdmin, jsonBody, upload(textsOnly), async (req, res) => {
     const input = parseInput(updateVisiMisiSchema, req.body);

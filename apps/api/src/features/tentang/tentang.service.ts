@@ -13,7 +13,8 @@ const ONLY = { id: 1 };
 const picture = { gambar: true } as const;
 
 /** What the village tells of itself: history, geography, vision and mission, one row each. */
-export function createTentangService({ prisma, storage }: Pick<AppDeps, 'prisma' | 'storage'>) {
+export function createTentangService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+  const { prisma, storage } = deps;
   const pictures = (gambar: string | undefined) => ({ storage, folder: 'tentang', uploads: [gambar] });
 
   return {
@@ -32,7 +33,7 @@ export function createTentangService({ prisma, storage }: Pick<AppDeps, 'prisma'
     updateSejarah({ input: { updatedAt, hapus_gambar, ...fields }, gambar, by }: Edit<UpdateSejarahInput>) {
       const row = { table: 'tentang_sejarah', ...ONLY, missing: TENTANG_TEXT.sejarah.notFound } as const;
       return withPictures({ ...pictures(gambar), by }, ([uploaded]) =>
-        editRow(prisma, { ...row, updatedAt, by }, async (tx) => {
+        editRow(deps, { ...row, updatedAt, by }, async (tx) => {
           const before = await tx.tentangSejarah.findUniqueOrThrow({ where: ONLY, select: picture });
           const { key, replaced } = changedPicture({ before: before.gambar, uploaded, remove: hapus_gambar });
           const result = await tx.tentangSejarah.update({ where: ONLY, data: { ...fields, gambar: key } });
@@ -44,7 +45,7 @@ export function createTentangService({ prisma, storage }: Pick<AppDeps, 'prisma'
     updateGeografis({ input: { updatedAt, hapus_gambar, ...fields }, gambar, by }: Edit<UpdateGeografisInput>) {
       const row = { table: 'tentang_geografis', ...ONLY, missing: TENTANG_TEXT.geografis.notFound } as const;
       return withPictures({ ...pictures(gambar), by }, ([uploaded]) =>
-        editRow(prisma, { ...row, updatedAt, by }, async (tx) => {
+        editRow(deps, { ...row, updatedAt, by }, async (tx) => {
           const before = await tx.tentangGeografis.findUniqueOrThrow({ where: ONLY, select: picture });
           const { key, replaced } = changedPicture({ before: before.gambar, uploaded, remove: hapus_gambar });
           const data = { ...given(fields), gambar: key };
@@ -55,7 +56,7 @@ export function createTentangService({ prisma, storage }: Pick<AppDeps, 'prisma'
 
     updateVisiMisi({ input: { updatedAt, ...fields }, by }: { input: UpdateVisiMisiInput; by: Actor }) {
       const row = { table: 'tentang_visi_misi', ...ONLY, missing: TENTANG_TEXT.visiMisi.notFound } as const;
-      return editRow(prisma, { ...row, updatedAt, by }, (tx) =>
+      return editRow(deps, { ...row, updatedAt, by }, (tx) =>
         tx.tentangVisiMisi.update({ where: ONLY, data: given(fields) }),
       );
     },

@@ -13,8 +13,8 @@ const BROTLI_QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A public answer as it goes out, in every encoding; null where compressing is not worth it. */
-export type FinishedAnswer = {
+/** A public response in every encoding; null where compressing is not worth it. */
+export type EncodedResponse = {
   status: 200 | 404;
   /** Its Content-Type. */
   type: string;
@@ -24,11 +24,18 @@ export type FinishedAnswer = {
   gzip: Buffer | null;
 };
 
-type Unfinished = { type: string; body: string; status?: FinishedAnswer['status'] };
+type Plain = { type: string; body: string; status?: EncodedResponse['status'] };
 
-/** Compresses a public answer; `type` is its Content-Type. */
-export async function finishAnswer({ type, body, status = 200 }: Unfinished): Promise<FinishedAnswer> {
-  const identity = Buffer.from(body);
+/** A copy in memory of its own: zlib's results and Node's small buffers are slices of larger ones, which they would keep. */
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** Compresses a public response; `type` is its Content-Type. */
+export async function encodeResponse({ type, body, status = 200 }: Plain): Promise<EncodedResponse> {
+  const identity = ownCopy(Buffer.from(body));
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   if (identity.length < WORTH_COMPRESSING) return { status, type, etag, identity, br: null, gzip: null };
   const params = {
@@ -37,25 +44,24 @@ export async function finishAnswer({ type, body, status = 200 }: Unfinished): Pr
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
-  return { status, type, etag, identity, br, gzip: gz };
+  return { status, type, etag, identity, br: ownCopy(br), gzip: ownCopy(gz) };
 }
 
-/** Answers with the smallest encoding the client takes, or with a 304. */
-export function sendFinished(req: IncomingMessage, res: ServerResponse, answer: FinishedAnswer): void {
-  const { status, type, etag, identity } = answer;
+/** Sends the smallest encoding the client takes, or a 304. */
+export function sendEncoded(req: IncomingMessage, res: ServerResponse, response: EncodedResponse): void {
+  const { status, type, etag, identity } = response;
   const caching = {
     Vary: 'Accept-Encoding',
     'Cache-Control': status === 200 ? PUBLIC_CACHING : 'no-cache',
     ETag: etag,
   };
   if (status === 200 && fresh(req.headers, { etag })) {
-    res.removeHeader('Content-Type');
     res.writeHead(304, caching).end();
     return;
   }
   const accepted = accepts(req);
-  const encoding = (['br', 'gzip'] as const).find((name) => answer[name] && accepted.encodings([name]));
-  const body = (encoding && answer[encoding]) ?? identity;
+  const encoding = (['br', 'gzip'] as const).find((name) => response[name] && accepted.encodings([name]));
+  const body = (encoding && response[encoding]) ?? identity;
   res
     .writeHead(status, {
       ...caching,
