@@ -2,9 +2,9 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import decodeQR from 'qr/decode.js';
 
 type Glyph = { unicode: string };
-/** What is drawn in one piece: its tag (Artifact, P, TD …; null when it has none) and its text, as the fonts say it. */
-type Mark = { tag: string | null; text: string };
-type StructNode = { role?: string; alt?: string; children?: StructNode[] };
+/** What is drawn in one piece: its tag (Artifact, P, TD …; null when it has none), its text as the fonts say it, its type size. */
+type Mark = { tag: string | null; text: string; size: number };
+type StructNode = { role?: string; alt?: string; bbox?: number[]; type?: string; children?: StructNode[] };
 
 export type ReadPage = {
   width: number;
@@ -24,17 +24,21 @@ async function marksOf(page: PDFPageProxy): Promise<Mark[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const marks: Mark[] = [];
   const open: Mark[] = [];
+  let size = 0;
   fnArray.forEach((operation, index) => {
     const args = argsArray[index];
     if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) {
-      const mark = { tag: String(args[0]?.name ?? args[0]), text: '' };
+      const mark = { tag: String(args[0]?.name ?? args[0]), text: '', size: 0 };
       marks.push(mark);
       open.push(mark);
     } else if (operation === OPS.endMarkedContent) open.pop();
+    else if (operation === OPS.setFont) size = Number(args[1]);
     else if (DRAWING.has(operation)) {
-      const mark = open.at(-1) ?? { tag: null, text: '' };
+      const mark = open.at(-1) ?? { tag: null, text: '', size: 0 };
       if (open.length === 0) marks.push(mark);
-      if (operation === OPS.showText) for (const glyph of args[0] as (Glyph | number)[]) mark.text += textOf(glyph);
+      if (operation !== OPS.showText) return;
+      mark.size = size;
+      for (const glyph of args[0] as (Glyph | number)[]) mark.text += textOf(glyph);
     }
   });
   return marks;
@@ -94,3 +98,7 @@ export function elementsOf(tree: StructNode, role: string): StructNode[] {
   const below = (tree.children ?? []).flatMap((child) => elementsOf(child, role));
   return tree.role === role ? [tree, ...below] : below;
 }
+
+/** How many pieces of the page a structure tree refers to. */
+export const contentsOf = (tree: StructNode): number =>
+  (tree.children ?? []).reduce((sum, child) => sum + contentsOf(child), tree.type === 'content' ? 1 : 0);

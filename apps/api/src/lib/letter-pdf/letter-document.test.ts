@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { heirs, KODE, LETTER_TYPES, letterOf, TAUTAN } from '../../../test/letters.ts';
-import { elementsOf, readPdf } from '../../../test/read-pdf.ts';
+import { contentsOf, elementsOf, readPdf } from '../../../test/read-pdf.ts';
 import { makeLetterPdf } from './letter-document.ts';
 import type { LetterPdfInput } from './letter-pdf-input.ts';
 
@@ -99,9 +99,15 @@ describe('the page', () => {
     expect(first.height).toBeCloseTo(height * CM, 1);
   });
 
-  it('is one for a letter that fits when it is set tighter', async () => {
-    const kematian = await read(letterOf('Surat Keterangan Kematian'));
-    expect(kematian.pages).toHaveLength(1);
+  it('is set in 12 points, or in 11 when the letter then fits on one', async () => {
+    const sizesOf = async (letter: LetterPdfInput) => {
+      const { pages } = await read(letter);
+      const cells = pages.flatMap(({ marks }) => marks.filter(({ tag }) => tag === 'TH' || tag === 'TD'));
+      return [pages.length, ...new Set(cells.map(({ size }) => size))];
+    };
+    expect(await sizesOf(letterOf(SKTM))).toEqual([1, 12]);
+    expect(await sizesOf(letterOf(AHLI_WARIS, { kertas: 'F4' }))).toEqual([1, 11]);
+    expect(await sizesOf(letterOf(AHLI_WARIS))).toEqual([2, 12]);
   });
 
   it('is the second of two for twelve heirs, and says which letter it belongs to', async () => {
@@ -134,6 +140,9 @@ describe('the QR code', () => {
       'Lambang pada kop surat',
       'Kode QR untuk memeriksa keaslian surat ini di kalijernih.example/v',
     ]);
+    const [, qr] = elementsOf(first.tree, 'Figure');
+    const [left = 0, bottom = 0, right = 0, top = 0] = qr?.bbox ?? [];
+    expect([left, right - left, top - bottom].map((length) => length / CM)).toEqual(Array(3).fill(expect.closeTo(2.5)));
   });
 
   it('number and code are not on a preview, which says what it is', async () => {
@@ -194,9 +203,11 @@ describe('the file', () => {
 
   it('has a tag for all that is drawn', async () => {
     const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
-    for (const { marks } of pages) {
+    for (const { marks, tree } of pages) {
       expect(new Set(marks.map(({ tag }) => tag))).not.toContain(null);
-      expect(marks.length).toBeGreaterThan(20);
+      const tagged = marks.filter(({ tag }) => tag !== 'Artifact');
+      expect(tagged.length).toBeGreaterThan(10);
+      expect(contentsOf(tree)).toBe(tagged.length);
     }
   });
 
