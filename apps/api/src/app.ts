@@ -64,7 +64,7 @@ import { createSignedUrls } from './lib/signed-url.ts';
 /** How much memory cached responses may take. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** What lies below /api: a router for each feature by its path, and the public reads among their routes. */
+/** What lies below /api: each feature's routes by its path, and their routers. */
 export function createApi(deps: AppDeps) {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
@@ -82,8 +82,6 @@ export function createApi(deps: AppDeps) {
     fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
     forAdmin: true,
   };
-  const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
-  const publicReads = createPublicReads(cache);
   const surat = createSuratService(deps);
   const pengaduan = createPengaduanService(deps);
   const others = {
@@ -91,41 +89,36 @@ export function createApi(deps: AppDeps) {
     suratOf: async (id: number) => (await surat.wholeOf(id)).map((row) => presentSurat(row, viewing)),
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
-  const declared = (routes: readonly Route[]) => createRouter(routes, { guards, upload, onAnswer: deps.onAnswer });
-  const routers: Record<string, Router> = {
-    '/surat': declared(suratRoutes({ signedUrls, surat })),
-    '/pengaduan': declared(pengaduanRoutes({ limits, signedUrls, pengaduan })),
-    '/health': declared(healthRoutes({ guards, health: createHealthService(deps), version: config.version })),
-    '/auth': declared(authRoutes({ limits, auth, devices, guardPassword })),
-    '/auth/me': declared(
-      dataSayaRoutes({
-        dataSaya: createDataSayaService(deps),
-        others,
-        guardPassword,
-        isPassword: auth.isPassword,
-        now,
-      }),
-    ),
-    '/admin': declared(ringkasanRoutes({ ringkasan: createRingkasanService(deps) })),
-    '/admin/jejak': declared(jejakRoutes({ jejak: createJejakService(deps), now })),
-    '/agenda': agendaRoutes({ guards, publicReads, upload, agenda: createAgendaService(deps) }),
-    '/berita': beritaRoutes({ guards, publicReads, upload, berita: createBeritaService(deps) }),
-    '/desa': desaRoutes({
-      guards,
-      publicReads,
-      upload,
-      desa: createDesaService(deps),
-      retentionDays: config.retentionDays,
+  const routes: Record<string, readonly Route[]> = {
+    '/surat': suratRoutes({ signedUrls, surat }),
+    '/pengaduan': pengaduanRoutes({ limits, signedUrls, pengaduan }),
+    '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
+    '/auth': authRoutes({ limits, auth, devices, guardPassword }),
+    '/auth/me': dataSayaRoutes({
+      dataSaya: createDataSayaService(deps),
+      others,
+      guardPassword,
+      isPassword: auth.isPassword,
+      now,
     }),
-    '/lembaga': lembagaRoutes({ guards, publicReads, upload, lembaga: createLembagaService(deps) }),
-    '/panduan': panduanRoutes({ guards, publicReads, panduan: createPanduanService(deps) }),
-    '/pengumuman': pengumumanRoutes({ guards, publicReads, upload, pengumuman: createPengumumanService(deps) }),
-    '/pesan-kontak': pesanKontakRoutes({ guards, publicReads, limits, pesanKontak: createPesanKontakService(deps) }),
-    '/statistik': statistikRoutes({ guards, publicReads, statistik: createStatistikService(deps) }),
-    '/struktur': strukturRoutes({ guards, publicReads, upload, struktur: createStrukturService(deps) }),
-    '/tentang': tentangRoutes({ guards, publicReads, upload, tentang: createTentangService(deps) }),
+    '/admin': ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
+    '/admin/jejak': jejakRoutes({ jejak: createJejakService(deps), now }),
+    '/agenda': agendaRoutes({ agenda: createAgendaService(deps) }),
+    '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
+    '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
+    '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
+    '/panduan': panduanRoutes({ panduan: createPanduanService(deps) }),
+    '/pengumuman': pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
+    '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak: createPesanKontakService(deps) }),
+    '/statistik': statistikRoutes({ statistik: createStatistikService(deps) }),
+    '/struktur': strukturRoutes({ struktur: createStrukturService(deps) }),
+    '/tentang': tentangRoutes({ tentang: createTentangService(deps) }),
   };
-  return { routers, publicReads, cache };
+  const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
+  const routers: Record<string, Router> = {};
+  for (const [path, declared] of Object.entries(routes))
+    routers[path] = createRouter(declared, { guards, upload, cache, onAnswer: deps.onAnswer });
+  return { routes, routers, publicReads: createPublicReads(routes), cache };
 }
 
 /** The whole portal, without a port. */

@@ -177,7 +177,7 @@ describe('access', () => {
   });
 
   it('what everybody may keep is what the database announces changes of', () => {
-    const shown = createApi(t.deps).publicReads.all();
+    const shown = createApi(t.deps).publicReads.all;
     expect([...new Set(shown.flatMap(({ topics }) => topics))].sort()).toEqual([...TOPICS].sort());
     expect(shown.map(({ path }) => path).sort()).toEqual(FEATURES.flatMap(({ api = [] }) => api).sort());
   });

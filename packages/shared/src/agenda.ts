@@ -4,7 +4,7 @@ import {
   daySchema,
   MAX_LENGTH,
   oneOf,
-  type PageMeta,
+  pageMetaSchema,
   pageQuery,
   removePictureSchema,
   searchSchema,
@@ -56,7 +56,8 @@ export const agendaListQuerySchema = z.object({
 export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
 
 /** What accompanies the list; in the order `terdekat` the village's day that it counts from. */
-export type AgendaListMeta = PageMeta & { hari_ini?: string };
+export const agendaListMetaSchema = z.extend(pageMetaSchema, { hari_ini: z.exactOptional(z.string()) });
+export type AgendaListMeta = z.infer<typeof agendaListMetaSchema>;
 
 export const agendaSchema = z.strictObject({
   id: z.number(),

@@ -166,4 +166,8 @@ export const pageMetaSchema = z.strictObject({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-export type Neighbour = { id: number; title: string } | null;
+const neighbourSchema = z.nullable(z.strictObject({ id: z.number(), title: z.string() }));
+export type Neighbour = z.infer<typeof neighbourSchema>;
+
+/** What stands before and after a row in its list. */
+export const neighboursSchema = z.strictObject({ newer: neighbourSchema, older: neighbourSchema });

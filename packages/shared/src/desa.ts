@@ -99,3 +99,24 @@ export const updateDesaSchema = z
     }),
   );
 export type UpdateDesaInput = z.infer<typeof updateDesaSchema>;
+
+/** The web app manifest: what a phone wants to know to install the portal. */
+export const manifestSchema = z.strictObject({
+  name: z.string(),
+  short_name: z.string(),
+  lang: z.string(),
+  id: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.string(),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(
+    z.strictObject({
+      src: z.string(),
+      sizes: z.string(),
+      type: z.string(),
+      purpose: z.exactOptional(z.string()),
+    }),
+  ),
+});

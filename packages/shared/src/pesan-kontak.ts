@@ -64,3 +64,6 @@ export const pesanSchema = z.strictObject({
   created_at: z.string(),
 });
 export type Pesan = z.infer<typeof pesanSchema>;
+
+/** What a repeated request without an account is answered: another person may have its key. */
+export const pesanSentSchema = z.strictObject({ id: z.number() });

@@ -65,7 +65,7 @@ export function knownUser(res: Response): CurrentUser | undefined {
 }
 
 /** The user a guard let through. */
-export function currentUser(res: Response): CurrentUser {
+function currentUser(res: Response): CurrentUser {
   const user = knownUser(res);
   if (!user) throw new Error('this route has no guard');
   return user;

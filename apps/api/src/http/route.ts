@@ -1,9 +1,11 @@
+import type { Topic } from '@pendopo/shared/features';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
 import { type Guards, knownUser } from './guards.ts';
 import { parseId, parseIdempotencyKey, parseInput } from './parse-input.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { filesOf, type Upload, type UploadedFile, type UploadRule } from './upload.ts';
 
 /**
@@ -16,8 +18,8 @@ type UserOf<W extends Who> = W extends 'anyone' ? undefined : W extends 'known' 
 
 /** Parses a parameter of the path. Throws a 404 for what can name no row. */
 type Param<T> = { parse: (text: unknown) => T; schema: z.ZodMiniType };
-type Params = Readonly<Record<string, Param<unknown>>>;
-type ParamsOf<P extends Params> = { [Name in keyof P]: P[Name] extends Param<infer T> ? T : never };
+export type Params = Readonly<Record<string, Param<unknown>>>;
+export type ParamsOf<P extends Params> = { [Name in keyof P]: P[Name] extends Param<infer T> ? T : never };
 
 /** A row's id in the path; `missing` is the sentence of the 404. */
 export const idParam = (missing: string): Param<number> => ({
@@ -34,8 +36,8 @@ type Form<T> = { schema: z.ZodMiniType; parse: (body: unknown, files: readonly U
 /** What an answer is: JSON of this shape, or a file of this media type that `handle` sends itself. */
 type Answer = z.ZodMiniType | `${string}/${string}`;
 type AnswerOf<A extends Answer> = A extends z.ZodMiniType ? z.infer<A> : unknown;
-type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : S extends Form<infer T> ? T : undefined;
-type Schema = z.ZodMiniType | undefined;
+export type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : S extends Form<infer T> ? T : undefined;
+export type Schema = z.ZodMiniType | undefined;
 type Body = Schema | Form<unknown>;
 
 /** A request before its body is read. */
@@ -68,6 +70,9 @@ type Spec<W extends Who, P extends Params, Q, B, A extends Answer> = {
   idempotent?: boolean;
   /** Counts requests, before anything is looked up. */
   limit?: RequestHandler;
+  /** What the answer of a public read shows, and its Content-Type: see `publicRead`. */
+  topics?: readonly Topic[];
+  type?: string;
   /** Throws for a row that is not there (404), or a caller who has sent too much, before a body is read. */
   admit?: (request: Head<W, P>) => Promise<unknown>;
   handle: (request: Head<W, P> & { query: Parsed<Q>; body: Parsed<B>; files: UploadedFile[] }) => Promise<AnswerOf<A>>;
@@ -92,10 +97,22 @@ export const route = <
 
 export type OnAnswer = (route: Route, body: unknown) => void;
 
-type RouterDeps = { guards: Guards; upload: Upload; onAnswer?: OnAnswer | undefined };
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const parseParams = ({ params = {} }: Pick<Route, 'params'>, from: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(params).map(([name, { parse }]) => [name, parse(from[name])]));
+
+export const parseQuery = ({ query }: Pick<Route, 'query'>, from: unknown) => query && parseInput(query, from);
+
+type RouterDeps = {
+  guards: Guards;
+  upload: Upload;
+  cache: Pick<ResponseCache, 'serve'>;
+  onAnswer?: OnAnswer | undefined;
+};
 
 /** The router that declared routes make: the guard first, then what refuses early, then the body, then the handler. */
-export function createRouter(routes: readonly Route[], { guards, upload, onAnswer }: RouterDeps): Router {
+export function createRouter(routes: readonly Route[], { guards, upload, cache, onAnswer }: RouterDeps): Router {
   const router = Router();
   const guardOf: Record<Who, RequestHandler[]> = {
     anyone: [],
@@ -105,13 +122,17 @@ export function createRouter(routes: readonly Route[], { guards, upload, onAnswe
     admin: [guards.requireAdmin],
   };
   for (const declared of routes) {
-    const { method, path, who, limit, query, body, files, answer, status = 200 } = declared;
+    const { method, path, who, limit, topics, body, files, answer, status = 200 } = declared;
+    if (topics) {
+      router.get(path, cachedHandler({ ...declared, topics }, { cache, onAnswer }));
+      continue;
+    }
     const { json = who === 'admin' ? jsonBody : publicJsonBody } = declared;
     const readers = [...(body ? [json] : []), ...(files ? [upload(files)] : [])];
     const handle = declared.handle as (request: object) => Promise<unknown>;
     const handler: RequestHandler = async (req, res) => {
       const uploaded = filesOf(res);
-      const input = { query: query && parseInput(query, req.query), body: parseBody(body, req, uploaded) };
+      const input = { query: parseQuery(declared, req.query), body: parseBody(body, req, uploaded) };
       const answered = await handle({ ...res.locals.head, ...input, files: uploaded });
       if (typeof answer === 'string') return;
       onAnswer?.(declared, answered);
@@ -122,18 +143,39 @@ export function createRouter(routes: readonly Route[], { guards, upload, onAnswe
   return router;
 }
 
+type CachedRoute = Route & { topics: readonly Topic[] };
+
+/** Answers a public read from the cache, by its path and what it takes from the query, however the address is written. */
+function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDeps, 'cache' | 'onAnswer'>) {
+  const { topics, path, type = JSON_TYPE } = declared;
+  const handle = declared.handle as (given: object) => Promise<unknown>;
+  const handler: RequestHandler = async (req, res) => {
+    const query: { q?: string } = parseQuery(declared, req.query) ?? {};
+    const given = { params: parseParams(declared, req.params), query };
+    // What people search for comes in too many forms to be worth a place.
+    const key = query.q ? null : `${req.baseUrl.toLowerCase()}${path} ${JSON.stringify(given)}`;
+    const make = async () => {
+      const answered = await handle(given);
+      onAnswer?.(declared, answered);
+      return { type, body: JSON.stringify(answered) };
+    };
+    await cache.serve(req, res, { key, topics, make });
+  };
+  return handler;
+}
+
 function parseBody(body: Body, req: Request, files: readonly UploadedFile[]): unknown {
   if (body === undefined) return undefined;
   return 'schema' in body ? body.parse(req.body, files) : parseInput(body, req.body);
 }
 
 /** Parses what comes before the body, and lets the route refuse. */
-function admission({ params = {}, idempotent, admit }: Route): RequestHandler {
+function admission({ idempotent, admit, ...declared }: Route): RequestHandler {
   const check = admit as ((request: object) => Promise<unknown>) | undefined;
   return async (req, res, next) => {
-    const parsed = Object.entries(params).map(([name, { parse }]) => [name, parse(req.params[name])]);
+    const params = parseParams(declared, req.params);
     const idempotencyKey = idempotent ? parseIdempotencyKey(req.headers['idempotency-key']) : undefined;
-    res.locals.head = { params: Object.fromEntries(parsed), user: knownUser(res), idempotencyKey, req, res };
+    res.locals.head = { params, user: knownUser(res), idempotencyKey, req, res };
     await check?.(res.locals.head);
     next();
   };

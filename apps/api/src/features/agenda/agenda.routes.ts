@@ -1,28 +1,30 @@
-import { agendaListQuerySchema, saveAgendaSchema } from '@pendopo/shared/agenda';
+import { agendaListMetaSchema, agendaListQuerySchema, agendaSchema, saveAgendaSchema } from '@pendopo/shared/agenda';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
+import { messageSchema, neighboursSchema } from '@pendopo/shared/common';
+import * as z from 'zod/mini';
 import { cutPage, dayCursor, timeCursor } from '../../http/paging.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import { publicRead } from '../../http/public-read.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
+import { pictureRule } from '../../http/upload.ts';
 import { presentAgenda } from './agenda.presenter.ts';
 import type { AgendaService } from './agenda.service.ts';
 
-type AgendaRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; agenda: AgendaService };
+const params = { id: idParam(AGENDA_TEXT.notFound) };
+const files = pictureRule('img');
+const topics = ['agenda'] as const;
+const saved = z.extend(messageSchema, { agenda: agendaSchema });
 
-export function agendaRoutes({ guards: { requireAdmin }, publicReads, upload, agenda }: AgendaRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/agenda', { router, topics: ['agenda'] });
-  const img = upload(pictureRule('img'));
-  const idOf = (value: unknown) => parseId(value, AGENDA_TEXT.notFound);
-  const exists = found(AGENDA_TEXT.notFound, agenda.mustExist);
-
-  publicGet('/', {
+export const agendaRoutes = ({ agenda }: { agenda: AgendaService }): Route[] => [
+  publicRead({
+    path: '/',
+    topics,
+    summary: 'Agenda, terbaru atau terdekat lebih dahulu',
     query: agendaListQuerySchema,
-    read: async ({ query: { limit, cursor, urut, ...filter } }) => {
+    answer: z.strictObject({
+      agenda: z.array(agendaSchema),
+      meta: agendaListMetaSchema,
+    }),
+    async read({ query: { limit, cursor, urut, ...filter } }) {
       if (urut === 'terdekat') {
         const page = { limit, after: timeCursor.decode(cursor) };
         const { rows, total, hari_ini } = await agenda.listNearest({ ...filter, page });
@@ -33,32 +35,57 @@ export function agendaRoutes({ guards: { requireAdmin }, publicReads, upload, ag
       const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
       return { agenda: page.map(presentAgenda), meta };
     },
-  });
-
-  publicGet('/:id', {
-    read: async ({ params }) => {
-      const { row, meta } = await agenda.read(idOf(params.id));
+  }),
+  publicRead({
+    path: '/:id',
+    topics,
+    summary: 'Satu agenda lengkap, beserta yang sebelum dan sesudahnya',
+    params,
+    answer: z.strictObject({ agenda: agendaSchema, meta: neighboursSchema }),
+    async read({ params: { id } }) {
+      const { row, meta } = await agenda.read(id);
       return { agenda: presentAgenda(row), meta };
     },
-  });
-
-  router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
-    const input = parseInput(saveAgendaSchema, req.body);
-    const row = await agenda.create({ input, img: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.status(201).json({ message: AGENDA_TEXT.created, agenda: presentAgenda(row) });
-  });
-
-  router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
-    const input = parseInput(saveAgendaSchema, req.body);
-    const change = { input, img: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await agenda.update({ id: idOf(req.params.id), ...change });
-    res.json({ message: AGENDA_TEXT.updated, agenda: presentAgenda(row) });
-  });
-
-  router.delete('/:id', requireAdmin, async (req, res) => {
-    await agenda.remove({ id: idOf(req.params.id), by: currentUser(res) });
-    res.json({ message: AGENDA_TEXT.deleted });
-  });
-
-  return router;
-}
+  }),
+  route({
+    method: 'post',
+    path: '/',
+    who: 'admin',
+    summary: 'Menambah agenda',
+    body: saveAgendaSchema,
+    files,
+    status: 201,
+    answer: saved,
+    async handle({ body, files: [img], user }) {
+      const row = await agenda.create({ input: body, img: img?.path, by: user });
+      return { message: AGENDA_TEXT.created, agenda: presentAgenda(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Mengubah agenda',
+    params,
+    admit: ({ params: { id } }) => agenda.mustExist(id),
+    body: saveAgendaSchema,
+    files,
+    answer: saved,
+    async handle({ params: { id }, body, files: [img], user }) {
+      const row = await agenda.update({ id, input: body, img: img?.path, by: user });
+      return { message: AGENDA_TEXT.updated, agenda: presentAgenda(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Menghapus agenda',
+    params,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await agenda.remove({ id, by: user });
+      return { message: AGENDA_TEXT.deleted };
+    },
+  }),
+];

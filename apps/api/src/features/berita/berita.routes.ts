@@ -1,58 +1,82 @@
-import { beritaListQuerySchema, saveBeritaSchema } from '@pendopo/shared/berita';
+import { beritaListQuerySchema, beritaRowSchema, beritaSchema, saveBeritaSchema } from '@pendopo/shared/berita';
 import { BERITA_TEXT } from '@pendopo/shared/berita-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
+import { messageSchema, neighboursSchema, pageMetaSchema } from '@pendopo/shared/common';
+import * as z from 'zod/mini';
 import { cutPage, dayCursor } from '../../http/paging.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import { publicRead } from '../../http/public-read.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
+import { pictureRule } from '../../http/upload.ts';
 import { presentBerita, presentBeritaRow } from './berita.presenter.ts';
 import type { BeritaService } from './berita.service.ts';
 
-type BeritaRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; berita: BeritaService };
+const params = { id: idParam(BERITA_TEXT.notFound) };
+const files = pictureRule('img');
+const topics = ['berita'] as const;
+const saved = z.extend(messageSchema, { berita: beritaSchema });
 
-export function beritaRoutes({ guards: { requireAdmin }, publicReads, upload, berita }: BeritaRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/berita', { router, topics: ['berita'] });
-  const img = upload(pictureRule('img'));
-  const idOf = (value: unknown) => parseId(value, BERITA_TEXT.notFound);
-  const exists = found(BERITA_TEXT.notFound, berita.mustExist);
-
-  publicGet('/', {
+export const beritaRoutes = ({ berita }: { berita: BeritaService }): Route[] => [
+  publicRead({
+    path: '/',
+    topics,
+    summary: 'Berita, terbaru lebih dahulu',
     query: beritaListQuerySchema,
-    read: async ({ query: { limit, cursor, ...filter } }) => {
+    answer: z.strictObject({ berita: z.array(beritaRowSchema), meta: pageMetaSchema }),
+    async read({ query: { limit, cursor, ...filter } }) {
       const { rows, total } = await berita.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
       const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
       return { berita: page.map(presentBeritaRow), meta };
     },
-  });
-
-  publicGet('/:id', {
-    read: async ({ params }) => {
-      const { row, meta } = await berita.read(idOf(params.id));
+  }),
+  publicRead({
+    path: '/:id',
+    topics,
+    summary: 'Satu berita lengkap, beserta yang sebelum dan sesudahnya',
+    params,
+    answer: z.strictObject({ berita: beritaSchema, meta: neighboursSchema }),
+    async read({ params: { id } }) {
+      const { row, meta } = await berita.read(id);
       return { berita: presentBerita(row), meta };
     },
-  });
-
-  router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
-    const input = parseInput(saveBeritaSchema, req.body);
-    const row = await berita.create({ input, img: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.status(201).json({ message: BERITA_TEXT.created, berita: presentBerita(row) });
-  });
-
-  router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
-    const input = parseInput(saveBeritaSchema, req.body);
-    const change = { input, img: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await berita.update({ id: idOf(req.params.id), ...change });
-    res.json({ message: BERITA_TEXT.updated, berita: presentBerita(row) });
-  });
-
-  router.delete('/:id', requireAdmin, async (req, res) => {
-    await berita.remove({ id: idOf(req.params.id), by: currentUser(res) });
-    res.json({ message: BERITA_TEXT.deleted });
-  });
-
-  return router;
-}
+  }),
+  route({
+    method: 'post',
+    path: '/',
+    who: 'admin',
+    summary: 'Menambah berita',
+    body: saveBeritaSchema,
+    files,
+    status: 201,
+    answer: saved,
+    async handle({ body, files: [img], user }) {
+      const row = await berita.create({ input: body, img: img?.path, by: user });
+      return { message: BERITA_TEXT.created, berita: presentBerita(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Mengubah berita',
+    params,
+    admit: ({ params: { id } }) => berita.mustExist(id),
+    body: saveBeritaSchema,
+    files,
+    answer: saved,
+    async handle({ params: { id }, body, files: [img], user }) {
+      const row = await berita.update({ id, input: body, img: img?.path, by: user });
+      return { message: BERITA_TEXT.updated, berita: presentBerita(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Menghapus berita',
+    params,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await berita.remove({ id, by: user });
+      return { message: BERITA_TEXT.deleted };
+    },
+  }),
+];

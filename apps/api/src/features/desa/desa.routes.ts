@@ -1,45 +1,44 @@
-import { updateDesaSchema } from '@pendopo/shared/desa';
+import { messageSchema } from '@pendopo/shared/common';
+import { desaSchema, manifestSchema, updateDesaSchema } from '@pendopo/shared/desa';
 import { DESA_TEXT } from '@pendopo/shared/desa-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import * as z from 'zod/mini';
+import { publicRead } from '../../http/public-read.ts';
+import { type Route, route } from '../../http/route.ts';
+import { pictureRule } from '../../http/upload.ts';
 import { presentDesa, presentManifest } from './desa.presenter.ts';
 import type { DesaService } from './desa.service.ts';
 
-type DesaRouteDeps = {
-  guards: Guards;
-  publicReads: PublicReads;
-  upload: Upload;
-  desa: DesaService;
-  retentionDays: number;
-};
+const topics = ['desa'] as const;
 
-export function desaRoutes({
-  guards: { requireAdmin },
-  publicReads,
-  upload,
-  desa,
-  retentionDays,
-}: DesaRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/desa', { router, topics: ['desa'] });
-  const logo = upload(pictureRule('logo'));
+type DesaRouteDeps = { desa: DesaService; retentionDays: number };
 
-  publicGet('/', { read: async () => ({ desa: presentDesa(await desa.read(), { retentionDays }) }) });
-
-  publicGet('/manifest.webmanifest', {
+export const desaRoutes = ({ desa, retentionDays }: DesaRouteDeps): Route[] => [
+  publicRead({
+    path: '/',
+    topics,
+    summary: 'Identitas desa',
+    answer: z.strictObject({ desa: desaSchema }),
+    read: async () => ({ desa: presentDesa(await desa.read(), { retentionDays }) }),
+  }),
+  publicRead({
+    path: '/manifest.webmanifest',
+    topics,
+    summary: 'Manifes aplikasi dengan nama desa',
     type: 'application/manifest+json; charset=utf-8',
+    answer: manifestSchema,
     read: async () => presentManifest(await desa.read()),
-  });
-
-  router.put('/', requireAdmin, jsonBody, logo, async (req, res) => {
-    const input = parseInput(updateDesaSchema, req.body);
-    const row = await desa.update({ input, logo: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.json({ message: DESA_TEXT.saved, desa: presentDesa(row, { retentionDays }) });
-  });
-
-  return router;
-}
+  }),
+  route({
+    method: 'put',
+    path: '/',
+    who: 'admin',
+    summary: 'Mengubah identitas desa',
+    body: updateDesaSchema,
+    files: pictureRule('logo'),
+    answer: z.extend(messageSchema, { desa: desaSchema }),
+    async handle({ body, files: [logo], user }) {
+      const row = await desa.update({ input: body, logo: logo?.path, by: user });
+      return { message: DESA_TEXT.saved, desa: presentDesa(row, { retentionDays }) };
+    },
+  }),
+];

@@ -1,81 +1,150 @@
+import { messageSchema } from '@pendopo/shared/common';
 import {
   createPengurusSchema,
   createUnitKegiatanSchema,
+  lembagaSchema,
+  pengurusSchema,
+  unitKegiatanSchema,
   updateLembagaSchema,
   updatePengurusSchema,
   updateUnitKegiatanSchema,
 } from '@pendopo/shared/lembaga';
 import { LEMBAGA_TEXT, PENGURUS_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, textsOnly, type Upload } from '../../http/upload.ts';
+import * as z from 'zod/mini';
+import { publicRead } from '../../http/public-read.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
+import { pictureRule, textsOnly } from '../../http/upload.ts';
 import { presentLembaga, presentPengurus, presentUnitKegiatan } from './lembaga.presenter.ts';
 import type { LembagaService } from './lembaga.service.ts';
 
-type LembagaRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; lembaga: LembagaService };
+const lembagaParams = { id: idParam(LEMBAGA_TEXT.notFound) };
+const pengurusParams = { id: idParam(PENGURUS_TEXT.notFound) };
+const unitParams = { id: idParam(UNIT_KEGIATAN_TEXT.notFound) };
+const pengurusSaved = z.extend(messageSchema, { pengurus: pengurusSchema });
+const unitSaved = z.extend(messageSchema, { unit_kegiatan: unitKegiatanSchema });
+const foto = pictureRule('foto');
+const icon = pictureRule('icon');
 
-export function lembagaRoutes({ guards: { requireAdmin }, publicReads, upload, lembaga }: LembagaRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/lembaga', { router, topics: ['lembaga'] });
-  const { pengurus, unit } = lembaga;
-  const exists = found(LEMBAGA_TEXT.notFound, lembaga.mustExist);
-  const pengurusExists = found(PENGURUS_TEXT.notFound, pengurus.mustExist);
-  const unitExists = found(UNIT_KEGIATAN_TEXT.notFound, unit.mustExist);
-  const lembagaId = (value: unknown) => parseId(value, LEMBAGA_TEXT.notFound);
-  const pengurusId = (value: unknown) => parseId(value, PENGURUS_TEXT.notFound);
-  const unitId = (value: unknown) => parseId(value, UNIT_KEGIATAN_TEXT.notFound);
-  const foto = upload(pictureRule('foto'));
-  const icon = upload(pictureRule('icon'));
+/** Institutions themselves. */
+const ownRoutes = (lembaga: LembagaService): Route[] => [
+  publicRead({
+    path: '/',
+    topics: ['lembaga'],
+    summary: 'Lembaga desa beserta pengurus dan unit kegiatannya',
+    answer: z.strictObject({ lembaga: z.array(lembagaSchema) }),
+    read: async () => ({ lembaga: (await lembaga.list()).map(presentLembaga) }),
+  }),
+  route({
+    method: 'put',
+    path: '/id/:id',
+    who: 'admin',
+    summary: 'Mengubah lembaga',
+    params: lembagaParams,
+    admit: ({ params: { id } }) => lembaga.mustExist(id),
+    body: updateLembagaSchema,
+    files: textsOnly,
+    answer: z.extend(messageSchema, { lembaga: lembagaSchema }),
+    async handle({ params: { id }, body, user }) {
+      const row = await lembaga.update({ id, input: body, by: user });
+      return { message: LEMBAGA_TEXT.saved, lembaga: presentLembaga(row) };
+    },
+  }),
+];
 
-  publicGet('/', { read: async () => ({ lembaga: (await lembaga.list()).map(presentLembaga) }) });
+const pengurusRoutes = (lembaga: LembagaService): Route[] => [
+  route({
+    method: 'post',
+    path: '/:id/pengurus',
+    who: 'admin',
+    summary: 'Menambah pengurus lembaga',
+    params: lembagaParams,
+    admit: ({ params: { id } }) => lembaga.mustExist(id),
+    body: createPengurusSchema,
+    files: foto,
+    status: 201,
+    answer: pengurusSaved,
+    async handle({ params: { id }, body, files: [file], user }) {
+      const row = await lembaga.pengurus.create({ lembagaId: id, input: body, foto: file?.path, by: user });
+      return { message: PENGURUS_TEXT.created, pengurus: presentPengurus(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/pengurus/:id',
+    who: 'admin',
+    summary: 'Mengubah pengurus lembaga',
+    params: pengurusParams,
+    admit: ({ params: { id } }) => lembaga.pengurus.mustExist(id),
+    body: updatePengurusSchema,
+    files: foto,
+    answer: pengurusSaved,
+    async handle({ params: { id }, body, files: [file], user }) {
+      const row = await lembaga.pengurus.update({ id, input: body, foto: file?.path, by: user });
+      return { message: PENGURUS_TEXT.updated, pengurus: presentPengurus(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/pengurus/:id',
+    who: 'admin',
+    summary: 'Menghapus pengurus lembaga',
+    params: pengurusParams,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await lembaga.pengurus.remove({ id, by: user });
+      return { message: PENGURUS_TEXT.deleted };
+    },
+  }),
+];
 
-  router.put('/id/:id', requireAdmin, exists, jsonBody, upload(textsOnly), async (req, res) => {
-    const input = parseInput(updateLembagaSchema, req.body);
-    const row = await lembaga.update({ id: lembagaId(req.params.id), input, by: currentUser(res) });
-    res.json({ message: LEMBAGA_TEXT.saved, lembaga: presentLembaga(row) });
-  });
+const unitRoutes = (lembaga: LembagaService): Route[] => [
+  route({
+    method: 'post',
+    path: '/:id/unit-kegiatan',
+    who: 'admin',
+    summary: 'Menambah unit kegiatan',
+    params: lembagaParams,
+    admit: ({ params: { id } }) => lembaga.mustExist(id),
+    body: createUnitKegiatanSchema,
+    files: icon,
+    status: 201,
+    answer: unitSaved,
+    async handle({ params: { id }, body, files: [file], user }) {
+      const row = await lembaga.unit.create({ lembagaId: id, input: body, icon: file?.path, by: user });
+      return { message: UNIT_KEGIATAN_TEXT.created, unit_kegiatan: presentUnitKegiatan(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/unit-kegiatan/:id',
+    who: 'admin',
+    summary: 'Mengubah unit kegiatan',
+    params: unitParams,
+    admit: ({ params: { id } }) => lembaga.unit.mustExist(id),
+    body: updateUnitKegiatanSchema,
+    files: icon,
+    answer: unitSaved,
+    async handle({ params: { id }, body, files: [file], user }) {
+      const row = await lembaga.unit.update({ id, input: body, icon: file?.path, by: user });
+      return { message: UNIT_KEGIATAN_TEXT.updated, unit_kegiatan: presentUnitKegiatan(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/unit-kegiatan/:id',
+    who: 'admin',
+    summary: 'Menghapus unit kegiatan',
+    params: unitParams,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await lembaga.unit.remove({ id, by: user });
+      return { message: UNIT_KEGIATAN_TEXT.deleted };
+    },
+  }),
+];
 
-  router.post('/:id/pengurus', requireAdmin, exists, jsonBody, foto, async (req, res) => {
-    const input = parseInput(createPengurusSchema, req.body);
-    const added = { input, foto: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await pengurus.create({ lembagaId: lembagaId(req.params.id), ...added });
-    res.status(201).json({ message: PENGURUS_TEXT.created, pengurus: presentPengurus(row) });
-  });
-
-  router.put('/pengurus/:id', requireAdmin, pengurusExists, jsonBody, foto, async (req, res) => {
-    const input = parseInput(updatePengurusSchema, req.body);
-    const change = { input, foto: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await pengurus.update({ id: pengurusId(req.params.id), ...change });
-    res.json({ message: PENGURUS_TEXT.updated, pengurus: presentPengurus(row) });
-  });
-
-  router.delete('/pengurus/:id', requireAdmin, async (req, res) => {
-    await pengurus.remove({ id: pengurusId(req.params.id), by: currentUser(res) });
-    res.json({ message: PENGURUS_TEXT.deleted });
-  });
-
-  router.post('/:id/unit-kegiatan', requireAdmin, exists, jsonBody, icon, async (req, res) => {
-    const input = parseInput(createUnitKegiatanSchema, req.body);
-    const added = { input, icon: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await unit.create({ lembagaId: lembagaId(req.params.id), ...added });
-    res.status(201).json({ message: UNIT_KEGIATAN_TEXT.created, unit_kegiatan: presentUnitKegiatan(row) });
-  });
-
-  router.put('/unit-kegiatan/:id', requireAdmin, unitExists, jsonBody, icon, async (req, res) => {
-    const input = parseInput(updateUnitKegiatanSchema, req.body);
-    const change = { input, icon: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await unit.update({ id: unitId(req.params.id), ...change });
-    res.json({ message: UNIT_KEGIATAN_TEXT.updated, unit_kegiatan: presentUnitKegiatan(row) });
-  });
-
-  router.delete('/unit-kegiatan/:id', requireAdmin, async (req, res) => {
-    await unit.remove({ id: unitId(req.params.id), by: currentUser(res) });
-    res.json({ message: UNIT_KEGIATAN_TEXT.deleted });
-  });
-
-  return router;
-}
+export const lembagaRoutes = ({ lembaga }: { lembaga: LembagaService }): Route[] => [
+  ...ownRoutes(lembaga),
+  ...pengurusRoutes(lembaga),
+  ...unitRoutes(lembaga),
+];

@@ -1,25 +1,30 @@
-import { updatePanduanSchema } from '@pendopo/shared/panduan';
+import { messageSchema } from '@pendopo/shared/common';
+import { panduanSchema, updatePanduanSchema } from '@pendopo/shared/panduan';
 import { PANDUAN_TEXT } from '@pendopo/shared/panduan-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
+import * as z from 'zod/mini';
+import { publicRead } from '../../http/public-read.ts';
+import { type Route, route } from '../../http/route.ts';
 import { presentPanduan } from './panduan.presenter.ts';
 import type { PanduanService } from './panduan.service.ts';
 
-type PanduanRouteDeps = { guards: Guards; publicReads: PublicReads; panduan: PanduanService };
-
-export function panduanRoutes({ guards: { requireAdmin }, publicReads, panduan }: PanduanRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/panduan', { router, topics: ['panduan'] });
-
-  publicGet('/', { read: async () => ({ panduan: presentPanduan(await panduan.read()) }) });
-
-  router.put('/', requireAdmin, jsonBody, async (req, res) => {
-    const row = await panduan.update({ input: parseInput(updatePanduanSchema, req.body), by: currentUser(res) });
-    res.json({ message: PANDUAN_TEXT.saved, panduan: presentPanduan(row) });
-  });
-
-  return router;
-}
+export const panduanRoutes = ({ panduan }: { panduan: PanduanService }): Route[] => [
+  publicRead({
+    path: '/',
+    topics: ['panduan'],
+    summary: 'Panduan layanan dan tanya jawab',
+    answer: z.strictObject({ panduan: panduanSchema }),
+    read: async () => ({ panduan: presentPanduan(await panduan.read()) }),
+  }),
+  route({
+    method: 'put',
+    path: '/',
+    who: 'admin',
+    summary: 'Mengubah panduan',
+    body: updatePanduanSchema,
+    answer: z.extend(messageSchema, { panduan: panduanSchema }),
+    async handle({ body, user }) {
+      const row = await panduan.update({ input: body, by: user });
+      return { message: PANDUAN_TEXT.saved, panduan: presentPanduan(row) };
+    },
+  }),
+];

@@ -1,63 +1,87 @@
-import { pengumumanListQuerySchema, savePengumumanSchema } from '@pendopo/shared/pengumuman';
+import { messageSchema, neighboursSchema, pageMetaSchema } from '@pendopo/shared/common';
+import {
+  pengumumanListQuerySchema,
+  pengumumanRowSchema,
+  pengumumanSchema,
+  savePengumumanSchema,
+} from '@pendopo/shared/pengumuman';
 import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
+import * as z from 'zod/mini';
 import { cutPage, dayCursor } from '../../http/paging.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import { publicRead } from '../../http/public-read.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
+import { pictureRule } from '../../http/upload.ts';
 import { presentPengumuman, presentPengumumanRow } from './pengumuman.presenter.ts';
 import type { PengumumanService } from './pengumuman.service.ts';
 
-type PengumumanRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; pengumuman: PengumumanService };
+const params = { id: idParam(PENGUMUMAN_TEXT.notFound) };
+const files = pictureRule('img');
+const topics = ['pengumuman'] as const;
+const saved = z.extend(messageSchema, { pengumuman: pengumumanSchema });
 
-export function pengumumanRoutes({
-  guards: { requireAdmin },
-  publicReads,
-  upload,
-  pengumuman,
-}: PengumumanRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/pengumuman', { router, topics: ['pengumuman'] });
-  const img = upload(pictureRule('img'));
-  const idOf = (value: unknown) => parseId(value, PENGUMUMAN_TEXT.notFound);
-  const exists = found(PENGUMUMAN_TEXT.notFound, pengumuman.mustExist);
-
-  publicGet('/', {
+export const pengumumanRoutes = ({ pengumuman }: { pengumuman: PengumumanService }): Route[] => [
+  publicRead({
+    path: '/',
+    topics,
+    summary: 'Pengumuman, terbaru lebih dahulu',
     query: pengumumanListQuerySchema,
-    read: async ({ query: { limit, cursor, ...filter } }) => {
+    answer: z.strictObject({ pengumuman: z.array(pengumumanRowSchema), meta: pageMetaSchema }),
+    async read({ query: { limit, cursor, ...filter } }) {
       const { rows, total } = await pengumuman.list({ ...filter, page: { limit, below: dayCursor.decode(cursor) } });
       const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
       return { pengumuman: page.map(presentPengumumanRow), meta };
     },
-  });
-
-  publicGet('/:id', {
-    read: async ({ params }) => {
-      const { row, meta } = await pengumuman.read(idOf(params.id));
+  }),
+  publicRead({
+    path: '/:id',
+    topics,
+    summary: 'Satu pengumuman lengkap, beserta yang sebelum dan sesudahnya',
+    params,
+    answer: z.strictObject({ pengumuman: pengumumanSchema, meta: neighboursSchema }),
+    async read({ params: { id } }) {
+      const { row, meta } = await pengumuman.read(id);
       return { pengumuman: presentPengumuman(row), meta };
     },
-  });
-
-  router.post('/', requireAdmin, jsonBody, img, async (req, res) => {
-    const input = parseInput(savePengumumanSchema, req.body);
-    const row = await pengumuman.create({ input, img: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.status(201).json({ message: PENGUMUMAN_TEXT.created, pengumuman: presentPengumuman(row) });
-  });
-
-  router.put('/:id', requireAdmin, exists, jsonBody, img, async (req, res) => {
-    const input = parseInput(savePengumumanSchema, req.body);
-    const change = { input, img: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await pengumuman.update({ id: idOf(req.params.id), ...change });
-    res.json({ message: PENGUMUMAN_TEXT.updated, pengumuman: presentPengumuman(row) });
-  });
-
-  router.delete('/:id', requireAdmin, async (req, res) => {
-    await pengumuman.remove({ id: idOf(req.params.id), by: currentUser(res) });
-    res.json({ message: PENGUMUMAN_TEXT.deleted });
-  });
-
-  return router;
-}
+  }),
+  route({
+    method: 'post',
+    path: '/',
+    who: 'admin',
+    summary: 'Menambah pengumuman',
+    body: savePengumumanSchema,
+    files,
+    status: 201,
+    answer: saved,
+    async handle({ body, files: [img], user }) {
+      const row = await pengumuman.create({ input: body, img: img?.path, by: user });
+      return { message: PENGUMUMAN_TEXT.created, pengumuman: presentPengumuman(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Mengubah pengumuman',
+    params,
+    admit: ({ params: { id } }) => pengumuman.mustExist(id),
+    body: savePengumumanSchema,
+    files,
+    answer: saved,
+    async handle({ params: { id }, body, files: [img], user }) {
+      const row = await pengumuman.update({ id, input: body, img: img?.path, by: user });
+      return { message: PENGUMUMAN_TEXT.updated, pengumuman: presentPengumuman(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Menghapus pengumuman',
+    params,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await pengumuman.remove({ id, by: user });
+      return { message: PENGUMUMAN_TEXT.deleted };
+    },
+  }),
+];

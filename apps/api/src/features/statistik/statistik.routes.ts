@@ -1,42 +1,61 @@
-import { saveStatistikSchema, statistikListQuerySchema } from '@pendopo/shared/statistik';
+import { messageSchema } from '@pendopo/shared/common';
+import { saveStatistikSchema, statistikListQuerySchema, statistikSchema } from '@pendopo/shared/statistik';
 import { STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
+import * as z from 'zod/mini';
+import { publicRead } from '../../http/public-read.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import type { StatistikService } from './statistik.service.ts';
 
-type StatistikRouteDeps = { guards: Guards; publicReads: PublicReads; statistik: StatistikService };
+const params = { id: idParam(STATISTIK_TEXT.notFound) };
+const saved = z.extend(messageSchema, { statistik: statistikSchema });
 
-export function statistikRoutes({ guards: { requireAdmin }, publicReads, statistik }: StatistikRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/statistik', { router, topics: ['statistik'] });
-  const idOf = (value: unknown) => parseId(value, STATISTIK_TEXT.notFound);
-  const exists = found(STATISTIK_TEXT.notFound, statistik.mustExist);
-
-  publicGet('/', {
+export const statistikRoutes = ({ statistik }: { statistik: StatistikService }): Route[] => [
+  publicRead({
+    path: '/',
+    topics: ['statistik'],
+    summary: 'Angka-angka desa, menurut kategori',
     query: statistikListQuerySchema,
+    answer: z.strictObject({ statistik: z.array(statistikSchema) }),
     read: async ({ query }) => ({ statistik: (await statistik.list(query)).map(presentStatistik) }),
-  });
-
-  router.post('/', requireAdmin, jsonBody, async (req, res) => {
-    const row = await statistik.create({ input: parseInput(saveStatistikSchema, req.body), by: currentUser(res) });
-    res.status(201).json({ message: STATISTIK_TEXT.created, statistik: presentStatistik(row) });
-  });
-
-  router.put('/:id', requireAdmin, exists, jsonBody, async (req, res) => {
-    const input = parseInput(saveStatistikSchema, req.body);
-    const row = await statistik.update({ id: idOf(req.params.id), input, by: currentUser(res) });
-    res.json({ message: STATISTIK_TEXT.updated, statistik: presentStatistik(row) });
-  });
-
-  router.delete('/:id', requireAdmin, async (req, res) => {
-    await statistik.remove({ id: idOf(req.params.id), by: currentUser(res) });
-    res.json({ message: STATISTIK_TEXT.deleted });
-  });
-
-  return router;
-}
+  }),
+  route({
+    method: 'post',
+    path: '/',
+    who: 'admin',
+    summary: 'Menambah angka',
+    body: saveStatistikSchema,
+    status: 201,
+    answer: saved,
+    async handle({ body, user }) {
+      const row = await statistik.create({ input: body, by: user });
+      return { message: STATISTIK_TEXT.created, statistik: presentStatistik(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Mengubah angka',
+    params,
+    admit: ({ params: { id } }) => statistik.mustExist(id),
+    body: saveStatistikSchema,
+    answer: saved,
+    async handle({ params: { id }, body, user }) {
+      const row = await statistik.update({ id, input: body, by: user });
+      return { message: STATISTIK_TEXT.updated, statistik: presentStatistik(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Menghapus angka',
+    params,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await statistik.remove({ id, by: user });
+      return { message: STATISTIK_TEXT.deleted };
+    },
+  }),
+];

@@ -1,51 +1,84 @@
-import { createStrukturSchema, updateStrukturSchema } from '@pendopo/shared/struktur';
+import { messageSchema } from '@pendopo/shared/common';
+import {
+  createStrukturSchema,
+  saveStrukturSchema,
+  strukturSchema,
+  updateStrukturSchema,
+} from '@pendopo/shared/struktur';
 import { MAX_STRUKTUR, STRUKTUR_TEXT } from '@pendopo/shared/struktur-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { found } from '../../http/found.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
-import { parseId, parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, type Upload } from '../../http/upload.ts';
+import * as z from 'zod/mini';
+import { publicRead } from '../../http/public-read.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
+import { pictureRule } from '../../http/upload.ts';
 import { FOTO_FIELD, parseStruktur } from './struktur.photos.ts';
 import { presentStruktur } from './struktur.presenter.ts';
 import type { StrukturService } from './struktur.service.ts';
 
-type StrukturRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; struktur: StrukturService };
+const params = { id: idParam(STRUKTUR_TEXT.notFound) };
+const foto = pictureRule('foto', STRUKTUR_TEXT.photoSize);
+const list = { struktur: z.array(strukturSchema) };
+const saved = z.extend(messageSchema, { struktur: strukturSchema });
 
-export function strukturRoutes({ guards: { requireAdmin }, publicReads, upload, struktur }: StrukturRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/struktur', { router, topics: ['struktur'] });
-  const idOf = (value: unknown) => parseId(value, STRUKTUR_TEXT.notFound);
-  const exists = found(STRUKTUR_TEXT.notFound, struktur.mustExist);
-  const rule = pictureRule('foto', STRUKTUR_TEXT.photoSize);
-  const foto = upload(rule);
-  const photos = upload({ ...rule, field: FOTO_FIELD, maxFiles: MAX_STRUKTUR.files });
-
-  publicGet('/', { read: async () => ({ struktur: (await struktur.list()).map(presentStruktur) }) });
-
-  router.put('/', requireAdmin, jsonBody, photos, async (req, res) => {
-    const rows = await struktur.save({ ...parseStruktur(req.body, filesOf(res)), by: currentUser(res) });
-    res.json({ message: STRUKTUR_TEXT.saved, struktur: rows.map(presentStruktur) });
-  });
-
-  router.post('/', requireAdmin, jsonBody, foto, async (req, res) => {
-    const input = parseInput(createStrukturSchema, req.body);
-    const row = await struktur.create({ input, foto: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.status(201).json({ message: STRUKTUR_TEXT.created, struktur: presentStruktur(row) });
-  });
-
-  router.put('/:id', requireAdmin, exists, jsonBody, foto, async (req, res) => {
-    const input = parseInput(updateStrukturSchema, req.body);
-    const change = { input, foto: filesOf(res)[0]?.path, by: currentUser(res) };
-    const row = await struktur.update({ id: idOf(req.params.id), ...change });
-    res.json({ message: STRUKTUR_TEXT.updated, struktur: presentStruktur(row) });
-  });
-
-  router.delete('/:id', requireAdmin, async (req, res) => {
-    await struktur.remove({ id: idOf(req.params.id), by: currentUser(res) });
-    res.json({ message: STRUKTUR_TEXT.deleted });
-  });
-
-  return router;
-}
+export const strukturRoutes = ({ struktur }: { struktur: StrukturService }): Route[] => [
+  publicRead({
+    path: '/',
+    topics: ['struktur'],
+    summary: 'Struktur organisasi, dari kepala desa ke bawah',
+    answer: z.strictObject(list),
+    read: async () => ({ struktur: (await struktur.list()).map(presentStruktur) }),
+  }),
+  route({
+    method: 'put',
+    path: '/',
+    who: 'admin',
+    summary: 'Menyimpan seluruh struktur organisasi',
+    body: { schema: saveStrukturSchema, parse: parseStruktur },
+    files: { ...foto, field: FOTO_FIELD, maxFiles: MAX_STRUKTUR.files },
+    answer: z.extend(messageSchema, list),
+    async handle({ body, user }) {
+      const rows = await struktur.save({ ...body, by: user });
+      return { message: STRUKTUR_TEXT.saved, struktur: rows.map(presentStruktur) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/',
+    who: 'admin',
+    summary: 'Menambah perangkat desa',
+    body: createStrukturSchema,
+    files: foto,
+    status: 201,
+    answer: saved,
+    async handle({ body, files: [file], user }) {
+      const row = await struktur.create({ input: body, foto: file?.path, by: user });
+      return { message: STRUKTUR_TEXT.created, struktur: presentStruktur(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Mengubah perangkat desa',
+    params,
+    admit: ({ params: { id } }) => struktur.mustExist(id),
+    body: updateStrukturSchema,
+    files: foto,
+    answer: saved,
+    async handle({ params: { id }, body, files: [file], user }) {
+      const row = await struktur.update({ id, input: body, foto: file?.path, by: user });
+      return { message: STRUKTUR_TEXT.updated, struktur: presentStruktur(row) };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Menghapus perangkat desa',
+    params,
+    answer: messageSchema,
+    async handle({ params: { id }, user }) {
+      await struktur.remove({ id, by: user });
+      return { message: STRUKTUR_TEXT.deleted };
+    },
+  }),
+];

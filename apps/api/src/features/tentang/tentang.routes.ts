@@ -1,44 +1,82 @@
-import { updateGeografisSchema, updateSejarahSchema, updateVisiMisiSchema } from '@pendopo/shared/tentang';
+import { messageSchema } from '@pendopo/shared/common';
+import {
+  geografisSchema,
+  sejarahSchema,
+  updateGeografisSchema,
+  updateSejarahSchema,
+  updateVisiMisiSchema,
+  visiMisiSchema,
+} from '@pendopo/shared/tentang';
 import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
-import { Router } from 'express';
-import { jsonBody } from '../../http/body.ts';
-import { currentUser, type Guards } from '../../http/guards.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import type { PublicReads } from '../../http/public-read.ts';
-import { filesOf, pictureRule, textsOnly, type Upload } from '../../http/upload.ts';
+import * as z from 'zod/mini';
+import { publicRead } from '../../http/public-read.ts';
+import { type Route, route } from '../../http/route.ts';
+import { pictureRule, textsOnly } from '../../http/upload.ts';
 import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
 import type { TentangService } from './tentang.service.ts';
 
-type TentangRouteDeps = { guards: Guards; publicReads: PublicReads; upload: Upload; tentang: TentangService };
+const topics = ['tentang'] as const;
+const gambar = pictureRule('gambar');
 
-export function tentangRoutes({ guards: { requireAdmin }, publicReads, upload, tentang }: TentangRouteDeps): Router {
-  const router = Router();
-  const publicGet = publicReads.below('/tentang', { router, topics: ['tentang'] });
-  const gambar = upload(pictureRule('gambar'));
-
-  publicGet('/sejarah', { read: async () => ({ tentang: presentSejarah(await tentang.readSejarah()) }) });
-
-  router.put('/sejarah', requireAdmin, jsonBody, gambar, async (req, res) => {
-    const input = parseInput(updateSejarahSchema, req.body);
-    const row = await tentang.updateSejarah({ input, gambar: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.json({ message: TENTANG_TEXT.sejarah.saved, tentang: presentSejarah(row) });
-  });
-
-  publicGet('/geografis', { read: async () => ({ tentang: presentGeografis(await tentang.readGeografis()) }) });
-
-  router.put('/geografis', requireAdmin, jsonBody, gambar, async (req, res) => {
-    const input = parseInput(updateGeografisSchema, req.body);
-    const row = await tentang.updateGeografis({ input, gambar: filesOf(res)[0]?.path, by: currentUser(res) });
-    res.json({ message: TENTANG_TEXT.geografis.saved, tentang: presentGeografis(row) });
-  });
-
-  publicGet('/visi-misi', { read: async () => ({ tentang: presentVisiMisi(await tentang.readVisiMisi()) }) });
-
-  router.put('/visi-misi', requireAdmin, jsonBody, upload(textsOnly), async (req, res) => {
-    const input = parseInput(updateVisiMisiSchema, req.body);
-    const row = await tentang.updateVisiMisi({ input, by: currentUser(res) });
-    res.json({ message: TENTANG_TEXT.visiMisi.saved, tentang: presentVisiMisi(row) });
-  });
-
-  return router;
-}
+export const tentangRoutes = ({ tentang }: { tentang: TentangService }): Route[] => [
+  publicRead({
+    path: '/sejarah',
+    topics,
+    summary: 'Sejarah desa',
+    answer: z.strictObject({ tentang: sejarahSchema }),
+    read: async () => ({ tentang: presentSejarah(await tentang.readSejarah()) }),
+  }),
+  route({
+    method: 'put',
+    path: '/sejarah',
+    who: 'admin',
+    summary: 'Mengubah sejarah desa',
+    body: updateSejarahSchema,
+    files: gambar,
+    answer: z.extend(messageSchema, { tentang: sejarahSchema }),
+    async handle({ body, files: [file], user }) {
+      const row = await tentang.updateSejarah({ input: body, gambar: file?.path, by: user });
+      return { message: TENTANG_TEXT.sejarah.saved, tentang: presentSejarah(row) };
+    },
+  }),
+  publicRead({
+    path: '/geografis',
+    topics,
+    summary: 'Letak dan keadaan wilayah desa',
+    answer: z.strictObject({ tentang: geografisSchema }),
+    read: async () => ({ tentang: presentGeografis(await tentang.readGeografis()) }),
+  }),
+  route({
+    method: 'put',
+    path: '/geografis',
+    who: 'admin',
+    summary: 'Mengubah letak dan keadaan wilayah',
+    body: updateGeografisSchema,
+    files: gambar,
+    answer: z.extend(messageSchema, { tentang: geografisSchema }),
+    async handle({ body, files: [file], user }) {
+      const row = await tentang.updateGeografis({ input: body, gambar: file?.path, by: user });
+      return { message: TENTANG_TEXT.geografis.saved, tentang: presentGeografis(row) };
+    },
+  }),
+  publicRead({
+    path: '/visi-misi',
+    topics,
+    summary: 'Visi dan misi desa',
+    answer: z.strictObject({ tentang: visiMisiSchema }),
+    read: async () => ({ tentang: presentVisiMisi(await tentang.readVisiMisi()) }),
+  }),
+  route({
+    method: 'put',
+    path: '/visi-misi',
+    who: 'admin',
+    summary: 'Mengubah visi dan misi',
+    body: updateVisiMisiSchema,
+    files: textsOnly,
+    answer: z.extend(messageSchema, { tentang: visiMisiSchema }),
+    async handle({ body, user }) {
+      const row = await tentang.updateVisiMisi({ input: body, by: user });
+      return { message: TENTANG_TEXT.visiMisi.saved, tentang: presentVisiMisi(row) };
+    },
+  }),
+];
