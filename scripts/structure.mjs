@@ -32,6 +32,19 @@ for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].
 for (const folder of foldersIn('apps/api/src'))
   demand(['domain', 'features', 'http', 'lib'].includes(folder), `apps/api/src/${folder}: not a layer of the API`);
 
+// An audit of production sees `dependencies` alone, and a bundle holds these packages all the same. Only sources need tsx.
+for (const app of ['apps/api', 'apps/backup']) {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'));
+  for (const file of filesBelow(`${app}/src`).filter((name) => !/\.test\.ts$/.test(name))) {
+    const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?\w[\w-]*)/g);
+    for (const [, name] of imports)
+      demand(
+        /^(node|tsx|@pendopo\/\w+)$/.test(name) || name in dependencies,
+        `${file}: ${name} ships: ${app}'s dependencies`,
+      );
+  }
+}
+
 for (const feature of foldersIn('apps/api/src/features')) {
   const dir = `apps/api/src/features/${feature}`;
   for (const role of ['routes', 'service'])

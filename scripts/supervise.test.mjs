@@ -17,7 +17,7 @@ async function superviseServer(body) {
      ${body}`,
   );
   const lines = [];
-  const ended = supervise(process.execPath, [script], { log: (line) => lines.push(line) });
+  const ended = supervise(process.execPath, [script], { log: (line) => lines.push(line) > 0 });
   const pids = async () => (await readFile(starts, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number);
   return { ended, lines, pids };
 }

@@ -27,7 +27,10 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   });
 }
 
-/** Runs a tool that the installation brought, by its name in node_modules/.bin of `cwd`. */
+/**
+ * Runs a tool that the installation brought, by its name in node_modules/.bin of `cwd`.
+ * @param {string} name @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ */
 export const tool = (name, args, { cwd = ROOT, ...options } = {}) =>
   run(join(cwd, 'node_modules/.bin', name), args, { cwd, ...options });
 

