@@ -83,7 +83,13 @@ const DECLARED = [
       { path: '/admin/surat-masuk', title: 'Surat Masuk', access: 'admin', params: ['q', 'status'] },
       { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin' },
     ],
-    audit: { surat: 'Surat' },
+    audit: {
+      surat: 'Surat',
+      naskah: 'Naskah Surat',
+      naskah_templat: 'Templat Surat',
+      naskah_setelan: 'Setelan Surat',
+      buku_surat: 'Buku Surat',
+    },
   },
   {
     name: 'pengaduan',

@@ -1,0 +1,43 @@
+import type { PrismaClient } from '@pendopo/prisma/client';
+import { SURAT_FIELDS } from './factories.ts';
+
+const DAY = new Date('2026-11-20T00:00:00Z');
+const BY = { oleh_nama: 'Sekretaris' };
+
+let count = 0;
+
+/** A numbered letter of 2026 as the database keeps it, straight into the database, with a made-up PDF and no true hash. */
+export async function createNumberedRows(prisma: PrismaClient, { oleh_id = null }: { oleh_id?: number | null } = {}) {
+  count += 1;
+  const unique = `${process.pid}-${count}-${Date.now()}`;
+  const deret = `uji-${unique}`;
+  const surat = await prisma.surat.create({
+    data: { ...SURAT_FIELDS, tanggal_lahir: DAY, tanggal_pengajuan: DAY, status: 'Diproses' },
+  });
+  const naskah = await prisma.naskah.create({
+    data: { surat_id: surat.id, kode_klasifikasi: '400.9.14.1', disusun_oleh_nama: 'Sekretaris' },
+  });
+  await prisma.nomorTerakhir.create({ data: { tahun: 2026, deret, terakhir: 1 } });
+  const numbered = { tahun: 2026, deret, nomor_urut: 1, nomor: `1/${unique}`, tanggal: DAY };
+  const buku = await prisma.bukuSurat.create({
+    data: { ...numbered, ...BY, urut: 1_000_000 + Math.floor(Math.random() * 1e9), arah: 'keluar', isi_singkat: 'Uji' },
+  });
+  const ekspedisi = await prisma.bukuEkspedisi.create({
+    data: { tahun: 2026, urut: buku.urut, tanggal: DAY, buku_surat_id: buku.id, kepada: 'Camat' },
+  });
+  await prisma.kunciArsip.create({ data: { kid: unique, public_key: 'kunci' } });
+  const arsip = await prisma.arsipNaskah.create({
+    data: {
+      ...{ ...numbered, ...BY, oleh_id, naskah_id: naskah.id, revisi: 0, isi: {}, pdf: Buffer.from('%PDF-') },
+      ...{ pdf_sha256: 'x', kode_hash: unique, kode_nonce: 'x', hash_sebelumnya: '', hash: unique, tanda: 'x' },
+      kid: unique,
+    },
+  });
+  const riwayat = await prisma.riwayatNaskah.create({
+    data: { ...BY, oleh_id, naskah_id: naskah.id, aksi: 'nomor', dari: 'draf', ke: 'bernomor' },
+  });
+  const data = { status: 'bernomor', buku_id: buku.id, arsip_id: arsip.id };
+  await prisma.naskah.update({ where: { id: naskah.id }, data });
+  const versi = await prisma.naskahTemplatVersi.create({ data: { ...BY, kode: unique, versi: 1, isi: {} } });
+  return { surat, naskah, buku, ekspedisi, arsip, riwayat, versi, deret, kid: unique };
+}
