@@ -389,7 +389,7 @@ describe('reading letters', () => {
     });
     const mark = randomUUID().slice(0, 8);
     const more = (count: number, nama: string) =>
-      t.prisma.surat.createMany({ data: Array.from({ length: count }, () => ({ ...letter, nama })) });
+      t.prisma.surat.createMany({ data: Array.from({ length: count }, () => ({ ...letter, isian: {}, nama })) });
     await more(499, `Made ${mark}`);
     const meta = async (query: string) =>
       (await t.http.get(`/api/surat?limit=1&${query}`).set(admin.auth).expect(200)).body.meta;
