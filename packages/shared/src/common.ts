@@ -45,9 +45,12 @@ export const textBlock = (rule: TextRule) =>
 
 /** Makes a field optional: missing, null and blank all become null. */
 export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
-  return z.pipe(
-    z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))),
-    z.nullable(schema),
+  return z._default(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+      z.nullable(schema),
+    ),
+    null,
   );
 }
 

@@ -1,0 +1,61 @@
+import type { oas31 } from 'zod-openapi';
+import { xmlText } from '../lib/xml.ts';
+
+type Operation = oas31.OperationObject;
+type Schema = oas31.SchemaObject | oas31.ReferenceObject;
+
+/** The page's style sheet, which the site's CSP wants in a file of its own. */
+export const API_DOCS_STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1d2b24;background:#fff}
+h2{margin-top:2.5rem;border-bottom:1px solid #b9c7bf}summary{cursor:pointer;padding:.5rem 0}code,pre{font-size:.875rem}
+pre{overflow:auto;background:#f3f6f4;padding:1rem}.m{display:inline-block;min-width:4rem;font-weight:700}table{border-collapse:collapse}
+td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}`;
+
+const WHO = { none: 'semua orang', some: 'semua orang; dengan akun bila ada', login: 'perlu masuk' } as const;
+
+function whoOf({ security = [] }: Operation): string {
+  if (security.length === 0) return WHO.none;
+  return security.length > 1 ? WHO.some : WHO.login;
+}
+
+const isReference = (value: object): value is oas31.ReferenceObject => '$ref' in value;
+const json = (schema: Schema | undefined) => `<pre>${xmlText(JSON.stringify(schema, null, 2))}</pre>`;
+
+function contentOf(title: string, content: oas31.ContentObject | undefined): string {
+  const types = Object.entries(content ?? {});
+  return types.map(([type, { schema }]) => `<h4>${title} <code>${xmlText(type)}</code></h4>${json(schema)}`).join('');
+}
+
+function parametersOf({ parameters = [] }: Operation): string {
+  const rows = parameters.flatMap((parameter) => {
+    if (isReference(parameter)) return [];
+    const { name, in: place, required, schema } = parameter;
+    const must = required ? 'wajib' : '';
+    return `<tr><td><code>${xmlText(name)}</code></td><td>${place}</td><td>${must}</td><td><code>${xmlText(JSON.stringify(schema))}</code></td></tr>`;
+  });
+  return rows.length === 0
+    ? ''
+    : `<table><tr><th>Nama</th><th>Di</th><th></th><th>Bentuk</th></tr>${rows.join('')}</table>`;
+}
+
+function operationHtml(path: string, [method, operation]: [string, Operation]): string {
+  const { requestBody, responses = {} } = operation;
+  const body = requestBody && !isReference(requestBody) ? contentOf('Isi', requestBody.content) : '';
+  const answers = Object.entries(responses).map(([status, answer]: [string, oas31.ResponseObject]) =>
+    status === 'default' ? '' : contentOf(`Jawaban ${status}`, answer.content),
+  );
+  return `<details><summary><span class="m">${method.toUpperCase()}</span> <code>${xmlText(path)}</code> ${xmlText(operation.summary ?? '')}</summary>
+<p>Siapa: ${whoOf(operation)}.</p>${parametersOf(operation)}${body}${answers.join('')}</details>`;
+}
+
+/** The OpenAPI document as a page to read: HTML without scripts. */
+export function renderApiDocs({ info, paths = {} }: oas31.OpenAPIObject): string {
+  const sections = new Map<string, string>();
+  for (const [path, item] of Object.entries(paths)) {
+    const name = path.split('/')[1] ?? '';
+    const operations = Object.entries(item as Record<string, Operation>).map((found) => operationHtml(path, found));
+    sections.set(name, (sections.get(name) ?? '') + operations.join(''));
+  }
+  const html = [...sections].map(([name, operations]) => `<section><h2>${xmlText(name)}</h2>${operations}</section>`);
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API ${xmlText(info.title)}</title><link rel="stylesheet" href="docs.css"></head>
+<body><h1>API ${xmlText(info.title)} ${xmlText(info.version)}</h1><p>${xmlText(info.description ?? '')} Dokumen OpenAPI: <a href="openapi.json">openapi.json</a>.</p>${html.join('')}</body></html>`;
+}
