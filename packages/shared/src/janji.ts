@@ -1,0 +1,89 @@
+// When a request is promised to be done. Moments are wall-clock times of the village, `YYYY-MM-DDTHH:MM`, so that they compare as text.
+
+/** Opening hours by weekday (0 = Sunday), days without service, and whether shared leave days are such days. */
+export type Pelayanan = {
+  jam: readonly { hari: number; buka: string; tutup: string }[];
+  /** Days `YYYY-MM-DD`. */
+  libur: ReadonlySet<string>;
+};
+
+/** What happens to a request: it comes in, waits for the applicant, and goes on. */
+export type Peristiwa = { masuk: string } | { berhenti: string } | { lanjut: string };
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The day's hours; undefined on a day without service. */
+function hoursOf({ jam, libur }: Pelayanan, day: string) {
+  if (libur.has(day)) return undefined;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return jam.find(({ hari }) => hari === weekday);
+}
+
+function nextWorkday(pelayanan: Pelayanan, after: string): string {
+  let day = nextDay(after);
+  // A year of holidays is a mistake in the settings, not a reason to wait for ever.
+  for (let i = 0; i < 366 && !hoursOf(pelayanan, day); i += 1) day = nextDay(day);
+  return day;
+}
+
+/** Day 0: the day on which a request counts as come in, which after closing time is the next workday. */
+function countedDay(pelayanan: Pelayanan, moment: string): string {
+  const day = moment.slice(0, 10);
+  const hours = hoursOf(pelayanan, day);
+  return hours && moment.slice(11) <= hours.tutup ? day : nextWorkday(pelayanan, day);
+}
+
+const closingTime = (pelayanan: Pelayanan, day: string) => `${day}T${hoursOf(pelayanan, day)?.tutup ?? '15:00'}`;
+
+function dueAfter(pelayanan: Pelayanan, { from, days }: { from: string; days: number }): string {
+  let day = from;
+  for (let i = 0; i < days; i += 1) day = nextWorkday(pelayanan, day);
+  return closingTime(pelayanan, day);
+}
+
+/** Workdays after `from` whose hours are over at `moment`. */
+function workdaysBetween(pelayanan: Pelayanan, { from, moment }: { from: string; moment: string }): number {
+  let count = 0;
+  let day = nextWorkday(pelayanan, from);
+  while (closingTime(pelayanan, day) <= moment) {
+    count += 1;
+    day = nextWorkday(pelayanan, day);
+  }
+  return count;
+}
+
+type Janji = {
+  /** The promised moment; while the clock is stopped, the one before it stopped. */
+  batas: string;
+  /** Workdays that are left once the applicant has answered; null while the clock runs. */
+  sisa: number | null;
+  berhenti: boolean;
+};
+
+/**
+ * The promise of a request that takes `hariKerja` workdays. The clock stops while the applicant is asked for something, at least
+ * one workday is left when it goes on, and stopping it after the promised moment changes nothing.
+ */
+export function hitungJanji(
+  pelayanan: Pelayanan,
+  { hariKerja, peristiwa }: { hariKerja: number; peristiwa: readonly Peristiwa[] },
+): Janji {
+  let from = '';
+  let left = hariKerja;
+  let batas = '';
+  let berhenti = false;
+  let late = false;
+  for (const event of peristiwa) {
+    if ('berhenti' in event) {
+      late ||= event.berhenti > batas;
+      berhenti = !late;
+      if (!late) left = Math.max(1, left - workdaysBetween(pelayanan, { from, moment: event.berhenti }));
+    } else {
+      berhenti = false;
+      if (late) continue;
+      from = countedDay(pelayanan, 'masuk' in event ? event.masuk : event.lanjut);
+      batas = dueAfter(pelayanan, { from, days: left });
+    }
+  }
+  return { batas, sisa: berhenti ? left : null, berhenti };
+}
