@@ -40,6 +40,7 @@ import { suratRoutes } from './features/surat/surat.routes.ts';
 import { createSuratService } from './features/surat/surat.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
@@ -124,7 +125,7 @@ export function createApi(deps: AppDeps) {
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const { routers, publicReads, cache } = createApi(deps);
+  const { routes, routers, publicReads, cache } = createApi(deps);
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -144,7 +145,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(/^\/api(?!\/health(\/|$))/i, guard(1200).limit);
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
   for (const [path, router] of Object.entries(routers)) app.use(`/api${path}`, router);
-  app.use('/api', unknownPath);
+  app.use('/api', apiDocs({ routes, cache, ...config }), unknownPath);
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),

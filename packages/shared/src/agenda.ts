@@ -22,7 +22,8 @@ const waktuSchema = z.pipe(
   z.transform((value: string) => value.replace('.', ':').padStart(5, '0')),
 );
 
-const fieldsSchema = z.object({
+/** What an agenda item is made of, the picture apart. */
+export const agendaFieldsSchema = z.object({
   title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
   tanggal: daySchema('Tanggal'),
   waktu: waktuSchema,
@@ -32,11 +33,11 @@ const fieldsSchema = z.object({
   hapus_gambar: removePictureSchema,
   updatedAt: updatedAtSchema,
 });
-export type SaveAgendaInput = z.infer<typeof fieldsSchema>;
+export type SaveAgendaInput = z.infer<typeof agendaFieldsSchema>;
 
-/** An agenda item as an admin writes or edits it, the picture apart. Where fields are missing, one sentence for all comes first. */
+/** An agenda item as an official writes or edits it. Where fields are missing, one sentence for all comes first. */
 export const saveAgendaSchema = z.transform((input: unknown, { issues }): SaveAgendaInput => {
-  const result = z.safeParse(fieldsSchema, input);
+  const result = z.safeParse(agendaFieldsSchema, input);
   if (result.success) return result.data;
   const found = result.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input }));
   const isIncomplete = found.some(({ message }) => message.endsWith(' wajib diisi'));

@@ -1,11 +1,14 @@
+import { Router } from 'express';
 import type { oas31 } from 'zod-openapi';
 import { xmlText } from '../lib/xml.ts';
+import { createOpenApi, type Mounted } from './openapi.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 type Operation = oas31.OperationObject;
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
 /** The page's style sheet, which the site's CSP wants in a file of its own. */
-export const API_DOCS_STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1d2b24;background:#fff}
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1d2b24;background:#fff}
 h2{margin-top:2.5rem;border-bottom:1px solid #b9c7bf}summary{cursor:pointer;padding:.5rem 0}code,pre{font-size:.875rem}
 pre{overflow:auto;background:#f3f6f4;padding:1rem}.m{display:inline-block;min-width:4rem;font-weight:700}table{border-collapse:collapse}
 td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}`;
@@ -48,7 +51,7 @@ function operationHtml(path: string, [method, operation]: [string, Operation]): 
 }
 
 /** The OpenAPI document as a page to read: HTML without scripts. */
-export function renderApiDocs({ info, paths = {} }: oas31.OpenAPIObject): string {
+function render({ info, paths = {} }: oas31.OpenAPIObject): string {
   const sections = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
     const name = path.split('/')[1] ?? '';
@@ -58,4 +61,22 @@ export function renderApiDocs({ info, paths = {} }: oas31.OpenAPIObject): string
   const html = [...sections].map(([name, operations]) => `<section><h2>${xmlText(name)}</h2>${operations}</section>`);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API ${xmlText(info.title)}</title><link rel="stylesheet" href="docs.css"></head>
 <body><h1>API ${xmlText(info.title)} ${xmlText(info.version)}</h1><p>${xmlText(info.description ?? '')} Dokumen OpenAPI: <a href="openapi.json">openapi.json</a>.</p>${html.join('')}</body></html>`;
+}
+
+type ApiDocsDeps = { routes: Mounted; cache: Pick<ResponseCache, 'serve'>; version: string; publicUrl: string };
+
+/** `/openapi.json`, and `/docs` as a page of it. Made when first asked for: most portals never are. */
+export function apiDocs({ routes, cache, version, publicUrl }: ApiDocsDeps): Router {
+  const router = Router();
+  const document = () => createOpenApi(routes, { version, publicUrl });
+  const files = {
+    '/openapi.json': ['application/json; charset=utf-8', () => JSON.stringify(document())],
+    '/docs': ['text/html; charset=utf-8', () => render(document())],
+    '/docs.css': ['text/css; charset=utf-8', () => STYLE],
+  } as const;
+  for (const [path, [type, body]] of Object.entries(files))
+    router.get(path, async (req, res) => {
+      await cache.serve(req, res, { key: `/api${path}`, topics: [], make: async () => ({ type, body: body() }) });
+    });
+  return router;
 }

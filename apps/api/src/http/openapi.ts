@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from './route.ts';
 
 /** Routes by the path below /api that they are mounted at. */
@@ -59,7 +59,7 @@ function operationOf(route: Route, prefix: string): ZodOpenApiOperationObject {
 export function createOpenApi(
   mounted: Mounted,
   { version, publicUrl }: { version: string; publicUrl: string },
-): object {
+): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const [prefix, routes] of Object.entries(mounted))
     for (const route of routes) {

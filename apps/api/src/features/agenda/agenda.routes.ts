@@ -1,8 +1,15 @@
-import { agendaListMetaSchema, agendaListQuerySchema, agendaSchema, saveAgendaSchema } from '@pendopo/shared/agenda';
+import {
+  agendaFieldsSchema,
+  agendaListMetaSchema,
+  agendaListQuerySchema,
+  agendaSchema,
+  saveAgendaSchema,
+} from '@pendopo/shared/agenda';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
 import { messageSchema, neighboursSchema } from '@pendopo/shared/common';
 import * as z from 'zod/mini';
 import { cutPage, dayCursor, timeCursor } from '../../http/paging.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { publicRead } from '../../http/public-read.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import { pictureRule } from '../../http/upload.ts';
@@ -11,6 +18,7 @@ import type { AgendaService } from './agenda.service.ts';
 
 const params = { id: idParam(AGENDA_TEXT.notFound) };
 const files = pictureRule('img');
+const body = { schema: agendaFieldsSchema, parse: (sent: unknown) => parseInput(saveAgendaSchema, sent) };
 const topics = ['agenda'] as const;
 const saved = z.extend(messageSchema, { agenda: agendaSchema });
 
@@ -52,7 +60,7 @@ export const agendaRoutes = ({ agenda }: { agenda: AgendaService }): Route[] => 
     path: '/',
     who: 'admin',
     summary: 'Menambah agenda',
-    body: saveAgendaSchema,
+    body,
     files,
     status: 201,
     answer: saved,
@@ -68,7 +76,7 @@ export const agendaRoutes = ({ agenda }: { agenda: AgendaService }): Route[] => 
     summary: 'Mengubah agenda',
     params,
     admit: ({ params: { id } }) => agenda.mustExist(id),
-    body: saveAgendaSchema,
+    body,
     files,
     answer: saved,
     async handle({ params: { id }, body, files: [img], user }) {
