@@ -59,6 +59,9 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
   }
 }
 
+/** For a field that the letter type does not have, or does not ask of residents. */
+export const unknownIsian = (name: string): string => `Isian "${name.slice(0, 60)}" tidak dikenal`;
+
 /** The extra fields as a form sends them, `isian_` before each name. All may be left empty, and are null then. */
 export const isianSchema = (fields: readonly Isian[]) =>
   z.object(Object.fromEntries(fields.map((field) => [ISIAN_PREFIX + field.name, optional(valueSchema(field))])));

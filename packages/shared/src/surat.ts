@@ -96,6 +96,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   kewarganegaraan: z.nullable(z.string()),
   agama: z.enum(AGAMA),
   alamat_ktp: z.string(),
+  /** The type's extra fields that were filled in, by name; empty for letters of before. */
+  isian: z.record(z.string(), z.string()),
   lampiran: z.array(lampiranSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),

@@ -5,6 +5,7 @@ import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { textRecord } from '../../lib/text-record.ts';
 import type { SuratListRecord, SuratRecord } from './surat.service.ts';
 
 type Viewing = {
@@ -46,6 +47,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     kewarganegaraan: row.kewarganegaraan,
     agama: member(AGAMA, row.agama),
     alamat_ktp: row.alamat_ktp,
+    isian: textRecord(row.isian),
     lampiran: row.lampiran.map(({ id, jenis_persyaratan, nama_file, file, masa_simpan }) => ({
       id,
       jenis_persyaratan,

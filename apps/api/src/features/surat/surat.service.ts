@@ -26,6 +26,7 @@ type Page = { limit: number; below: number | undefined };
 type Submission = {
   applicant: Session;
   input: SubmitSuratInput;
+  isian: Record<string, string>;
   lampiran: readonly LabelledFile<File>[];
   idempotencyKey: string | undefined;
 };
@@ -117,10 +118,12 @@ export function createSuratService({
     },
 
     /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
-    async submit({ applicant, input, lampiran, idempotencyKey: key }: Submission) {
+    async submit({ applicant, input, isian, lampiran, idempotencyKey: key }: Submission) {
       const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
       const files = lampiran.map(({ file }) => file);
-      const bodyHash = await hashBody({ input, labels }, files);
+      // Without extra fields the same as in versions that did not know them.
+      const extra = Object.keys(isian).length > 0 ? { isian } : {};
+      const bodyHash = await hashBody({ input, labels, ...extra }, files);
       const request = { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
       const earlier = await idempotency.earlier(request);
       if (earlier !== null) return read(earlier);
@@ -139,6 +142,7 @@ export function createSuratService({
           const row = await tx.surat.create({
             data: {
               ...input,
+              isian,
               user_id: applicant.id,
               tanggal_lahir: toDateColumn(input.tanggal_lahir),
               tanggal_pengajuan: toDateColumn(villageDay(moment)),

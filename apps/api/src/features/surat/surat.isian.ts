@@ -1,0 +1,20 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { ISIAN_PREFIX, isianSchema, unknownIsian } from '@pendopo/shared/isian';
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { checkInput } from '../../lib/check-input.ts';
+import { textRecord } from '../../lib/text-record.ts';
+
+/** The extra fields in the text parts of an application for the letter type `judul`: those that are filled in, by name. */
+export function parseIsian(judul: string, parts: Record<string, unknown>) {
+  const fields = isianOf(judul).filter(({ diisi }) => diisi === 'warga');
+  const known = new Set(fields.map(({ name }) => name));
+  const sent = Object.keys(parts).filter((part) => part.startsWith(ISIAN_PREFIX));
+  const errors: FieldError[] = sent.flatMap((path) => {
+    const name = path.slice(ISIAN_PREFIX.length);
+    return known.has(name) ? [] : [{ msg: unknownIsian(name), path }];
+  });
+  const checked = checkInput(isianSchema(fields), parts);
+  if (!checked.ok) return { isian: {}, errors: [...errors, ...checked.errors] };
+  const filled = Object.entries(textRecord(checked.input));
+  return { isian: Object.fromEntries(filled.map(([part, text]) => [part.slice(ISIAN_PREFIX.length), text])), errors };
+}
