@@ -40,7 +40,7 @@ test('the guide tells the steps, what each status means, and answers questions',
   await expect(pengaduan.getByRole('listitem')).toHaveCount(3);
   await expect(pengaduan.getByRole('link', { name: 'Tulis Pengaduan' })).toHaveAttribute('href', '/layanan/pengaduan');
   await expect(part(page, 'Arti status').getByRole('term')).toHaveText([
-    ...['Menunggu', 'Diproses', 'Selesai', 'Baru', 'Diproses', 'Selesai'],
+    ...['Menunggu', 'Diproses', 'Selesai', 'Ditolak', 'Baru', 'Diproses', 'Selesai'],
   ]);
   await expect(part(page, 'Arti status').getByRole('definition').nth(2)).toHaveText(
     'Surat sudah ditandatangani dan siap diambil di kantor desa.',

@@ -168,7 +168,12 @@ test('a status can be set from any to any, once, whatever is pressed', async ({ 
   await page.goto(INBOX);
   const dialog = await openStatus(page, id);
   await expect(dialog).toContainText(`${USAHA} atas nama Niken Larasanti, nomor ${id}.`);
-  await expect(dialog.getByLabel('Status').locator('option')).toHaveText(['Menunggu', 'Diproses', 'Selesai']);
+  await expect(dialog.getByLabel('Status').locator('option')).toHaveText([
+    'Menunggu',
+    'Diproses',
+    'Selesai',
+    'Ditolak',
+  ]);
   await expect(dialog.getByLabel('Status')).toHaveValue('Selesai');
   await dialog.getByLabel('Status').selectOption('Menunggu');
   const sent = requestsOf(page, 'PUT', /status$/);

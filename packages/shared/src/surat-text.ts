@@ -1,5 +1,5 @@
-/** An admin may set any of these from any other; a resident may cancel at Menunggu only. */
-export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai'] as const;
+/** An admin may set any of these from any other; a resident may cancel at Menunggu only. Selesai and Ditolak are closed. */
+export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
 
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
@@ -19,6 +19,7 @@ export const SURAT_TEXT = {
   tooManyBytes: (hours: number) =>
     `Lampiran yang Anda kirim hari ini sudah mencapai batas. Ajukan surat ini lagi dalam ${hours} jam.`,
   submitted: 'Surat berhasil diajukan!',
+  refusalWithoutReason: 'Alasan penolakan wajib diisi',
   statusChanged: 'Status surat diperbarui',
   cancelled: 'Pengajuan surat berhasil dibatalkan',
 } as const;

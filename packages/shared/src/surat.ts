@@ -15,7 +15,7 @@ import {
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { findSuratType } from './surat-catalogue.ts';
-import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from './surat-text.ts';
+import { AGAMA, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT } from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
 
 /** What a resident sends to apply for a letter, attachments apart. */
@@ -41,11 +41,18 @@ export type SubmitSuratInput = z.infer<typeof submitSuratSchema>;
 
 const statusSchema = oneOf(STATUS_SURAT, `Status harus salah satu dari ${STATUS_SURAT.join(', ')}`);
 
-export const updateSuratStatusSchema = z.object({
-  status: statusSchema,
-  catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
-  updatedAt: updatedAtSchema,
-});
+export const updateSuratStatusSchema = z
+  .object({
+    status: statusSchema,
+    catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine(({ status, catatan }) => status !== 'Ditolak' || catatan !== null, {
+      error: SURAT_TEXT.refusalWithoutReason,
+      path: ['catatan'],
+    }),
+  );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 
 /** Query of the officials' list: `q` looks in nama, nik and jenis_surat. */

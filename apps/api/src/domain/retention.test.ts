@@ -26,7 +26,7 @@ async function letter() {
   const read = async () =>
     suratSchema.parse((await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200)).body.surat);
   const setStatus = (status: string) =>
-    t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status }).expect(200);
+    t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status, catatan: 'Alasan' }).expect(200);
   /** Moves the last step of its history back. */
   const backdate = (days: number) =>
     t.prisma.$executeRaw`UPDATE riwayat_surat SET created_at = created_at - make_interval(days => ${days}::int)
@@ -66,6 +66,15 @@ describe('attachments', () => {
     expect((await read()).lampiran[0]?.url_file).not.toBeNull();
     await expire(inDays(30.1), 30);
     expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 30 });
+  });
+
+  it('of a letter that was refused go as those of one that is Selesai', async () => {
+    const { read, setStatus } = await letter();
+    await setStatus('Ditolak');
+    await expire(inDays(89.9));
+    expect((await read()).lampiran[0]?.url_file).not.toBeNull();
+    await expire(inDays(90.1));
+    expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 90 });
   });
 
   it('of letters that are not Selesai stay, however old', async () => {

@@ -10,12 +10,12 @@ type Deps = {
   prisma: PrismaClient;
   storage: Pick<Storage, 'removePrivate'>;
   now: () => Date;
-  /** For how many days the attachments of a letter are kept once it is Selesai. */
+  /** For how many days the attachments of a letter are kept once it is Selesai or Ditolak. */
   retentionDays: number;
 };
 
 /**
- * Destroys personal data whose time has passed: attachments of letters that have been Selesai for `retentionDays`, and who
+ * Destroys personal data whose time has passed: attachments of letters that have been Selesai or Ditolak for `retentionDays`, and who
  * sent the complaints that are Selesai and more than a year old, with their pictures. Rows that somebody else holds, another
  * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Answers how
  * many of both.
@@ -42,7 +42,7 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
     const destroyed = await prisma.$queryRaw<{ file: string }[]>`
       WITH due AS (
         SELECT l.id, l.file FROM lampiran l JOIN surat s ON s.id = l.surat_id
-        WHERE l.file > ${after} AND l.file <= ${upto} AND s.status = 'Selesai'
+        WHERE l.file > ${after} AND l.file <= ${upto} AND s.status IN ('Selesai', 'Ditolak')
           AND (SELECT max(r.created_at) FROM riwayat_surat r WHERE r.surat_id = s.id) <= ${before}::timestamptz
         FOR UPDATE OF l SKIP LOCKED FOR NO KEY UPDATE OF s SKIP LOCKED
       )

@@ -12,6 +12,7 @@ export function Badge({ tone = 'netral', children }: { tone?: BadgeTone; childre
 const TONES: Readonly<Record<string, BadgeTone>> = {
   Selesai: 'hijau',
   Diproses: 'kunyit',
+  Ditolak: 'bahaya',
   'Sedang Berlangsung': 'kunyit',
   'Akan Datang': 'biru',
 };

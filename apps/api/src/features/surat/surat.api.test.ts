@@ -415,7 +415,7 @@ describe('reading letters', () => {
     ['limit=5&limit=6', 'limit harus angka 1 sampai 100'],
     ['cursor=abc', 'cursor tidak dikenal'],
     ['cursor=aWQ6MA', 'cursor tidak dikenal'],
-    ['status=Ditolak', 'Status harus salah satu dari Menunggu, Diproses, Selesai'],
+    ['status=Lunas', 'Status harus salah satu dari Menunggu, Diproses, Selesai, Ditolak'],
     [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
     ['q=a&q=b', 'Kata pencarian harus berupa teks'],
     ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
@@ -480,8 +480,8 @@ describe('working a letter off', () => {
   it('an unknown status is a 400; a missing letter is a 404 whatever the body', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const { id } = await createSurat(t, { userId: admin.id });
-    const wrong = await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Ditolak' }).expect(400);
-    expect(wrong.body.error).toBe('Status harus salah satu dari Menunggu, Diproses, Selesai');
+    const wrong = await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Lunas' }).expect(400);
+    expect(wrong.body.error).toBe('Status harus salah satu dari Menunggu, Diproses, Selesai, Ditolak');
     const malformed = await t.http
       .put(`/api/surat/${id}/status`)
       .set(admin.auth)

@@ -18,6 +18,14 @@ it('once the letter is ready it says what to bring and when the office is open',
   expect(text).toContain('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB; Jumat 08.00–11.00 WIB.');
 });
 
+it('of a refused letter it says that, with the reason, and nothing to bring', () => {
+  const riwayat = [{ status: 'Ditolak' as const, catatan: 'Bukan wewenang desa.', created_at: '2026-11-20T01:00:00Z' }];
+  const text = replyText({ surat: { ...surat, status: 'Ditolak', riwayat }, site });
+  expect(text).toContain('(nomor 12) tidak dapat kami proses.');
+  expect(text).toContain('Bukan wewenang desa.');
+  expect(text).not.toContain('dibawa');
+});
+
 it('before that it says how far it is, and no more', () => {
   const text = replyText({ surat: { ...surat, status: 'Diproses' }, site });
   expect(text).toContain('sedang kami periksa.');

@@ -8,6 +8,7 @@ const NEWS: Readonly<Record<StatusSurat, string>> = {
   Menunggu: 'sudah kami terima dan menunggu diperiksa',
   Diproses: 'sedang kami periksa',
   Selesai: 'sudah selesai dan dapat diambil di kantor desa',
+  Ditolak: 'tidak dapat kami proses',
 };
 
 /** What the applicant brings when fetching the letter: the originals, and what is not uploaded. */

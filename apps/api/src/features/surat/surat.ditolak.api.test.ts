@@ -1,0 +1,34 @@
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { expect, it } from 'vitest';
+import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+const put = (id: number, body: object) => t.http.put(`/api/surat/${id}/status`).set(admin.auth).send(body);
+
+it('a letter is refused with a reason, which its owner reads, and never without', async () => {
+  const owner = await createPerson(t);
+  const { id } = await createSurat(t, { userId: owner.id });
+  for (const catatan of [undefined, null, ' ']) {
+    const { body } = await put(id, { status: 'Ditolak', catatan }).expect(400);
+    const msg = 'Alasan penolakan wajib diisi';
+    expect(body).toEqual({ error: msg, errors: [{ msg, path: 'catatan' }] });
+  }
+  const { body } = await put(id, { status: 'Ditolak', catatan: 'Bukan wewenang desa' }).expect(200);
+  expect(body.surat.status).toBe('Ditolak');
+  const seen = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
+  expect(seen.body.surat.riwayat.at(-1)).toMatchObject({ status: 'Ditolak', catatan: 'Bukan wewenang desa' });
+  const list = await t.http.get('/api/surat?status=Ditolak').set(admin.auth).expect(200);
+  expect(list.body.surat.map((row: { id: number }) => row.id)).toEqual([id]);
+});
+
+it('a refused letter is closed: it cannot be cancelled, and is not among the open ones', async () => {
+  const owner = await createPerson(t);
+  const { id } = await createSurat(t, { userId: owner.id, status: 'Ditolak' });
+  const { body } = await t.http.delete(`/api/surat/${id}/cancel`).set(owner.auth).expect(409);
+  expect(body.error).toBe(SURAT_TEXT.notCancellable);
+  const { user_id, ...row } = await t.prisma.surat.findUniqueOrThrow({ where: { id }, omit: { id: true } });
+  await t.prisma.surat.createMany({ data: Array.from({ length: 40 }, () => ({ ...row, user_id, isian: {} })) });
+  await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
+});
