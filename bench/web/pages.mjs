@@ -28,6 +28,7 @@ export const PAGES = {
   news: ({ berita }) => ({ path: `/publikasi/berita/${berita}` }),
   form: ({ resident }) => ({ path: `/layanan/form-surat?jenis=${encodeURIComponent(LETTER)}`, session: resident }),
   inbox: ({ admin }) => ({ path: '/admin/surat-masuk', session: admin }),
+  letter: ({ admin, surat }) => ({ path: `/admin/surat-masuk/${surat}`, session: admin }),
 };
 
 /** The public pages that are scored. */
@@ -61,6 +62,7 @@ async function sendLetter(url, token) {
     body: form,
   });
   if (answer.status !== 201) throw new Error(`a letter was answered with ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).surat.id;
 }
 
 /** Two people with sessions, letters in the inbox, and the newest news. */
@@ -69,7 +71,8 @@ export async function prepareVillage(url) {
   const account = { username: 'warga', password: 'rahasia-desa', nama: 'Warga', email: 'warga@contoh.example' };
   const resident = await post('/auth/register', account);
   const admin = await post('/auth/login', ADMIN);
-  for (let sent = 0; sent < LETTERS_IN_INBOX; sent += 1) await sendLetter(url, resident.token);
+  let surat;
+  for (let sent = 0; sent < LETTERS_IN_INBOX; sent += 1) surat = await sendLetter(url, resident.token);
   const { berita } = (await call(url, '/berita?limit=1')).body;
-  return { resident, admin, berita: berita[0].id };
+  return { resident, admin, surat, berita: berita[0].id };
 }

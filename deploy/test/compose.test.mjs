@@ -226,17 +226,22 @@ test('a forged client address is not believed', async () => {
   assert.equal(tries.filter(({ status }) => status === 429).length, 2);
 });
 
-test('a body that stops coming is cut within a minute, also through the proxy', async () => {
-  const socket = tls.connect({ host: '127.0.0.1', port: HTTPS_PORT, servername: DOMAIN, rejectUnauthorized: false });
-  const host = `Host: ${DOMAIN}:${HTTPS_PORT}`;
-  const lines = ['POST /api/auth/login HTTP/1.1', host, 'Content-Type: application/json', 'Content-Length: 500'];
-  const started = Date.now();
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.once('secureConnect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n{`));
-  socket.once('data', (data) => assert.match(String(data), /^HTTP\/1.1 408 /));
-  await Promise.race([closed, sleep(60_000).then(() => assert.fail('it still waits'))]);
-  measure('a silent body cut after', `${seconds(started)} s`);
-});
+for (const [what, path, type] of [
+  ['a body', '/api/auth/login', 'application/json'],
+  ['an upload', '/api/pengaduan', 'multipart/form-data; boundary=batas'],
+]) {
+  test(`${what} that stops coming is cut within a minute, also through the proxy`, async () => {
+    const socket = tls.connect({ host: '127.0.0.1', port: HTTPS_PORT, servername: DOMAIN, rejectUnauthorized: false });
+    const host = `Host: ${DOMAIN}:${HTTPS_PORT}`;
+    const lines = [`POST ${path} HTTP/1.1`, host, `Content-Type: ${type}`, 'Content-Length: 500'];
+    const started = Date.now();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.once('secureConnect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n--`));
+    socket.once('data', (data) => assert.match(String(data), /^HTTP\/1.1 408 /));
+    await Promise.race([closed, sleep(60_000).then(() => assert.fail('it still waits'))]);
+    measure(`${what} that stops cut after`, `${seconds(started)} s`);
+  });
+}
 
 const archives = async () =>
   (await compose(['run', '--rm', '-T', 'backup', 'list'])).output.match(/^pendopo-\S+/gm) ?? [];

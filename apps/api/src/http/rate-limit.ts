@@ -66,17 +66,15 @@ export function createFloodGuard({
 }
 
 /**
- * What protects people is counted in the database, for all portals on it together; while it is away, in memory. One more
- * than allowed is a 429 with `Retry-After`.
+ * What protects people is counted in the database, for all portals on it together. One more than allowed is a 429 with
+ * `Retry-After`; what cannot be counted, as the database is away or has no connection left, is a 503.
  */
 export function createLimits(pool: Pool) {
   function counter({ name, points, seconds }: NamedRule) {
-    const rule = { keyPrefix: name, points, duration: seconds };
     return new RateLimiterPostgres({
-      ...rule,
+      ...{ keyPrefix: name, points, duration: seconds },
       ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
       clearExpiredByTimeout: false, // housekeeping does it
-      insuranceLimiter: new RateLimiterMemory(rule),
     });
   }
   const addresses = (rule: NamedRule) => perNetwork(rule, counter);

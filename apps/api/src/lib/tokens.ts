@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How far apart the clocks of two portals may be. */
-export const CLOCK_SKEW_MS = 11 * 60 * 1000;
+const CLOCK_SKEW_MS = 11 * 60 * 1000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -3,8 +3,10 @@ import bcrypt from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../src/http/rate-limit.ts';
 import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';
+import { createPool } from '../../src/lib/prisma.ts';
 import { createPerson, PASSWORD } from '../factories.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { workerDatabase } from '../worker-db.ts';
 
 const t = await createTestApp();
 const newName = () => `u.${randomUUID().slice(0, 12)}`;
@@ -112,6 +114,22 @@ describe('a burst from one address', () => {
     expect(await passing(many((i) => `2001:db8:7:${i}00::1`))).toBe(32);
     expect(await passing(many((i) => `2001:dba:${i}:1::1`))).toBe(40);
     expect(await passing(Array(40).fill('203.0.113.7'))).toBe(2);
+  });
+});
+
+describe('a database without a connection left', () => {
+  it('has tries refused with a 503, and not one of them let through uncounted', async () => {
+    const pool = createPool({ connectionString: await workerDatabase(), connections: 1 });
+    const app = await createTestApp({ pool });
+    const limiter = createLimits(pool).counter({ name: randomUUID(), points: 2, seconds: 60 });
+    const held = await pool.connect();
+    const tries = Array.from({ length: 5 }, () => limiter.consume('a').then(() => 'passed', String));
+    const { status, headers } = await login(app, { from: '203.0.113.9' });
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect((await Promise.all(tries)).filter((outcome) => outcome === 'passed')).toEqual([]);
+    held.release();
+    expect((await limiter.consume('a')).consumedPoints).toBe(1);
+    expect((await login(app, { from: '203.0.113.9' })).status).toBe(401);
   });
 });
 

@@ -140,7 +140,7 @@ describe('a token and a link', () => {
     expect(await status({ exp: Number.MAX_SAFE_INTEGER })).toBe(401);
   });
 
-  it('a file’s link that says it works for longer than 15 minutes and what clocks differ does not work, though we signed it', async () => {
+  it('a file’s link that says it works for longer than 15 minutes does not work, though we signed it', async () => {
     const { auth } = await createPerson(t);
     const { body } = await withSurat(t.http.post('/api/surat').set(auth)).expect(201);
     const [path] = body.surat.lampiran[0].url_file.split('?');
@@ -150,7 +150,7 @@ describe('a token and a link', () => {
       return (await t.http.get(`${link}&tanda=${createHmac('sha256', key).update(link).digest('hex')}`)).status;
     };
     expect(await status(seconds() + 14 * 60)).toBe(200);
-    for (const minutes of [27, 60, 60 * 24, 60 * 24 * 365 * 50])
+    for (const minutes of [17, 27, 60, 60 * 24, 60 * 24 * 365 * 50])
       expect([minutes, await status(seconds() + minutes * 60)]).toEqual([minutes, 403]);
     expect(await status(999_999_999_999)).toBe(403);
   });
