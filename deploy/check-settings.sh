@@ -7,7 +7,7 @@ problems=''
 problem() { problems="$problems
 - $1"; }
 
-DOMAIN='' POSTGRES_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE='' CERTIFICATE='' BACKUP_TIME='' BACKUP_DIR=''
+DOMAIN='' POSTGRES_PASSWORD='' PORTAL_DB_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE='' CERTIFICATE='' BACKUP_TIME='' BACKUP_DIR=''
 ADMIN_USERNAME='' ADMIN_PASSWORD='' ADMIN_EMAIL='' SEED_DEMO='' RETENTION_DAYS='' LOG_LEVEL=''
 LETTER_MB_PER_DAY='' MIN_FREE_DISK_MB='' UPLOAD_SCAN_COMMAND=''
 OFFSITE_TYPE='' OFFSITE_URL='' OFFSITE_PATH='' OFFSITE_USER='' OFFSITE_PASSWORD='' OFFSITE_REGION=''
@@ -72,11 +72,12 @@ fi
 case $CERTIFICATE in '' | auto | internal) ;; *) problem 'CERTIFICATE harus auto atau internal.' ;; esac
 
 secret POSTGRES_PASSWORD "$POSTGRES_PASSWORD" 24
+# Settings of an earlier version have none; the portal then uses the other one, too.
+if [ -n "$PORTAL_DB_PASSWORD" ]; then secret PORTAL_DB_PASSWORD "$PORTAL_DB_PASSWORD" 24; fi
 secret JWT_SECRET "$JWT_SECRET" 32
 secret BACKUP_PASSPHRASE "$BACKUP_PASSPHRASE" 24
-if [ -n "$JWT_SECRET$BACKUP_PASSPHRASE" ] && { [ "$JWT_SECRET" = "$BACKUP_PASSPHRASE" ] ||
-  [ "$JWT_SECRET" = "$POSTGRES_PASSWORD" ] || [ "$BACKUP_PASSPHRASE" = "$POSTGRES_PASSWORD" ]; }; then
-  problem 'POSTGRES_PASSWORD, JWT_SECRET, dan BACKUP_PASSPHRASE harus berbeda satu sama lain.'
+if printf '%s\n' "$POSTGRES_PASSWORD" "$PORTAL_DB_PASSWORD" "$JWT_SECRET" "$BACKUP_PASSPHRASE" | grep . | sort | uniq -d | grep -q .; then
+  problem 'POSTGRES_PASSWORD, PORTAL_DB_PASSWORD, JWT_SECRET, dan BACKUP_PASSPHRASE harus berbeda satu sama lain.'
 fi
 
 matches "${ADMIN_USERNAME:-admin}" '[A-Za-z0-9._-]{3,30}' ||

@@ -86,6 +86,7 @@ describe('settings', () => {
     ['POSTGRES_PASSWORD', '', /POSTGRES_PASSWORD belum diisi dalam berkas \.env/],
     ['POSTGRES_PASSWORD', 'pendek', /POSTGRES_PASSWORD harus sedikitnya 24 karakter/],
     ['POSTGRES_PASSWORD', 'a/b@c:'.repeat(6), /POSTGRES_PASSWORD hanya boleh berisi/],
+    ['PORTAL_DB_PASSWORD', 'pendek', /PORTAL_DB_PASSWORD harus sedikitnya 24 karakter/],
     ['JWT_SECRET', 'a'.repeat(40), /JWT_SECRET terlalu mudah ditebak/],
     ['JWT_SECRET', 'ab'.repeat(20), /JWT_SECRET terlalu mudah ditebak/],
     ['JWT_SECRET', '-x-'.repeat(14), /JWT_SECRET terlalu mudah ditebak/],
@@ -127,7 +128,9 @@ describe('settings', () => {
 
   it('equal secrets are refused, and all problems are told at once', () => {
     const { JWT_SECRET } = good();
-    expect(problems({ ...good(), JWT_SECRET, POSTGRES_PASSWORD: JWT_SECRET })).toMatch(/harus berbeda satu sama lain/);
+    for (const name of ['POSTGRES_PASSWORD', 'BACKUP_PASSPHRASE', 'PORTAL_DB_PASSWORD'])
+      expect(problems({ ...good(), JWT_SECRET, [name]: JWT_SECRET })).toMatch(/harus berbeda satu sama lain/);
+    expect(problems({ ...good(), PORTAL_DB_PASSWORD: JWT_SECRET })).toBe('');
     const told = problems({
       ...good(),
       DOMAIN: '..',
@@ -199,7 +202,7 @@ describe('setup', () => {
     const written = readFileSync(file, 'utf8');
     expect(written).toMatch(/^DOMAIN=desaku\.desa\.id$/m);
     expect(written).toMatch(/^SEED_DEMO=false$/m);
-    for (const name of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'BACKUP_PASSPHRASE'])
+    for (const name of ['POSTGRES_PASSWORD', 'PORTAL_DB_PASSWORD', 'JWT_SECRET', 'BACKUP_PASSPHRASE'])
       expect(written).toMatch(new RegExp(`^${name}=[0-9a-f]{64}$`, 'm'));
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(setup('').stdout).not.toMatch(/Nama situs/);

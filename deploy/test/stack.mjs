@@ -67,6 +67,7 @@ export function createStack(settings = {}) {
   const env = {
     DOMAIN,
     POSTGRES_PASSWORD: secret(),
+    PORTAL_DB_PASSWORD: secret(),
     JWT_SECRET: secret(),
     BACKUP_PASSPHRASE: secret(),
     CERTIFICATE: 'internal',

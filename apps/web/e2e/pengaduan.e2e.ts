@@ -182,6 +182,30 @@ test('a photo on its way can be called off, and goes on with one tap', async ({ 
   expect(rows).toEqual([{ foto: true }]);
 });
 
+const REFUSALS = [
+  { status: 500, error: 'Terjadi kesalahan pada server', again: true },
+  { status: 429, error: 'Terlalu banyak percobaan. Coba lagi dalam 12 menit.', again: true },
+  { status: 400, error: 'Data yang dikirim tidak dapat dibaca', again: false },
+  { status: 413, error: 'Data yang dikirim terlalu besar', again: false },
+];
+test('sending again is offered where it can help, and else what the server says alone', async ({ page, faults }) => {
+  let now = 0;
+  await openForm(page);
+  await fillComplaint(page);
+  await takeTime(page);
+  await page.route('**/api/pengaduan', (route) => {
+    const { status = 500, error } = REFUSALS[now] ?? {};
+    return route.fulfill({ status, json: { error } });
+  });
+  for (const [index, { status, error, again }] of REFUSALS.entries()) {
+    now = index;
+    faults.allowStatus(status);
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText(error);
+    await expect(page.getByText('Anda dapat mengirim lagi')).toHaveCount(again ? 1 : 0);
+  }
+});
+
 test('what could not be sent is offered again after a reload, and gone once it is sent', async ({ page, faults }) => {
   faults.allowStatus(500);
   await openForm(page);

@@ -33,9 +33,7 @@ export function createSignedUrls({ secret, now }: { secret: string; now: () => D
       if (!signed || !until || !given) return false;
       const left = Number(until) * 1000 - now().getTime();
       return (
-        timingSafeEqual(Buffer.from(signature(signed)), Buffer.from(given)) &&
-        left > 0 &&
-        left <= LINK_MS + SKEW_MS
+        timingSafeEqual(Buffer.from(signature(signed)), Buffer.from(given)) && left > 0 && left <= LINK_MS + SKEW_MS
       );
     },
   };

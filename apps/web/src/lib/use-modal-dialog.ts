@@ -25,10 +25,14 @@ function lockScroll(): () => void {
   };
 }
 
-/** What was pressed has gone with what the window did: a login, a row taken away. */
-function focusLost(): void {
+const focusAgain = (before: Element | null) => before instanceof HTMLElement && before.isConnected && before.focus();
+
+/** Under a window that closes with it nothing takes the focus; or what was pressed has gone with what the window did. */
+function focusLost(before: Element | null): void {
   const main = document.querySelector('main');
-  if (main && openDialogs === 0 && document.activeElement === document.body) focusScreen(main);
+  if (openDialogs > 0 || document.activeElement !== document.body) return;
+  focusAgain(before);
+  if (main && document.activeElement === document.body) focusScreen(main);
 }
 
 /**
@@ -100,8 +104,8 @@ export function useModalDialog({
       dialog.removeEventListener('click', onClick);
       unlockScroll();
       if (typeof dialog.close === 'function') dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      requestAnimationFrame(focusLost);
+      focusAgain(before);
+      requestAnimationFrame(() => focusLost(before));
     };
   }, []);
 

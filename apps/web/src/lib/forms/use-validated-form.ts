@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../http/api-error.ts';
+import { ApiError, mayRetry, messageOf } from '../http/api-error.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { watchPresses } from './after-press.ts';
 import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } from './validate-form.ts';
@@ -29,6 +29,8 @@ export type ValidatedForm = {
   errors: readonly FieldError[];
   /** The sentence of a failed send that belongs to no field. */
   failure: string | null;
+  /** Whether the same may go through when it is sent again. */
+  mayRetry: boolean;
   submitting: boolean;
   /** The fields take nothing now: it is being sent, or the browser has not yet taken the page over. */
   locked: boolean;
@@ -36,8 +38,8 @@ export type ValidatedForm = {
   clear: () => void;
 };
 
-type Problems = { errors: readonly FieldError[]; failure: string | null };
-const NO_PROBLEMS: Problems = { errors: [], failure: null };
+type Problems = { errors: readonly FieldError[]; failure: string | null; mayRetry: boolean };
+const NO_PROBLEMS: Problems = { errors: [], failure: null, mayRetry: false };
 
 // The browser fetches code that was lost again only with the page.
 const NOT_LOADED = 'Sebagian formulir belum termuat. Muat ulang halaman ini, lalu kirim lagi.';
@@ -49,7 +51,8 @@ function problemsOf(
   const names = fieldNames(form);
   const known = error instanceof ApiError ? error.errors.filter(({ path }) => names.includes(path)) : [];
   const covered = error instanceof ApiError && known.length > 0 && known.length === error.errors.length;
-  return { errors: inFieldOrder(known, names), failure: covered ? null : messageOf(error, fallback) };
+  const failure = covered ? null : messageOf(error, fallback);
+  return { errors: inFieldOrder(known, names), failure, mayRetry: mayRetry(error) };
 }
 
 type Checked<Values> = { values: { parsed: Values } | null; errors: FieldError[] };
@@ -137,12 +140,12 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     try {
       if (schema.fetch) await schema.fetch();
     } catch {
-      fail({ errors: [], failure: NOT_LOADED });
+      fail({ ...NO_PROBLEMS, failure: NOT_LOADED });
       return;
     }
     const { values, errors } = check(latest.current, form);
     if (values === null) {
-      fail({ errors, failure: null });
+      fail({ ...NO_PROBLEMS, errors });
       return;
     }
     setProblems(NO_PROBLEMS);
@@ -175,6 +178,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     field: (name) => ({ name, error: problems.errors.find(({ path }) => path === name)?.msg }),
     errors: problems.errors,
     failure: problems.failure,
+    mayRetry: problems.mayRetry,
     submitting,
     locked: submitting || !hydrated,
     clear: () => setProblems(NO_PROBLEMS),

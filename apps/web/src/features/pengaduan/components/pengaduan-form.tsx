@@ -131,7 +131,9 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
         (broken ? (
           <LateBrokenSending broken={broken} noun="Pengaduan" />
         ) : (
-          <FormFailure action={<p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>{form.failure}</FormFailure>
+          <FormFailure action={form.mayRetry && <p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>
+            {form.failure}
+          </FormFailure>
         ))}
       <div className={styles.submit}>
         <LateDraftStatus draft={draft} />
