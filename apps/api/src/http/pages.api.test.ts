@@ -12,7 +12,7 @@ await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title
 
 /** What the tests below have the renderer do; it shows the village's motto. */
 let render: Renderer['render'];
-const drawn: string[] = [];
+const rendered: string[] = [];
 const showMotto: Renderer['render'] = async ({ pathname, load }) => {
   const { body } = await load('/desa');
   const { desa } = body as { desa: { semboyan: string } };
@@ -23,10 +23,10 @@ const t = await createTestApp({
   config: { webDir },
   renderer: {
     render: (page) => {
-      drawn.push(page.pathname);
+      rendered.push(page.pathname);
       return render(page);
     },
-    standIn: (pathname) => (pathname.startsWith('/tidak') ? '/tidak/ada' : null),
+    standIn: (pathname) => /^\/(publikasi\/berita\/)?(?=tidak|1\/)/.exec(pathname)?.[0].concat('tidak/ada') ?? null,
   },
 });
 await createDesa(t);
@@ -36,13 +36,13 @@ beforeEach(async () => {
   render = showMotto;
   // Nothing is left of the test before.
   await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Guyub rukun' } });
-  drawn.length = 0;
+  rendered.length = 0;
 });
 
 const page = async (path: string) => (await t.http.get(path).expect(200)).text.trim();
 
 describe('a page', () => {
-  it('comes with its content, is drawn once and kept, compressed, until asked whether it has changed', async () => {
+  it('comes with its content, is rendered once and kept, compressed, until asked whether it has changed', async () => {
     const { headers, text } = await t.http.get('/kontak').set('Accept-Encoding', 'br').expect(200);
     expect(text).toContain('/kontak: Guyub rukun');
     expect(headers).toMatchObject({
@@ -55,16 +55,16 @@ describe('a page', () => {
       .get('/kontak')
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
-    expect(drawn).toEqual(['/kontak']);
+    expect(rendered).toEqual(['/kontak']);
   });
 
-  it('is drawn anew after an official has changed what it shows, at once', async () => {
+  it('is rendered anew after an official has changed what it shows, at once', async () => {
     await page('/');
     await t.http.put('/api/desa').set(admin.auth).send({ nama: 'Uji', semboyan: 'Maju bersama' }).expect(200);
     expect(await page('/')).toContain('Maju bersama');
   });
 
-  it('is drawn anew after somebody else has changed a row in the database', async () => {
+  it('is rendered anew after somebody else has changed a row in the database', async () => {
     await page('/');
     await t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
     expect(await page('/')).toContain('Dari psql');
@@ -74,10 +74,10 @@ describe('a page', () => {
     await page('/');
     await createBerita(t);
     await page('/');
-    expect(drawn).toEqual(['/']);
+    expect(rendered).toEqual(['/']);
   });
 
-  it('is not kept when what it shows changed while it was drawn', async () => {
+  it('is not kept when what it shows changed while it was rendered', async () => {
     render = async (asked) => {
       const answer = await showMotto(asked);
       await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
@@ -88,12 +88,12 @@ describe('a page', () => {
     expect(await page('/')).toContain('Lebih baru');
   });
 
-  it('is drawn once, however many ask for it at the same time', async () => {
+  it('is rendered once, however many ask for it at the same time', async () => {
     await Promise.all([page('/'), page('/'), page('/')]);
-    expect(drawn).toEqual(['/']);
+    expect(rendered).toEqual(['/']);
   });
 
-  it('of a row that is not there is a 404, drawn once for all ids; of one that has come meanwhile it is drawn', async () => {
+  it('of a row that is not there is a 404, rendered once for all ids; of one that has come meanwhile it is rendered', async () => {
     render = async ({ pathname, load }) => {
       const path = `/berita/${pathname.split('/').at(-1)}`;
       const { status } = await load(path);
@@ -105,13 +105,13 @@ describe('a page', () => {
       expect(text).toBe(`<p>/publikasi/berita/${missing}: 404</p>`);
       expect(headers['cache-control']).toBe('no-cache');
     }
-    expect(drawn).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
     const { id: next } = await createBerita(t);
     expect(await page(`/publikasi/berita/${next}`)).toBe(`<p>/publikasi/berita/${next}: 200</p>`);
     expect(await page(`/publikasi/berita/${id}`)).toBe(`<p>/publikasi/berita/${id}: 200</p>`);
   });
 
-  it('of no screen is a 404, drawn once for all addresses that lead nowhere, until what it shows changes', async () => {
+  it('of no screen is a 404, rendered once for all addresses that lead nowhere, until what it shows changes', async () => {
     render = async (page) => ({ ...(await showMotto(page)), status: 404 });
     const nowhere = (path: string) => t.http.get(path).set('Accept-Encoding', 'br').expect(404);
     const first = await nowhere('/tidak-1');
@@ -122,10 +122,11 @@ describe('a page', () => {
         ...{ 'content-encoding': 'br', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
       });
     }
-    expect(drawn).toEqual(['/tidak/ada']);
+    for (const path of ['/publikasi/berita/1/2', '/publikasi/berita/1/x']) await nowhere(path);
+    expect(rendered).toEqual(['/tidak/ada', '/publikasi/berita/tidak/ada']);
     await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
     expect((await nowhere('/tidak-5')).text).toContain('Lebih baru');
-    expect(drawn).toHaveLength(2);
+    expect(rendered).toHaveLength(3);
   });
 
   it('is the same whatever strangers add to its address, and with a slash at its end', async () => {
@@ -133,7 +134,7 @@ describe('a page', () => {
     expect(await page('/kontak?fbclid=abc&utm_source=wa')).toBe(plain);
     expect(await page('/kontak/')).toBe(plain);
     expect(await page('/profil/tentang?tab=geografis')).toContain('/profil/tentang?tab=geografis');
-    expect(drawn).toEqual(['/kontak', '/profil/tentang?tab=geografis']);
+    expect(rendered).toEqual(['/kontak', '/profil/tentang?tab=geografis']);
   });
 
   it('behind the login is one for all rows', async () => {
@@ -141,14 +142,14 @@ describe('a page', () => {
     await page('/admin/surat-masuk/13');
     await page('/surat/12');
     await page('/surat/13');
-    expect(drawn).toEqual(['/admin/surat-masuk/0', '/surat/0']);
+    expect(rendered).toEqual(['/admin/surat-masuk/0', '/surat/0']);
   });
 });
 
 describe('the plain app comes instead', () => {
-  it('of a page that cannot be drawn, and the log tells why', async () => {
+  it('of a page that cannot be rendered, and the log tells why', async () => {
     render = async () => {
-      throw new Error('cannot be drawn');
+      throw new Error('cannot be rendered');
     };
     expect(await page('/kontak')).toContain('Portal');
     expect(t.logLines.join('')).toContain('a page is left to the browser');
@@ -168,17 +169,17 @@ describe('the plain app comes instead', () => {
     expect(await page('/kontak')).toContain('Portal');
     finish();
     await expect.poll(() => page('/kontak')).toContain('Guyub rukun');
-    expect(drawn).toEqual(['/kontak']);
+    expect(rendered).toEqual(['/kontak']);
   });
 
   it('where the address holds what only the browser draws, such as a search', async () => {
     expect(await page('/publikasi/berita?q=jalan')).toContain('Portal');
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 
   it('for no files that are not there', async () => {
     await t.http.get('/assets/lama-abc.js').expect(404);
     await t.http.get('/uploads/berita/lama.webp').expect(404);
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 });

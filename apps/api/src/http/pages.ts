@@ -34,17 +34,20 @@ const screens = SCREENS.map((screen) => ({ ...screen, matches: isOf(screen.path)
 const screenOf = (pathname: string) => screens.find(({ matches }) => matches(pathname));
 
 /** Public rows: what stands before the id in the address of their page, and in the path of their answer. */
-const ROWS = FEATURES.flatMap(({ api = [], screens: own = [] }) => {
-  const path = api.find((path) => path.endsWith('/:id'));
-  return own.flatMap((screen) => (screen.rows && path ? [[screen.path, path].map((of) => of.replace(':id', ''))] : []));
-});
+const ROWS = new Map(
+  FEATURES.flatMap(({ api = [], screens = [] }) => {
+    const answer = api.find((path) => path.endsWith('/:id'));
+    const page = screens.find(({ rows }) => rows)?.path;
+    return page && answer ? [[page.replace(':id', ''), answer.replace(':id', '')] as const] : [];
+  }),
+);
 
 /** The row that a page shows: its id, and the path of its answer. Null of other pages. */
 function rowOf(pathname: string) {
-  const [page, answer] = ROWS.find(([page = '']) => pathname.startsWith(page)) ?? [];
-  if (page === undefined || answer === undefined) return null;
-  const id = pathname.slice(page.length);
-  return { id, answer: answer + id, missing: page + NO_ROW };
+  const start = pathname.lastIndexOf('/') + 1;
+  const [page, id] = [pathname.slice(0, start), pathname.slice(start)];
+  const answer = ROWS.get(page);
+  return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
 }
 
 /** What a page is kept under; null of what is not kept, as addresses could be made up without end. */
@@ -98,28 +101,33 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
 
   const made = (pathname: string) => cache.get({ key: keyOf(pathname), topics: [], make: () => render(pathname) });
 
-  /** The page of a row that is not there, rendered once for all of them; null when there is the row. */
-  async function missingRow(pathname: string): Promise<EncodedResponse | null> {
+  const isKept = (pathname: string) => {
+    const key = keyOf(pathname);
+    return key !== null && cache.has(key);
+  };
+
+  /** The page; of a row that is not there the one that all such rows share. */
+  async function missingOrMade(pathname: string): Promise<EncodedResponse> {
     const row = rowOf(pathname);
-    if (!row || !ROW_ID.test(row.id) || row.id === NO_ROW || (await reads.load(row.answer)).status !== 404) return null;
+    const isRow = row !== null && ROW_ID.test(row.id) && row.id !== NO_ROW && !isKept(pathname);
+    if (!isRow || (await reads.load(row.answer)).status !== 404) return made(pathname);
     const shared = await made(row.missing);
+    if (shared.status !== 404) return made(pathname);
     const identity = Buffer.from(shared.identity.toString().replaceAll(NO_ROW, row.id));
-    return shared.status === 404 ? { ...shared, identity, br: null, gzip: null } : null;
+    return { ...shared, identity, br: null, gzip: null };
   }
 
   return async (req, res, next) => {
     const page = pageOf(req);
     if (page === null) return next();
-    const pathname = renderer.standIn(page) ?? page;
-    const key = keyOf(pathname);
+    // Looking for a stand-in takes longer than sending a page.
+    const pathname = isKept(page) ? page : (renderer.standIn(page) ?? page);
     try {
-      const isKept = key !== null && cache.has(key);
-      if (!isKept && !(await mayRender(req))) {
+      if (!isKept(pathname) && !(await mayRender(req))) {
         res.status(429).set('Retry-After', '60');
         return next();
       }
-      const making = isKept ? made(pathname) : missingRow(pathname).then((missing) => missing ?? made(pathname));
-      const response = await inTime(making);
+      const response = await inTime(missingOrMade(pathname));
       if (!response) return next();
       sendEncoded(req, res, response);
     } catch (error) {

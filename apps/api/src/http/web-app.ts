@@ -41,7 +41,8 @@ export function webApp({ dir, pages }: WebApp): Router {
       setHeaders: (res, path) => res.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
     },
   });
-  router.get(/.*/, files);
+  // A page has no file to look for.
+  router.get(/\.[a-z0-9]+$/i, files);
   router.get(/.*/, (req, _res, next) => next(NOT_A_PAGE.test(req.path) ? 'router' : undefined));
   if (pages) router.get(/.*/, pages);
   router.get(/.*/, (req, res, next) => {
