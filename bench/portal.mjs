@@ -58,6 +58,14 @@ export async function call(url, path, { method = 'GET', body, token } = {}) {
   return { status: response.status, body: await response.json() };
 }
 
+/** The address of each public screen, from the portal's own sitemap: one institution, and one row of each kind. */
+export async function publicPages(url) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path);
+  const kindOf = (path) => path.replace(/^(\/lembaga\/).*|\d+$/, '$1');
+  return paths.filter((path, at) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === at);
+}
+
 /** A process's memory in use, in bytes (Linux). */
 export function residentMemory(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;

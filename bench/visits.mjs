@@ -4,21 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../scripts/toolchain.mjs';
-import { ADMIN, call, startPortal } from './portal.mjs';
-
-const PAGES = {
-  beranda: '/',
-  'tentang desa': '/profil/tentang',
-  'visi & misi': '/profil/visi-misi',
-  'struktur organisasi': '/profil/struktur-organisasi',
-  statistik: '/profil/statistik',
-  lembaga: '/lembaga/pkk',
-  berita: '/publikasi/berita',
-  'satu berita': '/publikasi/berita/1',
-  pengumuman: '/publikasi/pengumuman',
-  agenda: '/publikasi/agenda',
-  'surat online': '/layanan/surat-online',
-};
+import { ADMIN, call, publicPages, startPortal } from './portal.mjs';
 
 /** A photo of 3000 × 2000 px with as much detail as a real one: about 250 kB as WebP of 1600 px. */
 async function photo(seed) {
@@ -68,15 +54,16 @@ export async function measureVisits() {
   const portal = await startPortal();
   try {
     await addPhotos(portal.url);
+    const pages = await publicPages(portal.url);
     // A process of its own: it finds the browser as the browser tests do, in TypeScript.
     const { stdout } = await promisify(execFile)(
       join(ROOT, 'prisma/node_modules/.bin/tsx'),
-      [join(ROOT, 'bench/visit-pages.mjs'), portal.url, JSON.stringify(Object.values(PAGES))],
+      [join(ROOT, 'bench/visit-pages.mjs'), portal.url, JSON.stringify(pages)],
       { cwd: ROOT },
     );
     const kB = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
     return JSON.parse(stdout).map(({ requests, bytes, pictures }, at) => [
-      Object.keys(PAGES)[at],
+      pages[at],
       `${requests} requests`,
       kB(bytes),
       `of it pictures ${kB(pictures)}`,

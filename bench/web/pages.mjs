@@ -1,4 +1,4 @@
-import { ADMIN, call } from '../portal.mjs';
+import { ADMIN, call, publicPages } from '../portal.mjs';
 
 const LETTER = 'Surat Keterangan Usaha';
 const SCANS = [
@@ -31,24 +31,6 @@ export const PAGES = {
   letter: ({ admin, surat }) => ({ path: `/admin/surat-masuk/${surat}`, session: admin }),
 };
 
-/** The public pages that are scored. */
-export const SCORED_PAGES = {
-  home: '/',
-  history: '/profil/tentang',
-  vision: '/profil/visi-misi',
-  structure: '/profil/struktur-organisasi',
-  statistics: '/profil/statistik',
-  institution: '/lembaga/pkk',
-  'list of news': '/publikasi/berita',
-  news: '/publikasi/berita/1',
-  announcements: '/publikasi/pengumuman',
-  agenda: '/publikasi/agenda',
-  catalogue: '/layanan/surat-online',
-  complaint: '/layanan/pengaduan',
-  guide: '/layanan/panduan',
-  contact: '/kontak',
-};
-
 async function sendLetter(url, token) {
   const form = new FormData();
   for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
@@ -65,7 +47,7 @@ async function sendLetter(url, token) {
   return (await answer.json()).surat.id;
 }
 
-/** Two people with sessions, letters in the inbox, and the newest news. */
+/** Two people with sessions, letters in the inbox, the newest news, and the public pages. */
 export async function prepareVillage(url) {
   const post = async (path, body) => (await call(url, path, { method: 'POST', body })).body;
   const account = { username: 'warga', password: 'rahasia-desa', nama: 'Warga', email: 'warga@contoh.example' };
@@ -74,5 +56,5 @@ export async function prepareVillage(url) {
   let surat;
   for (let sent = 0; sent < LETTERS_IN_INBOX; sent += 1) surat = await sendLetter(url, resident.token);
   const { berita } = (await call(url, '/berita?limit=1')).body;
-  return { resident, admin, surat, berita: berita[0].id };
+  return { resident, admin, surat, berita: berita[0].id, pages: await publicPages(url) };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pnpm, ROOT } from '../../scripts/toolchain.mjs';
 import { startPortal } from '../portal.mjs';
-import { PAGES, prepareVillage, SCORED_PAGES } from './pages.mjs';
+import { PAGES, prepareVillage } from './pages.mjs';
 
 const HERE = join(ROOT, 'bench/web');
 const SAVED = join(HERE, 'results.json');
@@ -101,12 +101,15 @@ export async function measureWeb(options) {
 
 /** Rows of a table: page and Lighthouse's scores of 100. */
 export async function measureScores(options) {
-  const names = option(options, '--only')?.split(',') ?? Object.keys(SCORED_PAGES);
+  let paths = option(options, '--only')?.split(',');
   const rows = [];
   await visit(
-    () => names.map((name) => ({ path: SCORED_PAGES[name] })),
+    ({ pages }) => {
+      paths ??= pages;
+      return paths.map((path) => ({ path }));
+    },
     (number, scores) =>
-      rows.push([names[number], ...Object.values(scores).map((score) => String(Math.round(score * 100)))]),
+      rows.push([paths[number], ...Object.values(scores).map((score) => String(Math.round(score * 100)))]),
   );
   return [['page', 'performance', 'accessibility', 'best practices', 'SEO'], ...rows];
 }
