@@ -88,7 +88,8 @@ function retire(): void {
 
 /** A child that is the first to go when memory runs out, and is refused more than its share. */
 function startChild(): ChildProcess {
-  const node = [process.execPath, '--max-old-space-size=64', '--max-semi-space-size=1', WORKER];
+  // Without a JIT, V8 reserves no room for its code: Node 24's would take twice the limit.
+  const node = [process.execPath, '--jitless', '--max-old-space-size=64', '--max-semi-space-size=1', WORKER];
   const limited = '{ echo 1000 >/proc/self/oom_score_adj; ulimit -d "$0"; } 2>/dev/null; exec "$@"';
   const [command = '', ...args] =
     process.platform === 'win32' ? node : ['/bin/sh', '-c', limited, String(MEMORY_KB), ...node];

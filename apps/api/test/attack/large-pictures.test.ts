@@ -33,7 +33,9 @@ const converters = () =>
       }
     })
     .map(Number);
-const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+/** Nothing of one that has just ended. */
+const peakOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
 describe('a picture of many pixels', () => {
   const SENTENCE = 'File harus berupa gambar!';
