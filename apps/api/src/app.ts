@@ -136,9 +136,9 @@ export function createApp(deps: AppDeps): Express {
 
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // public responses have their own, and the others are kept by nobody
+  app.disable('etag'); // public responses have their own, and others are not cached
   app.set('trust proxy', config.trustProxy);
-  if (metrics) app.use(metrics.requests(routers));
+  if (metrics) app.use(metrics.requests(routes));
   app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), knownMethods);
   // Monitoring asks often and from one address, so health checks have a limit of their own.
   app.use('/api/health', guard(300).limit);

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadDisk } from '../lib/disk.ts';
 import { picturesWaiting } from '../lib/images.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { Route } from './route.ts';
 
 type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
@@ -13,8 +14,10 @@ type Sources = {
   lastGoodBackup: () => Promise<Date | null>;
 };
 
+/** By the path of their router. */
+type Routes = Readonly<Record<string, readonly Pick<Route, 'path'>[]>>;
 type Values = Record<string, number>;
-type Reading = { name: string; help: string; label?: string; read: () => Values | Promise<Values> };
+type GaugeOptions = { name: string; help: string; label?: string; read: () => Values | Promise<Values> };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -27,8 +30,8 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  /** A gauge that is read when somebody asks. What cannot be read, as the database is away, is left out. */
-  function gauge({ name, help, label, read }: Reading): void {
+  /** A gauge that is read when the metrics are asked for. What cannot be read, as the database is away, is left out. */
+  function gauge({ name, help, label, read }: GaugeOptions): void {
     const labelNames = label === undefined ? [] : [label];
     new Gauge({
       ...{ name, help, labelNames, registers },
@@ -79,9 +82,9 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
-  /** Counts every request; `routers` are those below /api. */
-  function requests(routers: Readonly<Record<string, Router>>): RequestHandler {
-    const routeOf = createRouteOf(routers);
+  /** Counts every request by its route among those below /api. */
+  function requests(routes: Routes): RequestHandler {
+    const routeOf = createRouteOf(routes);
     return ({ method, url }, res, next) => {
       const end = seconds.startTimer();
       inFlight.inc();
@@ -113,17 +116,16 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
 const FILE = /^\/(uploads|berkas|assets)\/|\.[a-z0-9]+$/i;
 
 /** The route that a path is for, as the program writes it; pages and files are one each. */
-function createRouteOf(routers: Readonly<Record<string, Router>>) {
-  const routes = Object.entries(routers).flatMap(([prefix, { stack }]) =>
-    stack.flatMap(({ route }) => {
-      if (!route) return [];
-      const name = `/api${prefix}${route.path}`.replace(/\/$/, '');
+function createRouteOf(routes: Routes) {
+  const known = Object.entries(routes).flatMap(([prefix, declared]) =>
+    declared.map(({ path }) => {
+      const name = `/api${prefix}${path}`.replace(/\/$/, '');
       return { name, pattern: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}/?$`, 'i') };
     }),
   );
   return (url: string): string => {
     const path = url.split('?', 1)[0] ?? '';
     if (!/^\/api(\/|$)/i.test(path)) return FILE.test(path) ? 'files' : 'pages';
-    return routes.find(({ pattern }) => pattern.test(path))?.name ?? 'unknown';
+    return known.find(({ pattern }) => pattern.test(path))?.name ?? 'unknown';
   };
 }

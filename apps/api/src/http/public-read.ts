@@ -59,7 +59,7 @@ export function createPublicReads(routes: Readonly<Record<string, readonly Route
   return {
     all: reads,
 
-    /** What a client gets from this path. Throws what nobody foresaw. */
+    /** What a client gets from this path. Throws what is not foreseen. */
     async load(path: string): ReturnType<Load> {
       try {
         const read = find(path);

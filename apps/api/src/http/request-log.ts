@@ -21,7 +21,7 @@ function decoded(url: string): string {
   }
 }
 
-/** The path of an address that was asked for, without what may open or tell somebody's data: a query, a code, a NIK. */
+/** The path of an address that was asked for, without what may open or tell a person's data: a query, a code, a NIK. */
 export const loggable = (url = ''): string =>
   decoded(url.slice(0, 2_000))
     .replace(/[?#;&].*/s, '')
@@ -40,7 +40,7 @@ export function requestLog(log: Log): RequestHandler {
     res.setHeader(REQUEST_ID, id);
     res.once('close', () => {
       const { statusCode: status, writableFinished } = res;
-      // Whoever watches over the portal asks every few seconds.
+      // Monitoring asks every few seconds.
       const quiet = url?.startsWith('/api/health') ? 'debug' : 'info';
       log[status >= 500 ? 'error' : quiet](
         {
