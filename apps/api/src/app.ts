@@ -1,5 +1,6 @@
 import express, { type Express, type Router } from 'express';
 import type { AppDeps } from './deps.ts';
+import { createCounters } from './domain/counters.ts';
 import { recordSecurityEvent } from './domain/security-log.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
@@ -75,7 +76,7 @@ export function createApi(deps: AppDeps) {
   });
   const auth = createAuthService(deps);
   const guards = createGuards(auth.authenticate);
-  const limits = createLimits(pool);
+  const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
   const guardPassword = createPasswordTries(limits, devices);
   // What an official would see of a person is what the person is given.

@@ -54,7 +54,7 @@ export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
       const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [NIGHTLY_LOCK]);
       if (!rows[0]?.free) return log.info('nightly work is done by another portal');
       await workAll(client);
-      // The server would notice the end of the connection, but later than whoever asks next.
+      // The server would notice the end of the connection, but later than the next portal asks.
       await client.query('SELECT pg_advisory_unlock($1)', [NIGHTLY_LOCK]);
     } finally {
       await client.end().catch(() => undefined);

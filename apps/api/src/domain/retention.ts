@@ -16,7 +16,7 @@ type Deps = {
 
 /**
  * Destroys personal data whose time has passed: attachments of letters that have been Selesai or Ditolak for `retentionDays`, and who
- * sent the complaints that are Selesai and more than a year old, with their pictures. Rows that somebody else holds, another
+ * sent the complaints that are Selesai and more than a year old, with their pictures. Rows that another transaction holds, another
  * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Answers how
  * many of both.
  */

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from '../lib/errors.ts';
-import type { Pool } from '../lib/prisma.ts';
 import { addressOf, clientAddress } from './client-address.ts';
 import { countedNetworks } from './networks.ts';
 
 type Rule = { points: number; seconds: number };
 /** `name` tells what is counted; no two limits share one. */
 type NamedRule = Rule & { name: string };
-type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -19,8 +17,8 @@ export function refuse(reason: unknown): never {
 }
 
 /** One limiter for each size of network that a rule is counted for, see `countedNetworks`. */
-function perNetwork({ points, ...rule }: NamedRule, create: (rule: NamedRule) => Limiter) {
-  const limiters = new Map<number, Limiter>();
+function perNetwork({ points, ...rule }: NamedRule, create: (rule: NamedRule) => RateLimiterAbstract) {
+  const limiters = new Map<number, RateLimiterAbstract>();
   const limiterOf = (times: number) => {
     const name = times === 1 ? rule.name : `${rule.name}-${times}`;
     const limiter = limiters.get(times) ?? create({ ...rule, name, points: points * times });
@@ -66,17 +64,10 @@ export function createFloodGuard({
 }
 
 /**
- * What protects people is counted in the database, for all portals on it together. One more than allowed is a 429 with
+ * What protects people is counted by `counter`, for all portals together. One more than allowed is a 429 with
  * `Retry-After`; what cannot be counted, as the database is away or has no connection left, is a 503.
  */
-export function createLimits(pool: Pool) {
-  function counter({ name, points, seconds }: NamedRule) {
-    return new RateLimiterPostgres({
-      ...{ keyPrefix: name, points, duration: seconds },
-      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
-      clearExpiredByTimeout: false, // housekeeping does it
-    });
-  }
+export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) {
   const addresses = (rule: NamedRule) => perNetwork(rule, counter);
 
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
+import { createCounters } from '../../src/domain/counters.ts';
 import { createLimits } from '../../src/http/rate-limit.ts';
 import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';
 import { createPool } from '../../src/lib/prisma.ts';
@@ -98,7 +99,7 @@ describe('a burst from one address', () => {
   });
 
   it('from a /56 counts four times what an address may, from a /48 sixteen times, and no more', async () => {
-    const limiter = createLimits(t.deps.pool).addresses({ name: randomUUID(), points: 2, seconds: 60 });
+    const limiter = createLimits(createCounters(t.deps.pool)).addresses({ name: randomUUID(), points: 2, seconds: 60 });
     const passing = async (addresses: string[]) => {
       let passed = 0;
       for (const address of addresses)
@@ -121,7 +122,7 @@ describe('a database without a connection left', () => {
   it('has tries refused with a 503, and not one of them let through uncounted', async () => {
     const pool = createPool({ connectionString: await workerDatabase(), connections: 1 });
     const app = await createTestApp({ pool });
-    const limiter = createLimits(pool).counter({ name: randomUUID(), points: 2, seconds: 60 });
+    const limiter = createLimits(createCounters(pool)).counter({ name: randomUUID(), points: 2, seconds: 60 });
     const held = await pool.connect();
     const tries = Array.from({ length: 5 }, () => limiter.consume('a').then(() => 'passed', String));
     const { status, headers } = await login(app, { from: '203.0.113.9' });

@@ -52,7 +52,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
   };
 }
 
-/** A complaint for whoever has its code: nothing in it says who complains. */
+/** A complaint for anyone with its code: nothing in it says who complains. */
 export function presentLacak(row: TrackedRecord): LacakPengaduan {
   return {
     kode: row.kode,

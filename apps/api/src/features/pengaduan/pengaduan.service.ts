@@ -41,7 +41,7 @@ export type PengaduanListRecord = Pick<
   'id' | 'kode' | 'judul' | 'tanggal_pengaduan' | 'status' | 'updatedAt' | 'nama' | 'nik' | 'no_hp' | 'created_at'
 >;
 
-/** Complaints: sending, following, working off. */
+/** Complaints: submitting, tracking, processing. */
 export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
   const submissions = createPengaduanSubmission({ prisma, now, ...deps });
 
@@ -82,7 +82,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     wholeOf: (userId: number) =>
       prisma.pengaduan.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
 
-    /** The complaint with this code, as somebody typed it. */
+    /** The complaint with this code, as it was typed. */
     async track(typed: unknown) {
       const kode = readKode(String(typed));
       const row = kode && (await prisma.pengaduan.findUnique({ where: { kode }, include: history }));

@@ -94,7 +94,7 @@ export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' |
   };
 }
 
-/** A message in the audit log: its number, and nothing of whoever wrote it. */
+/** A message in the audit log: its number, and nothing of its sender. */
 const entryOf = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
 
 /** The phone number that was searched for, as numbers are stored; '' when it is none. */

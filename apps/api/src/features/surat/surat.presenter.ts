@@ -30,7 +30,7 @@ export function presentSuratRow(row: SuratListRecord): SuratRow {
   };
 }
 
-/** A letter in the officials' list: the whole NIK is for whoever opens it. */
+/** A letter in the officials' list: opening it shows the whole NIK. */
 export const presentSuratMasuk = (row: SuratListRecord): SuratRow => ({
   ...presentSuratRow(row),
   nik: shortNik(row.nik),

@@ -86,7 +86,7 @@ export function createSuratService({
     return row;
   }
 
-  /** The letter, or a 404 for whoever is neither its owner nor an admin. */
+  /** The letter; a 404 for everyone but its owner and admins. */
   async function readFor({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await read(id);
     if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
@@ -175,7 +175,7 @@ export function createSuratService({
       return read(id);
     },
 
-    /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. Whoever changes it is shown it, see `open`. */
+    /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. Answers it as `open` does. */
     async updateStatus({ id, viewer, ...change }: UpdateSuratStatusInput & { id: number; viewer: Viewer }) {
       const { status, catatan, updatedAt } = change;
       await auditedWrite(prisma, viewer, async (tx, record) => {
@@ -189,8 +189,8 @@ export function createSuratService({
     },
 
     /**
-     * Deletes a letter that still waits, with its files. A 404 for whoever is neither its owner nor an admin; what an admin
-     * does to somebody else's is recorded.
+     * Deletes a letter that still waits, with its files. A 404 for everyone but its owner and admins; what an admin
+     * does to another person's is recorded.
      */
     async cancel({ id, viewer }: { id: number; viewer: Viewer }) {
       const files = await auditedWrite(prisma, viewer, async (tx, record) => {
@@ -209,7 +209,7 @@ export function createSuratService({
   };
 }
 
-/** Locks a letter for a write: whose it is, its status, and how the audit log names it, which is its number and type and nobody's name. */
+/** Locks a letter for a write: its owner, its status, and how the audit log names it: by number and type, never by a person's name. */
 async function lockForAudit(tx: Transaction, { id, updatedAt }: { id: number; updatedAt: Date | undefined }) {
   await lockForEdit(tx, { table: 'surat', id, updatedAt, missing: SURAT_TEXT.notFound });
   const select = { user_id: true, status: true, jenis_surat: true } as const;
