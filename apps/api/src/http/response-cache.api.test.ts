@@ -269,6 +269,7 @@ describe('a change', () => {
         (await t.http.get('/api/lembaga').expect(200)).body.lembaga.find((row: { id: number }) => row.id === id)
           .tentang;
       await t.prisma.lembaga.update({ where: { id }, data: { tentang: 'Lama' } });
+      if (who === 'an official') await unannounced('pengurus');
       let reading: Promise<unknown> = Promise.resolve();
       await t.deps.prisma.$transaction(async (tx) => {
         // The institutions are read, then their units: there the answer waits.
