@@ -11,9 +11,6 @@ import { serviceWorker } from './build/service-worker.ts';
 const OLDEST_BROWSERS = ['chrome87', 'firefox78', 'safari14'];
 const API_SERVER = 'http://localhost:3000';
 
-/** Small files that the same pages need: one file, and nothing of what they import themselves. */
-const PART = { priority: 1, includeDependenciesRecursively: false };
-
 /** The app in the browser. */
 const forBrowsers: BuildEnvironmentOptions = {
   target: OLDEST_BROWSERS,
@@ -30,7 +27,7 @@ const forBrowsers: BuildEnvironmentOptions = {
     // The list of what each screen needs travels with the first page. Its styles and the large files are worth a line
     // there; the small ones are named by the screen's own file, one round trip later and cached for a year.
     resolveDependencies: (_file, needed, { hostType }) =>
-      hostType === 'js' ? needed.filter((file) => /\.css$|\/(?:query|common|form)-[^/]+\.js$/.test(file)) : needed,
+      hostType === 'js' ? needed.filter((file) => /\.css$|\/(?:common|form)-[^/]+\.js$/.test(file)) : needed,
   },
   rolldownOptions: {
     // Terser takes its time, and that is known.
@@ -42,47 +39,21 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'vendor',
             priority: 3,
-            test: /node_modules\/(?:.*\/)?(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
+            test: /node_modules\/(?:.*\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//,
           },
           // Small files that always come together; each one costs a kilobyte in headers and in the first page's list of files.
           {
             name: 'frame',
             priority: 2,
-            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:answers|api-client|api-error|connectivity|initial-answers|request|use-connectivity)|readings|use-reading|page-head|site)|(?:focus-screen|lazy-screen|lost-script)|components\/(?:button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
+            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:api-client|api-error|connectivity|initial-answers|offline-store|query|query-cache|request|use-connectivity|use-query)|page-head|publication-queries|site)|(?:focus-screen|lazy-screen|lost-script)|components\/(?:page|section|notice|empty-state|facts|query-state|button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
           },
+          // The public forms, which are the largest public pages.
           {
-            ...PART,
-            name: 'card',
-            test: /src\/(?:components\/(?:publication-card|link-card|category-art)\.|assets\/kategori\/)/,
-          },
-          {
-            ...PART,
-            name: 'page',
-            test: /src\/components\/(?:page|section|notice|done-notice|empty-state|facts|query-state)\./,
-          },
-          {
-            ...PART,
-            name: 'pictures',
-            test: /(?:src\/(?:lib\/pictures\/(?:use-picked-picture|picture-file)|components\/picture-field)|shared\/src\/(?:file-size|pengaduan-text))\./,
-          },
-          { ...PART, name: 'reading', test: /src\/components\/(?:editable|prose)\./ },
-          {
-            ...PART,
-            name: 'publications',
-            test: /src\/(?:lib\/(?:publication-queries|use-pages|use-handed-notice|http\/with-query)|components\/delete-publication)\./,
-          },
-          {
-            ...PART,
-            name: 'list',
-            test: /src\/(?:components\/(?:publication-list-page|publication-list|list-filter|pager)|lib\/use-list-filter)\./,
-          },
-          { ...PART, name: 'field', test: /src\/components\/field(?:-frame)?\./ },
-          {
-            ...PART,
             name: 'form',
+            priority: 1,
+            includeDependenciesRecursively: false,
             test: /shared\/src\/filling-time|src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice|privacy-notice))\./,
           },
-          { name: 'query', test: /node_modules\/(?:.*\/)?@tanstack\// },
         ],
       },
     },
@@ -104,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     dropUnusedRouter(),
     ...(isSsrBuild ? [] : [compileEarly(), orderHead(), serviceWorker(), precompress()]),
   ],
+  // SWR's shim is for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { proxy: { '/api': API_SERVER, '/uploads': API_SERVER, '/berkas': API_SERVER } },
   ssr: { noExternal: true },
   css: { modules: { generateScopedName: className } },

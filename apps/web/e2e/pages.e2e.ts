@@ -6,7 +6,7 @@ import { plainPages } from './network.ts';
 import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
 
 const ASSETS = join(import.meta.dirname, '../dist/assets');
-const FIRST_LOAD_LIMIT = 100 * 1024;
+const FIRST_LOAD_LIMIT = 105 * 1024;
 
 test('a new screen begins at the top, with its title and the focus on its heading', async ({ page }) => {
   await page.goto('/');
@@ -65,7 +65,7 @@ test('the built files name no village', async () => {
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone });
 
-  test('the home page loads at most 100 KB of scripts, gzipped, and no schema library among them', async ({ page }) => {
+  test('the home page loads at most 105 KB of scripts, gzipped, and no schema library among them', async ({ page }) => {
     const scripts = new Set<string>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.add(response.url());

@@ -1,21 +1,14 @@
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { AppRoutes, preloadScreen } from './app/router.tsx';
-import { ApiError } from './lib/http/api-error.ts';
-import { type GivenAnswer, stateOfAnswer } from './lib/http/initial-answers.ts';
-import { watchDrawnScreens } from './lib/lazy-screen.ts';
-import { type PageHead, PageHeadContext } from './lib/page-head.ts';
-import { createReadings, type Readings } from './lib/readings.ts';
-import { ReadingsContext } from './lib/use-reading.ts';
+import { AppRoutes } from './app/router.tsx';
+import type { GivenAnswer } from './lib/http/initial-answers.ts';
+import { ServerHeadContext } from './lib/page-head.tsx';
 import { type Build, createDocument } from './server/document.tsx';
+import { pageAt } from './server/page-at.ts';
+import { renderOnce } from './server/render-once.tsx';
 import { standIn } from './server/stand-in.ts';
 
-/** A GET below /api, asked in process. */
+/** A GET below /api, answered without a request. */
 type Load = (path: string) => Promise<GivenAnswer>;
-
-// So many times may what has come show something that asks for more.
-const MOST_ROUNDS = 4;
 
 const screens = import.meta.glob<Record<string, unknown>>(['./features/*/pages/*.page.tsx', './app/pages/*.page.tsx']);
 
@@ -28,68 +21,37 @@ async function readScreens(): Promise<Map<unknown, string>> {
   return files;
 }
 
-export type Rendered = {
-  status: 200 | 404;
-  html: string;
-  /** The paths below /api whose answers it shows. */
-  paths: string[];
-};
+type Rendered = { status: 200 | 404; html: string };
 
 /**
- * Makes pages of the portal as HTML: the same components as in the browser, drawn until everything they ask for has been
- * answered by `load`. Throws when that fails. `publicUrl` is the portal's address without a slash at its end.
+ * Renders pages of the portal to HTML: the same components as in the browser, once, with the answers that `load` gives to
+ * the queries of their route. Throws when that fails.
  */
 export async function createRenderer(build: Build) {
   const files = await readScreens();
   const makeDocument = createDocument(build);
 
   async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
-    await preloadScreen(pathname.split('?')[0] ?? '/');
-    const readings = createReadings();
-    const answers: (readonly [path: string, answer: GivenAnswer])[] = [];
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const drawn = draw(pathname, readings);
-      const missing = readings.missing();
-      if (missing.length === 0) {
-        const status = drawn.head?.missing ? 404 : 200;
-        const modules = [...drawn.screens].flatMap((screen) => files.get(screen) ?? []);
-        const html = makeDocument({ ...drawn, pathname, status, modules, initial: answers });
-        return { status, html, paths: answers.map(([path]) => path) };
-      }
-      const loaded = await Promise.all(missing.map(async (path) => [path, await load(path)] as const));
-      answers.push(...loaded);
-      readings.start(loaded.map(([path, answer]) => [path, stateOfAnswer(answer)]));
-    }
-    throw new ApiError({ status: 500, message: `${pathname} asks for ever more` });
+    const path = pathname.split('?')[0] ?? '/';
+    const { queries, own, screens, isMissing } = pageAt(path);
+    const [answers, components] = await Promise.all([
+      Promise.all(queries.map(async (query) => [query, await load(query)] as const)),
+      Promise.all(screens.map((screen) => screen.preload?.())),
+    ]);
+    const found = answers.filter(([path, answer]) => own.includes(path) && answer.status === 200);
+    const status = isMissing || (own.length > 0 && found.length === 0) ? 404 : 200;
+    const { ServerHead, toDocument } = makeDocument({ pathname, status });
+    const html = renderOnce(
+      <StaticRouter location={pathname}>
+        <ServerHeadContext value={ServerHead}>
+          <AppRoutes />
+        </ServerHeadContext>
+      </StaticRouter>,
+      answers,
+    );
+    const modules = components.flatMap((component) => files.get(component) ?? []);
+    return { status, html: toDocument({ html, modules, answers }) };
   }
 
   return { render, standIn };
-}
-
-function draw(pathname: string, readings: Readings) {
-  let head: (PageHead & { site: string }) | null = null;
-  const drawnScreens = new Set<unknown>();
-  watchDrawnScreens((screen) => drawnScreens.add(screen));
-  try {
-    const body = renderToString(
-      <StrictMode>
-        <StaticRouter location={pathname}>
-          <ReadingsContext value={readings}>
-            <PageHeadContext
-              value={(told) => {
-                head = told;
-              }}
-            >
-              <AppRoutes />
-            </PageHeadContext>
-          </ReadingsContext>
-        </StaticRouter>
-      </StrictMode>,
-    );
-    // React leaves a part that has failed to the browser without a word.
-    if (body.includes('<!--$!-->')) throw new Error(`${pathname} cannot be drawn`);
-    return { body, head: head as (PageHead & { site: string }) | null, screens: drawnScreens };
-  } finally {
-    watchDrawnScreens(null);
-  }
 }

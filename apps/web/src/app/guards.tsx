@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
@@ -9,11 +10,20 @@ const AccessDeniedPage = lazyScreen(() => access().then((pages) => pages.AccessD
 
 const CHECKING = 'Memverifikasi akses...';
 
+/** The screen starts anew when another person logs in. */
+function PersonsOutlet({ id }: { id: number }) {
+  return (
+    <Fragment key={id}>
+      <Outlet />
+    </Fragment>
+  );
+}
+
 /** Screens below are for people who are logged in. `message` replaces the sentence shown to everyone else. */
 export function RequireUser({ message = 'Anda harus login terlebih dahulu' }: { message?: string }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   if (status === 'loading') return <Loading text={CHECKING} />;
-  return status === 'user' ? <Outlet /> : <LoginRequiredPage message={message} />;
+  return user ? <PersonsOutlet id={user.id} /> : <LoginRequiredPage message={message} />;
 }
 
 type RequireAdminProps = {
@@ -27,5 +37,5 @@ type RequireAdminProps = {
 export function RequireAdmin({ checking = CHECKING, leadTo }: RequireAdminProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <Loading text={checking} />;
-  return user?.role === 'admin' ? <Outlet /> : <AccessDeniedPage leadTo={leadTo} />;
+  return user?.role === 'admin' ? <PersonsOutlet id={user.id} /> : <AccessDeniedPage leadTo={leadTo} />;
 }

@@ -1,29 +1,26 @@
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { RequireAdmin } from './guards.tsx';
-import { lazyQueryScreen } from './lazy-query-screen.tsx';
 
 const RingkasanPage = lazyScreen(() =>
   import('../features/ringkasan/pages/ringkasan.page.tsx').then((page) => page.RingkasanPage),
 );
-const SuratMasukPage = lazyQueryScreen(() =>
+const SuratMasukPage = lazyScreen(() =>
   import('../features/surat/pages/surat-masuk.page.tsx').then((page) => page.SuratMasukPage),
 );
-const SuratDetailPage = lazyQueryScreen(() =>
+const SuratDetailPage = lazyScreen(() =>
   import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
 );
-const PengaduanMasukPage = lazyQueryScreen(() =>
+const PengaduanMasukPage = lazyScreen(() =>
   import('../features/pengaduan/pages/pengaduan-masuk.page.tsx').then((page) => page.PengaduanMasukPage),
 );
-const PengaduanDetailPage = lazyQueryScreen(() =>
+const PengaduanDetailPage = lazyScreen(() =>
   import('../features/pengaduan/pages/pengaduan-detail.page.tsx').then((page) => page.PengaduanDetailPage),
 );
-const PesanMasukPage = lazyQueryScreen(() =>
+const PesanMasukPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/pesan-masuk.page.tsx').then((page) => page.PesanMasukPage),
 );
-const JejakPage = lazyQueryScreen(() =>
-  import('../features/jejak/pages/jejak.page.tsx').then((page) => page.JejakPage),
-);
+const JejakPage = lazyScreen(() => import('../features/jejak/pages/jejak.page.tsx').then((page) => page.JejakPage));
 const KontakDesaPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
 );

@@ -1,14 +1,24 @@
 import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga-names';
 import type { ReactElement } from 'react';
-import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom';
+import { agendaQueries } from '../features/agenda/agenda.queries.ts';
+import { beritaQueries, latestBeritaQuery } from '../features/berita/berita.queries.ts';
+import { desaQuery } from '../features/desa/desa.queries.ts';
+import { lembagaQuery } from '../features/lembaga/lembaga.queries.ts';
+import { panduanQuery } from '../features/panduan/panduan.queries.ts';
+import { pengumumanQueries, urgentPengumumanQuery } from '../features/pengumuman/pengumuman.queries.ts';
+import { kontakDesaQuery } from '../features/pesan-kontak/kontak-desa.queries.ts';
+import { mainStatistikQuery, statistikQuery } from '../features/statistik/statistik.queries.ts';
+import { strukturQuery } from '../features/struktur/struktur.queries.ts';
+import { tentangQueries } from '../features/tentang/tentang.queries.ts';
+import type { Query } from '../lib/http/query.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
-import { lazyQueryScreen } from './lazy-query-screen.tsx';
 
 const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
-const ProfilPage = lazyQueryScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
+const ProfilPage = lazyScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
 const PrivasiPage = lazyScreen(() => import('./pages/privasi.page.tsx').then((page) => page.PrivasiPage));
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
 const OfficialsRoutes = lazyScreen(() => import('./officials-routes.tsx').then((part) => part.OfficialsRoutes));
@@ -47,10 +57,10 @@ const AgendaDetailPage = lazyScreen(() =>
 const SuratOnlinePage = lazyScreen(() =>
   import('../features/surat/pages/surat-online.page.tsx').then((page) => page.SuratOnlinePage),
 );
-const FormSuratPage = lazyQueryScreen(() =>
+const FormSuratPage = lazyScreen(() =>
   import('../features/surat/pages/form-surat.page.tsx').then((page) => page.FormSuratPage),
 );
-const SuratDetailPage = lazyQueryScreen(() =>
+const SuratDetailPage = lazyScreen(() =>
   import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
 );
 const PengaduanPage = lazyScreen(() =>
@@ -66,29 +76,39 @@ const KontakPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/kontak.page.tsx').then((page) => page.KontakPage),
 );
 
-const screen = (path: string, element: ReactElement): RouteObject => ({ path, element });
+/** The queries that a screen shows in its first HTML: the server awaits them, and renders with their answers. */
+export type QueriesOf = (params: Params) => readonly Query<unknown>[];
+
+const screen = (path: string, element: ReactElement, queries?: QueriesOf): RouteObject => ({
+  path,
+  element,
+  handle: queries,
+});
 
 /** Every screen and its address; the officials' ones are in a file of their own. */
 export const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
+    handle: (() => [desaQuery, kontakDesaQuery]) satisfies QueriesOf,
     children: [
-      screen('/', <HomePage />),
-      screen('profil/tentang', <TentangPage />),
-      screen('profil/visi-misi', <VisiMisiPage />),
-      screen('profil/struktur-organisasi', <StrukturOrganisasiPage />),
-      screen('profil/statistik', <StatistikPage />),
-      ...LEMBAGA_NAMES.map((entry) => screen(`lembaga/${entry.slug}`, <LembagaPage key={entry.slug} entry={entry} />)),
-      screen('publikasi/berita', <BeritaPage />),
-      screen('publikasi/berita/:id', <BeritaDetailPage />),
-      screen('publikasi/pengumuman', <PengumumanPage />),
-      screen('publikasi/pengumuman/:id', <PengumumanDetailPage />),
-      screen('publikasi/agenda', <AgendaPage />),
-      screen('publikasi/agenda/:id', <AgendaDetailPage />),
+      screen('/', <HomePage />, () => [urgentPengumumanQuery, latestBeritaQuery, mainStatistikQuery]),
+      screen('profil/tentang', <TentangPage />, () => [tentangQueries.sejarah, tentangQueries.geografis]),
+      screen('profil/visi-misi', <VisiMisiPage />, () => [tentangQueries.visiMisi]),
+      screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery]),
+      screen('profil/statistik', <StatistikPage />, () => [statistikQuery]),
+      ...LEMBAGA_NAMES.map((entry) =>
+        screen(`lembaga/${entry.slug}`, <LembagaPage key={entry.slug} entry={entry} />, () => [lembagaQuery]),
+      ),
+      screen('publikasi/berita', <BeritaPage />, () => [beritaQueries.list({})]),
+      screen('publikasi/berita/:id', <BeritaDetailPage />, ({ id = '' }) => [beritaQueries.detail(id)]),
+      screen('publikasi/pengumuman', <PengumumanPage />, () => [pengumumanQueries.list({})]),
+      screen('publikasi/pengumuman/:id', <PengumumanDetailPage />, ({ id = '' }) => [pengumumanQueries.detail(id)]),
+      screen('publikasi/agenda', <AgendaPage />, () => [agendaQueries.list({ urut: 'terdekat' })]),
+      screen('publikasi/agenda/:id', <AgendaDetailPage />, ({ id = '' }) => [agendaQueries.detail(id)]),
       screen('layanan/surat-online', <SuratOnlinePage />),
       screen('layanan/pengaduan', <PengaduanPage />),
       screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
-      screen('layanan/panduan', <PanduanPage />),
+      screen('layanan/panduan', <PanduanPage />, () => [panduanQuery]),
       screen('kontak', <KontakPage />),
       screen('privasi', <PrivasiPage />),
       {
@@ -112,7 +132,7 @@ export const AppRoutes = () => useRoutes(ROUTES);
 
 type Preloaded = { preload?: () => Promise<unknown> };
 
-/** Fetches the screen of an address before it is drawn. */
+/** Fetches the screen of an address before it is rendered. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const matches = matchRoutes(ROUTES, pathname) ?? [];
   const parts = matches.map(({ route }) => (route.element as ReactElement).type);

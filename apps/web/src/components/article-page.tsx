@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../lib/http/api-error.ts';
-import { type PageHead, usePageHead } from '../lib/page-head.ts';
-import type { Asked } from '../lib/use-reading.ts';
+import type { QueryResult } from '../lib/http/use-query.ts';
+import { type PageAbout, PageHead } from '../lib/page-head.tsx';
 import styles from './article.module.css';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -25,21 +24,25 @@ export type ArticleTexts = {
 
 type ArticlePageProps<Data> = {
   texts: ArticleTexts;
-  query: Asked<Data>;
+  query: QueryResult<Data>;
   /** The heading, and the line below it. */
-  head: (data: Data) => { title: string; meta: ReactNode; about: Omit<PageHead, 'title'> };
+  head: (data: Data) => { title: string; meta: ReactNode; about: Omit<PageAbout, 'title'> };
   children: (data: Data) => ReactNode;
 };
 
 /** One publication, whole, on a page of its own. */
 export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageProps<Data>) {
-  const { data, error, isPending } = query;
+  const { data, isPending } = query;
   const known = data === undefined ? null : head(data);
   const title = known?.title ?? texts.section;
-  const isMissing = data === undefined && error instanceof ApiError && error.status === 404;
-  usePageHead({ title, missing: isMissing, ...known?.about });
   // No heading yet: the focus waits for the real one.
-  if (isPending) return <Loading text={texts.loading} />;
+  if (isPending)
+    return (
+      <>
+        <PageHead title={title} />
+        <Loading text={texts.loading} />
+      </>
+    );
   const missing = (
     <EmptyState
       title={texts.notFound}
@@ -53,7 +56,7 @@ export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageP
     </EmptyState>
   );
   return (
-    <Page narrow title={title} lead={known?.meta} back={texts.back} about={{ missing: isMissing, ...known?.about }}>
+    <Page narrow title={title} lead={known?.meta} back={texts.back} about={known?.about}>
       <QueryState
         query={query}
         loading={texts.loading}

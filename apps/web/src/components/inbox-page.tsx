@@ -2,9 +2,9 @@ import type { PageMeta } from '@pendopo/shared/common';
 import { endOfNik } from '@pendopo/shared/nik';
 import { type ReactNode, useState } from 'react';
 import { formatNik } from '../lib/format.ts';
+import type { QueryResult } from '../lib/http/use-query.ts';
 import type { useListFilter } from '../lib/use-list-filter.ts';
 import type { usePages } from '../lib/use-pages.ts';
-import type { Asked } from '../lib/use-reading.ts';
 import { Button, ButtonLink } from './button.tsx';
 import type { Column } from './data-table.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -42,7 +42,7 @@ type InboxPageProps<Row, Data> = {
   statuses: readonly string[];
   list: ReturnType<typeof useListFilter<'status', string>>;
   pages: ReturnType<typeof usePages>;
-  query: Pick<Asked<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & { isPlaceholderData: boolean };
+  query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   columns: readonly Column<Row>[];
   /** Changes the status of a row. */

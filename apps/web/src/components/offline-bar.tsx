@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatClock, formatDay, formatMoment } from '../lib/format.ts';
-import { api } from '../lib/http/api-client.ts';
+import { requestJson } from '../lib/http/request.ts';
 import { useConnectivity } from '../lib/http/use-connectivity.ts';
 import styles from './offline-bar.module.css';
 
@@ -27,7 +27,7 @@ export function OfflineBar() {
     }
     setBackSaid(false);
     const timer = setInterval(() => {
-      if (navigator.onLine) void api.get('/health/live').catch(() => undefined);
+      if (navigator.onLine) void requestJson('/health/live').catch(() => undefined);
     }, ASK_EVERY);
     return () => clearInterval(timer);
   }, [online]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { type PageHead, usePageHead } from '../lib/page-head.ts';
+import { type PageAbout, PageHead } from '../lib/page-head.tsx';
 import { ForOfficials } from './for-officials.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -27,7 +27,7 @@ type PageProps = {
   /** Room for a table of many columns. */
   wide?: boolean;
   /** What it says of itself where it is shared or listed; the lead, if that is plain text. */
-  about?: Omit<PageHead, 'title'>;
+  about?: Omit<PageAbout, 'title'> | undefined;
   children?: ReactNode;
 };
 
@@ -49,10 +49,10 @@ export function Page({
   about,
   children,
 }: PageProps) {
-  usePageHead({ title, description: typeof lead === 'string' ? lead : undefined, ...about });
   const width = cx('container', narrow && styles.narrow, wide && styles.wide);
   return (
     <>
+      <PageHead title={title} description={typeof lead === 'string' ? lead : undefined} {...about} />
       <div className={cx(styles.head, banner && styles.banner, banner && 'on-dark')}>
         {back && (
           <p className={width}>

@@ -1,9 +1,9 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import { type ReactNode, useState } from 'react';
+import type { QueryResult } from '../lib/http/use-query.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useHandedNotice } from '../lib/use-handed-notice.ts';
 import type { usePages } from '../lib/use-pages.ts';
-import type { Asked } from '../lib/use-reading.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { DeletePublication } from './delete-publication.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -39,7 +39,7 @@ type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta 
     choose: (value: string) => void;
     clear: () => void;
   };
-  query: Asked<Data> & { isPlaceholderData: boolean };
+  query: QueryResult<Data> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   pager: ReturnType<typeof usePages>['pager'];
   /** Draws a row; `actions` is what officials may do with it. */

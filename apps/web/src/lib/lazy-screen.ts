@@ -6,15 +6,6 @@ const RETRY_AFTER = 1000;
 /** A component that is fetched when it is first shown, or before by `preload`. */
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
 
-/**
- * Told of every lazy screen that is drawn, with the component it stands for. The server names their files in the page it
- * makes.
- */
-let onDrawn: ((screen: unknown) => void) | null = null;
-export function watchDrawnScreens(watch: typeof onDrawn): void {
-  onDrawn = watch;
-}
-
 /** The bundler asks for a style sheet only once. */
 function fetchLostStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
@@ -52,9 +43,8 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   const Late = lazy(async () => ({ default: loaded ?? (await preload()) }));
 
   function Screen(props: Props) {
-    // What has come is drawn at once; what began to wait stays the same component when it comes.
+    // What has come is rendered at once; what began to wait stays the same component when it comes.
     const [Now] = useState(() => loaded ?? Late);
-    onDrawn?.(loaded);
     return createElement(Now as ComponentType<Props>, props);
   }
   return Object.assign(Screen, { preload });

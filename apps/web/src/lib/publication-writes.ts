@@ -1,9 +1,10 @@
 import { api } from './http/api-client.ts';
 import { ledBy } from './http/api-error.ts';
 import { formOf } from './http/form-of.ts';
+import type { Query } from './http/query.ts';
+import { invalidate, merge } from './http/query-cache.ts';
 import { upload } from './http/upload.ts';
 import type { PickedPicture } from './pictures/use-picked-picture.ts';
-import { type Reading, reading, readings } from './readings.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 type Send<Input> = { input: Input; picture: PickedPicture };
@@ -13,7 +14,7 @@ export type Edited<Input> = Send<Input> & Version;
 type Answer = { message: string } & Record<string, unknown>;
 
 /** What `publicationQueries` answers. */
-type Queries = { all: string; detail: (id: number) => Reading<unknown> };
+type Queries = { all: string; detail: (id: number) => Query<object> };
 
 /** The officials' writes of publications; `Input` are the texts that a form sends. */
 export function publicationWrites<Input extends Texts>(
@@ -35,14 +36,14 @@ export function publicationWrites<Input extends Texts>(
   return {
     async create(save: Send<Input>): Promise<void> {
       await send(save);
-      readings.expire(all);
+      void invalidate(all);
     },
 
     /** Saves an edit. Answers what has been done. */
     async update({ id, updatedAt, ...save }: Edited<Input>): Promise<string> {
       const { message, ...answer } = await send(save, { id, updatedAt });
-      readings.merge(detail(id), answer);
-      readings.expire(all);
+      merge(detail(id), answer);
+      void invalidate(all);
       return message;
     },
   };
@@ -54,9 +55,6 @@ export async function removePublication(name: string, id: number): Promise<strin
   const fallback = `Gagal menghapus ${name}`;
   const { message } = await api.delete<{ message: string }>(path, { fallback }).catch(ledBy(fallback));
   // Its own page may still be in sight: asking for it again would only show that it is gone.
-  await readings.expire(
-    `/${name}`,
-    reading(path, (answer: unknown) => answer),
-  );
+  await invalidate(`/${name}`, path);
   return message;
 }

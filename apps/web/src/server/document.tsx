@@ -1,23 +1,12 @@
 import { FEEDS } from '@pendopo/shared/situs';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { INITIAL_ID, type InitialAnswers, printInitial } from '../lib/http/initial-answers.ts';
-import { type PageHead, windowTitle } from '../lib/page-head.ts';
+import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
+import { type PageAbout, windowTitle } from '../lib/page-head.tsx';
 
 /** One entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** What the build has made for the browser: index.html, and which source became which files. */
 export type Build = { template: string; manifest: Readonly<Record<string, Chunk>>; publicUrl: string };
-
-type Drawn = {
-  body: string;
-  head: (PageHead & { site: string }) | null;
-  pathname: string;
-  status: number;
-  /** The sources of the screens in it. */
-  modules: readonly string[];
-  initial: InitialAnswers;
-};
 
 const ENTRY = 'index.html';
 const LONGEST_DESCRIPTION = 200;
@@ -47,39 +36,48 @@ function inShort(text: string): string {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }
 
-type AboutProps = { drawn: Drawn; publicUrl: string };
+type Page = { pathname: string; status: 200 | 404 };
 
-function About({ drawn: { head, pathname, status }, publicUrl }: AboutProps) {
-  if (head === null) return null;
-  const { title, site, image, published } = head;
-  const description = head.description && inShort(head.description);
-  const address = publicUrl + pathname;
-  const picture = publicUrl + (image ?? SHARE_PICTURE);
-  return (
-    <>
-      <title>{windowTitle(title, site)}</title>
-      {description && <meta name="description" content={description} />}
-      {status === 200 ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-      <meta property="og:site_name" content={site} />
-      <meta property="og:locale" content="id_ID" />
-      <meta property="og:type" content={published ? 'article' : 'website'} />
-      <meta property="og:title" content={title ?? site} />
-      {description && <meta property="og:description" content={description} />}
-      {status === 200 && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={picture} />
-      {published && <meta property="article:published_time" content={published} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {FEEDS.map((feed) => (
-        <link
-          key={feed.path}
-          rel="alternate"
-          type="application/rss+xml"
-          title={`${feed.title} ${site}`}
-          href={feed.path}
-        />
-      ))}
-    </>
-  );
+/** What a page says of itself to those who share or list it; React puts it before everything else that it renders. */
+const headOf = ({ pathname, status }: Page, publicUrl: string) =>
+  function ServerHead({ title, site, image, published, ...about }: PageAbout & { site: string }) {
+    const description = about.description && inShort(about.description);
+    const address = publicUrl + pathname;
+    return (
+      <>
+        <title>{windowTitle(title, site)}</title>
+        {description && <meta name="description" content={description} />}
+        {status === 200 ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        <meta property="og:site_name" content={site} />
+        <meta property="og:locale" content="id_ID" />
+        <meta property="og:type" content={published ? 'article' : 'website'} />
+        <meta property="og:title" content={title ?? site} />
+        {description && <meta property="og:description" content={description} />}
+        {status === 200 && <meta property="og:url" content={address} />}
+        <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE)} />
+        {published && <meta property="article:published_time" content={published} />}
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+        {FEEDS.map((feed) => (
+          <link
+            key={feed.path}
+            rel="alternate"
+            type="application/rss+xml"
+            title={`${feed.title} ${site}`}
+            href={feed.path}
+          />
+        ))}
+      </>
+    );
+  };
+
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+const PICTURE_PRELOAD = /<link rel="preload"[^>]*>/g;
+
+/** Parts what belongs into <head> from what stands in the root; the preloads of its pictures stay there. */
+function partHead(rendered: string) {
+  const hoisted = HOISTED.exec(rendered)?.[0] ?? '';
+  const preloads = hoisted.match(PICTURE_PRELOAD)?.join('') ?? '';
+  return { head: hoisted.replace(PICTURE_PRELOAD, ''), body: preloads + rendered.slice(hoisted.length) };
 }
 
 // After the frame's own.
@@ -88,22 +86,34 @@ const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepr
 
 const READABLE = 'Untuk mengisi formulir dan masuk ke akun, aktifkan JavaScript pada peramban Anda.';
 
-/** Puts what has been drawn into the built index.html, with the files it needs named and the answers it shows enclosed. */
+type Rendered = {
+  html: string;
+  /** The sources of the screens in it. */
+  modules: readonly string[];
+  answers: InitialAnswers;
+};
+
+/** Puts rendered pages into the built index.html, with the files they need named and the answers they show enclosed. */
 export function createDocument({ template, manifest, publicUrl }: Build) {
   const shell = filesOf(manifest, [ENTRY]);
 
-  return (drawn: Drawn): string => {
-    const { css, js } = filesOf(manifest, drawn.modules);
-    const styles = [...css].filter((file) => !shell.css.has(file));
-    const scripts = [...js].filter((file) => !shell.js.has(file));
-    const about = renderToStaticMarkup(<About drawn={drawn} publicUrl={publicUrl} />);
-    const initial = `<script type="application/json" id="${INITIAL_ID}">${printInitial(drawn.initial)}</script>`;
-    // Functions, because "$&" in a village's texts is no pattern.
-    return template
-      .replace(/<title>[^<]*<\/title>/, (plain) => about || plain)
-      .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
-      .replace('</head>', () => `${scripts.map(preloadScript).join('')}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${drawn.body}</div>${initial}`)
-      .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${READABLE}</noscript>`);
-  };
+  return (page: Page) => ({
+    ServerHead: headOf(page, publicUrl),
+    toDocument({ html, modules, answers }: Rendered): string {
+      const { css, js } = filesOf(manifest, modules);
+      const styles = [...css].filter((file) => !shell.css.has(file));
+      const scripts = [...js].filter((file) => !shell.js.has(file));
+      const { head, body } = partHead(html);
+      // Nothing in it can end the script element.
+      const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+      const initial = `<script type="application/json" id="${INITIAL_ID}">${json}</script>`;
+      // Functions, because "$&" in a village's texts is no pattern.
+      return template
+        .replace(/<title>[^<]*<\/title>/, (plain) => head || plain)
+        .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
+        .replace('</head>', () => `${scripts.map(preloadScript).join('')}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${initial}`)
+        .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${READABLE}</noscript>`);
+    },
+  });
 }

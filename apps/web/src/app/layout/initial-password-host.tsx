@@ -1,8 +1,8 @@
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useNewcomer } from '../../lib/session/use-session.ts';
-import { lazyQueryScreen } from '../lazy-query-screen.tsx';
 import { LateWindow } from './late-window.tsx';
 
-const InitialPasswordModal = lazyQueryScreen(() =>
+const InitialPasswordModal = lazyScreen(() =>
   import('../../features/auth/components/initial-password-modal.tsx').then((module) => module.InitialPasswordModal),
 );
 

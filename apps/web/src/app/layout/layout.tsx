@@ -3,10 +3,10 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { desaReading } from '../../features/desa/desa.queries.ts';
-import { kontakDesaReading } from '../../features/pesan-kontak/kontak-desa.queries.ts';
+import { desaQuery } from '../../features/desa/desa.queries.ts';
+import { kontakDesaQuery } from '../../features/pesan-kontak/kontak-desa.queries.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
-import { useReading } from '../../lib/use-reading.ts';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,8 +35,8 @@ function koordinatOf(desa: Desa | undefined): Site['koordinat'] {
 /** What stands around every screen. The header and footer do without the village's data until it comes. */
 export function Layout() {
   const { pathname } = useLocation();
-  const desa = useReading(desaReading).data;
-  const kontak = useReading(kontakDesaReading).data;
+  const desa = useQuery(desaQuery).data?.desa;
+  const kontak = useQuery(kontakDesaQuery).data?.kontak;
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useOfficialsRoom();

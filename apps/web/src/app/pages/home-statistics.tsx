@@ -1,12 +1,12 @@
 import { STATISTIK_UTAMA } from '@pendopo/shared/statistik-text';
 import { Figures } from '../../components/figures.tsx';
-import { mainStatistikReading } from '../../features/statistik/main-statistik.queries.ts';
-import { useReading } from '../../lib/use-reading.ts';
+import { mainStatistikQuery } from '../../features/statistik/statistik.queries.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** The four main figures; one that is not there, or not to be had, is a dash. */
 export function HomeStatistics() {
-  const statistik = useReading(mainStatistikReading).data ?? [];
+  const statistik = useQuery(mainStatistikQuery).data?.statistik ?? [];
   const figures = STATISTIK_UTAMA.map((label) => ({
     label,
     value: statistik.find((row) => row.label === label)?.value,

@@ -1,13 +1,13 @@
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { urgentPengumumanReading } from '../../features/pengumuman/urgent-pengumuman.queries.ts';
+import { urgentPengumumanQuery } from '../../features/pengumuman/pengumuman.queries.ts';
 import { formatDay } from '../../lib/format.ts';
-import { useReading } from '../../lib/use-reading.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
 import styles from './home-urgent.module.css';
 
 /** What cannot wait stands above everything else; nothing where there is none. */
 export function HomeUrgent() {
-  const urgent = useReading(urgentPengumumanReading).data ?? [];
+  const urgent = useQuery(urgentPengumumanQuery).data?.pengumuman ?? [];
   if (urgent.length === 0) return null;
   return (
     <section className={styles.band} aria-label="Pengumuman darurat">

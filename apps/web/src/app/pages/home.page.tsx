@@ -1,8 +1,8 @@
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
-import { desaReading } from '../../features/desa/desa.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { desaQuery } from '../../features/desa/desa.queries.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { PageHead } from '../../lib/page-head.tsx';
 import { useSite } from '../../lib/site.tsx';
-import { useReading } from '../../lib/use-reading.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHowTo } from './home-how-to.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -11,14 +11,14 @@ import { HomeSurat } from './home-surat.tsx';
 import { HomeUrgent } from './home-urgent.tsx';
 
 export function HomePage() {
-  const desa = useReading(desaReading).data;
+  const desa = useQuery(desaQuery).data?.desa;
   const { name } = useSite();
-  usePageHead({
-    title: null,
-    description: `Situs resmi ${name}: berita, profil desa, ${SURAT_TYPE_COUNT} jenis surat online, dan pengaduan warga.`,
-  });
   return (
     <>
+      <PageHead
+        title={null}
+        description={`Situs resmi ${name}: berita, profil desa, ${SURAT_TYPE_COUNT} jenis surat online, dan pengaduan warga.`}
+      />
       <HomeUrgent />
       <HomeHero desa={desa} />
       <HomeSurat />

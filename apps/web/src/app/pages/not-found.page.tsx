@@ -5,7 +5,6 @@ export function NotFoundPage() {
   return (
     <Page
       title="Halaman tidak ditemukan"
-      about={{ missing: true }}
       lead="Alamat ini tidak ada atau sudah dipindahkan. Periksa kembali tulisannya, atau mulai lagi dari beranda."
     >
       <ButtonLink to="/">Kembali ke Beranda</ButtonLink>

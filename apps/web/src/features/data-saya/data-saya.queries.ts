@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { download } from '../../lib/http/download.ts';
 
 export const DOWNLOAD_FAILED = 'Gagal mengunduh data Anda';
 
-/** Saves everything that is held about the person as a file on the device; a login of before asks for the password. */
-export const useDownloadDataSaya = () =>
-  useMutation({
-    mutationFn: (password?: string) =>
-      download('/auth/me/data', {
-        fallback: DOWNLOAD_FAILED,
-        ...(password === undefined ? {} : { body: { password } }),
-      }),
+/** Saves everything that is held about the person as a file on the device; an older login asks for the password. */
+export const downloadDataSaya = (password?: string) =>
+  download('/auth/me/data', {
+    fallback: DOWNLOAD_FAILED,
+    ...(password === undefined ? {} : { body: { password } }),
   });
 
 /** Whether what was refused is made after the password. */

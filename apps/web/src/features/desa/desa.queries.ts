@@ -1,7 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
 
 /** The village's identity. */
-export const desaReading = reading('/desa', ({ desa }: { desa: Desa }) => desa, {
-  failed: 'Gagal memuat identitas desa',
-});
+export const desaQuery = query<{ desa: Desa }>('/desa');

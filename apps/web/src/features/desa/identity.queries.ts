@@ -1,9 +1,9 @@
 import type { Desa, UpdateDesaInput } from '@pendopo/shared/desa';
 import { formOf } from '../../lib/http/form-of.ts';
+import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
-import { readings } from '../../lib/readings.ts';
-import { desaReading } from './desa.queries.ts';
+import { desaQuery } from './desa.queries.ts';
 
 type IdentityEdit = {
   input: Omit<UpdateDesaInput, 'updatedAt' | 'hapus_gambar'>;
@@ -24,6 +24,6 @@ export async function updateIdentity({ input, updatedAt, logo }: IdentityEdit): 
       onProgress,
     }),
   );
-  readings.merge(desaReading, { desa });
+  merge(desaQuery, { desa });
   return message;
 }

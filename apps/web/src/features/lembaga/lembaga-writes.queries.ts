@@ -1,17 +1,17 @@
 import type { Lembaga, UpdateLembagaInput } from '@pendopo/shared/lembaga';
 import { api } from '../../lib/http/api-client.ts';
 import { formOf } from '../../lib/http/form-of.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
-import { readings } from '../../lib/readings.ts';
 import type { Draft, MemberKind } from './components/member.ts';
-import { lembagaReading } from './lembaga.queries.ts';
+import { lembagaQuery } from './lembaga.queries.ts';
 
-const readAgain = () => readings.expire(lembagaReading.path);
+const readAgain = () => invalidate(lembagaQuery);
 
 /** One institution as it is now; null when it is gone. */
 export async function reloadLembaga(id: number): Promise<Lembaga | null> {
-  return (await readings.newest(lembagaReading)).find((row) => row.id === id) ?? null;
+  return (await refetch(lembagaQuery)).lembaga.find((row) => row.id === id) ?? null;
 }
 
 type TextsEdit = { id: number; input: Omit<UpdateLembagaInput, 'updatedAt'>; updatedAt: string };

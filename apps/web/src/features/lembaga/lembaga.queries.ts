@@ -1,5 +1,5 @@
 import type { Lembaga } from '@pendopo/shared/lembaga';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
 
 /** Every institution with its officers and activity units. All eleven pages share it. */
-export const lembagaReading = reading('/lembaga', ({ lembaga }: { lembaga: Lembaga[] }) => lembaga);
+export const lembagaQuery = query<{ lembaga: Lembaga[] }>('/lembaga');

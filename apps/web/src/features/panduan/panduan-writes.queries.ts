@@ -1,7 +1,7 @@
 import type { Panduan } from '@pendopo/shared/panduan';
 import { api } from '../../lib/http/api-client.ts';
-import { readings } from '../../lib/readings.ts';
-import { panduanReading } from './panduan.queries.ts';
+import { merge } from '../../lib/http/query-cache.ts';
+import { panduanQuery } from './panduan.queries.ts';
 
 export const SAVE_FAILED = 'Gagal menyimpan perubahan';
 
@@ -13,6 +13,6 @@ export async function updatePanduan(edit: PanduanEdit): Promise<string> {
   const { message, panduan } = await api.put<{ message: string; panduan: Panduan }>('/panduan', edit, {
     fallback: SAVE_FAILED,
   });
-  readings.merge(panduanReading, { panduan });
+  merge(panduanQuery, { panduan });
   return message;
 }

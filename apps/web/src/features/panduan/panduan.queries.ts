@@ -1,7 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
 
 /** The whole guide. */
-export const panduanReading = reading('/panduan', ({ panduan }: { panduan: Panduan }) => panduan, {
-  failed: 'Gagal memuat panduan',
-});
+export const panduanQuery = query<{ panduan: Panduan }>('/panduan');

@@ -1,9 +1,6 @@
 import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
 
 /** How far the complaint with this code is. */
-export const lacakReading = (kode: string) =>
-  reading(`/pengaduan/lacak/${encodeURIComponent(kode)}`, ({ pengaduan }: { pengaduan: LacakPengaduan }) => pengaduan, {
-    failed: 'Gagal memuat perkembangan pengaduan',
-    freshFor: 0,
-  });
+export const lacakQuery = (kode: string) =>
+  query<{ pengaduan: LacakPengaduan }>(`/pengaduan/lacak/${encodeURIComponent(kode)}`);

@@ -1,15 +1,15 @@
 import type { KontakDesa, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
 import { api } from '../../lib/http/api-client.ts';
-import { readings } from '../../lib/readings.ts';
-import { kontakDesaReading } from './kontak-desa.queries.ts';
+import { merge } from '../../lib/http/query-cache.ts';
+import { kontakDesaQuery } from './kontak-desa.queries.ts';
 
 type KontakEdit = Omit<UpdateKontakDesaInput, 'updatedAt'> & { updatedAt: string };
 
 /** Saves the contact; the footer of every screen shows it at once. Answers what has been done. */
 export async function updateKontakDesa(edit: KontakEdit): Promise<string> {
-  const { message, kontak } = await api.put<{ message: string; kontak: KontakDesa }>(kontakDesaReading.path, edit, {
+  const { message, kontak } = await api.put<{ message: string; kontak: KontakDesa }>(kontakDesaQuery, edit, {
     fallback: 'Gagal menyimpan perubahan',
   });
-  readings.merge(kontakDesaReading, { kontak });
+  merge(kontakDesaQuery, { kontak });
   return message;
 }

@@ -1,7 +1,5 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
 
 /** How to reach the village office. */
-export const kontakDesaReading = reading('/pesan-kontak/kontak-desa', ({ kontak }: { kontak: KontakDesa }) => kontak, {
-  failed: 'Gagal mengambil data kontak',
-});
+export const kontakDesaQuery = query<{ kontak: KontakDesa }>('/pesan-kontak/kontak-desa');

@@ -1,10 +1,12 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 
-/** Asked for again by `WatchRingkasan`, so not by every part that shows it; in milliseconds. */
-const FRESH_FOR = 10 * 60_000;
+export const ringkasanQuery = query<{ ringkasan: Ringkasan }>(RINGKASAN_PATH);
 
-/** What waits for the officials. Asked for by their screens and their menu alone; everybody else is refused. */
-export const ringkasanReading = reading('/admin/ringkasan', ({ ringkasan }: { ringkasan: Ringkasan }) => ringkasan, {
-  freshFor: FRESH_FOR,
-});
+/**
+ * What waits for the officials. For their screens and their menu alone, everybody else is refused; `WatchRingkasan` keeps it
+ * fresh.
+ */
+export const useRingkasan = () => useQuery(ringkasanQuery, { revalidateIfStale: false });

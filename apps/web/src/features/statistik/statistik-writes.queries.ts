@@ -1,7 +1,7 @@
 import type { SaveStatistikInput, Statistik } from '@pendopo/shared/statistik';
 import { api } from '../../lib/http/api-client.ts';
-import { readings } from '../../lib/readings.ts';
-import { statistikReading } from './statistik.queries.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { statistikQuery } from './statistik.queries.ts';
 
 type Answer = { message: string; statistik: Statistik };
 type Edit = Omit<SaveStatistikInput, 'updatedAt'>;
@@ -13,6 +13,6 @@ export const statistikEdits = {
   update: async (row: Statistik, input: Edit) =>
     (await api.put<Answer>(`/statistik/${row.id}`, { ...input, updatedAt: row.updatedAt }, { fallback })).statistik,
   remove: (id: number) => api.delete<{ message: string }>(`/statistik/${id}`, { fallback }),
-  reload: () => readings.newest(statistikReading),
-  done: () => readings.expire('/statistik'),
+  reload: async () => (await refetch(statistikQuery)).statistik,
+  done: () => invalidate('/statistik'),
 };

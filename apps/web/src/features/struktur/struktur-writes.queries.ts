@@ -1,8 +1,8 @@
 import type { Struktur } from '@pendopo/shared/struktur';
 import { formOf } from '../../lib/http/form-of.ts';
+import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { readings } from '../../lib/readings.ts';
-import { strukturReading } from './struktur.queries.ts';
+import { strukturQuery } from './struktur.queries.ts';
 
 /** A row of the structure as it is sent: with an id an edit, without one somebody new. */
 type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
@@ -29,6 +29,6 @@ export async function saveStruktur({ entries, photos, gone, onProgress }: Strukt
     fallback: 'Terjadi kesalahan pada server',
     onProgress,
   });
-  readings.merge(strukturReading, { struktur });
+  merge(strukturQuery, { struktur });
   return message;
 }

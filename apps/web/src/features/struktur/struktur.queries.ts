@@ -1,5 +1,5 @@
 import type { Struktur } from '@pendopo/shared/struktur';
-import { reading } from '../../lib/readings.ts';
+import { query } from '../../lib/http/query.ts';
 
 /** The people of the village's structure, from the head down. */
-export const strukturReading = reading('/struktur', ({ struktur }: { struktur: Struktur[] }) => struktur);
+export const strukturQuery = query<{ struktur: Struktur[] }>('/struktur');

@@ -1,12 +1,9 @@
 import type { Geografis, Sejarah, VisiMisi } from '@pendopo/shared/tentang';
-import { type Reading, reading } from '../../lib/readings.ts';
-
-const part = <Row>(path: string, failed: string): Reading<Row> =>
-  reading(path, ({ tentang }: { tentang: Row }) => tentang, { failed });
+import { query } from '../../lib/http/query.ts';
 
 /** What the village tells of itself. */
-export const tentangReadings = {
-  sejarah: part<Sejarah>('/tentang/sejarah', 'Gagal memuat sejarah desa'),
-  geografis: part<Geografis>('/tentang/geografis', 'Gagal memuat geografis desa'),
-  visiMisi: part<VisiMisi>('/tentang/visi-misi', 'Gagal memuat visi & misi desa'),
+export const tentangQueries = {
+  sejarah: query<{ tentang: Sejarah }>('/tentang/sejarah'),
+  geografis: query<{ tentang: Geografis }>('/tentang/geografis'),
+  visiMisi: query<{ tentang: VisiMisi }>('/tentang/visi-misi'),
 };

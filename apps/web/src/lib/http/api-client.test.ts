@@ -4,6 +4,8 @@ import { aUser } from '../../../test/user.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { api } from './api-client.ts';
 import { ApiError, HTTP_TEXT } from './api-error.ts';
+import { fetchAnswer } from './query-cache.ts';
+import { requestJson } from './request.ts';
 
 type TestServer = Awaited<ReturnType<typeof startHttpServer>>;
 let server: TestServer;
@@ -42,10 +44,10 @@ describe('what is sent', () => {
   test('the token goes along, except when reading what is public', async () => {
     const { received } = await serve();
     setSession({ token: 'rahasia', user: aUser() });
-    await api.get('/surat/my-surat');
-    await api.get('/berita?q=jalan');
-    await api.get('/struktur');
-    await api.get('/beritaku');
+    await fetchAnswer('/surat/my-surat');
+    await fetchAnswer('/berita?q=jalan');
+    await fetchAnswer('/struktur');
+    await fetchAnswer('/beritaku');
     await api.put('/lembaga/id/1', {});
     await api.delete('/berita/3');
     expect(received.map(({ path, headers }) => [path, headers.authorization])).toEqual([
@@ -80,12 +82,12 @@ describe('what fails', () => {
         ],
       },
     });
-    expect((await failureOf(api.get('/surat'))).message).toBe('Satu, Dua');
+    expect((await failureOf(requestJson('/surat'))).message).toBe('Satu, Dua');
   });
 
   test('an answer that is not ours gets the fallback', async () => {
     await serve({ status: 502, body: '<html>Bad gateway</html>', headers: { 'Retry-After': '30' } });
-    expect(await failureOf(api.get('/surat'))).toMatchObject({
+    expect(await failureOf(requestJson('/surat'))).toMatchObject({
       status: 502,
       message: 'Request gagal',
       retryAfter: 30,
@@ -96,7 +98,7 @@ describe('what fails', () => {
   test('no answer at all says that the server cannot be reached', async () => {
     const { stop } = await serve();
     await stop();
-    expect(await failureOf(api.get('/surat'))).toMatchObject({
+    expect(await failureOf(requestJson('/surat'))).toMatchObject({
       status: 0,
       message: HTTP_TEXT.unreachable,
       offline: false,
@@ -107,7 +109,7 @@ describe('what fails', () => {
     const { stop } = await serve();
     await stop();
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    const error = await failureOf(api.get('/surat'));
+    const error = await failureOf(requestJson('/surat'));
     expect(error.message).toContain('Offline mode');
     expect(error).toMatchObject({ status: 0, offline: true });
   });
@@ -116,6 +118,6 @@ describe('what fails', () => {
     await serve();
     const abort = new AbortController();
     abort.abort();
-    await expect(api.get('/surat', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(requestJson('/surat', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,57 +1,82 @@
-import { sessionStore } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
-import { connectivity } from './connectivity.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { type Ask, createResponseCache, lifetimeOf, OFFLINE_LIFETIME, SWEEP_EVERY } from './response-cache.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** An answer younger than this, in milliseconds, is not refreshed; whoever was told of a refresh reads just that one. */
-const JUST_SAVED = 2_000;
+const MINUTE = 60_000;
+/** How long, in milliseconds, an answer stands in for one that cannot be had. */
+export const OFFLINE_LIFETIME = 24 * 60 * MINUTE;
+const MOST_ANSWERS = 50;
+const SWEEP_EVERY = MINUTE;
 
-/** How an answer is read again, and who is told of it. */
-type Refreshing = {
-  askAndSave: (path: string, ask: Ask<unknown>) => Promise<unknown>;
-  tellRefreshed: (path: string, answer: unknown) => void;
-};
+/** `storedAt` is in milliseconds since 1970. */
+type SavedAnswer = { answer: unknown; storedAt: number };
 
-export type SavedAnswers = Awaited<ReturnType<typeof openSavedAnswers>>;
+interface Schema extends DBSchema {
+  answers: { key: string; value: SavedAnswer };
+}
 
-/** The saved answers of this browser for whoever is logged in; see `readAnswer` for when they are shown. */
-export async function openSavedAnswers({ askAndSave, tellRefreshed }: Refreshing) {
-  const cache = createResponseCache({ kept: keptAnswers, now: Date.now, reader: () => sessionStore.snapshot().user });
-  const refreshing = new Set<string>();
-  await cache.load();
-  setInterval(cache.sweep, SWEEP_EVERY);
+/** Answers of the API in IndexedDB, by key. Nothing here fails: what cannot be stored is not. */
+export function createSavedAnswers(now: () => number) {
+  /** When each stored answer came, the oldest first. */
+  const times = new Map<string, number>();
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-  async function refresh(path: string, ask: Ask<unknown>): Promise<void> {
-    if (refreshing.has(path)) return;
-    refreshing.add(path);
+  function database(): Promise<IDBPDatabase<Schema>> {
+    opened ??= openDB<Schema>('pendopo-answers', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('answers'),
+      terminated: () => {
+        opened = null;
+      },
+    });
+    return opened;
+  }
+
+  async function quietly<T>(work: (open: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
     try {
-      tellRefreshed(path, await askAndSave(path, ask));
-    } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === 401) void sessionStore.verify();
-      if (status === 404) tellRefreshed(path, undefined);
-    } finally {
-      refreshing.delete(path);
+      return await work(await database());
+    } catch {
+      return undefined; // a private window, or a full disk
     }
   }
 
-  /** The answer to show for want of a fresh one. */
-  function instead(path: string) {
-    const known = cache.read(path, OFFLINE_LIFETIME);
-    if (known) connectivity.showSaved(known.storedAt);
-    return known;
+  /** Removes every key from `from` to `to`. */
+  function remove(from: string, to = from): void {
+    for (const key of times.keys()) if (key >= from && key <= to) times.delete(key);
+    void quietly((open) => open.delete('answers', IDBKeyRange.bound(from, to)));
+  }
+
+  function sweep(): void {
+    for (const [key, at] of times) if (times.size > MOST_ANSWERS || now() - at > OFFLINE_LIFETIME) remove(key);
   }
 
   return {
-    ...cache,
-    instead,
-    /** The answer to show before a fresh one comes, which is asked for where there is a network. */
-    first(path: string, ask: Ask<unknown>) {
-      const line = connectivity.line();
-      const known = line === 'slow' ? cache.read(path, lifetimeOf(path)) : instead(path);
-      if (known && line !== 'offline' && Date.now() - known.storedAt > JUST_SAVED) void refresh(path, ask);
-      return known;
+    /** What is stored and may be shown; the rest is removed. */
+    async load(mayShow: (key: string) => boolean): Promise<[key: string, answer: unknown][]> {
+      const found = await quietly(async (open) => {
+        const { store } = open.transaction('answers');
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return values.map((saved, i) => ({ ...saved, key: keys[i] ?? '' }));
+      });
+      const shown: [string, unknown][] = [];
+      for (const { key, answer, storedAt } of (found ?? []).sort((a, b) => a.storedAt - b.storedAt)) {
+        if (!mayShow(key) || now() - storedAt > OFFLINE_LIFETIME) remove(key);
+        else {
+          times.set(key, storedAt);
+          shown.push([key, answer]);
+        }
+      }
+      sweep();
+      return shown;
     },
+    put(key: string, saved: SavedAnswer): void {
+      times.delete(key);
+      times.set(key, saved.storedAt);
+      void quietly((open) => open.put('answers', saved, key));
+      sweep();
+    },
+    remove,
+    /** When a stored answer came. */
+    storedAt: (key: string) => times.get(key),
+    sweepEveryMinute: () => setInterval(sweep, SWEEP_EVERY),
   };
 }
+
+export type SavedAnswers = ReturnType<typeof createSavedAnswers>;

@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/session-store.ts';
-import { forgetAnswers } from './answers.ts';
 import { answerError, connectionError } from './api-error.ts';
+import { markWritten } from './query-cache.ts';
 import { API_PREFIX } from './request.ts';
 
 /** How a sending is followed and called off. */
@@ -84,7 +84,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     xhr.onload = () => {
       const body = parse(xhr.responseText);
       if (xhr.status >= 200 && xhr.status < 300) {
-        forgetAnswers(path);
+        markWritten(path);
         resolve(body as T);
       } else
         reject(answerError({ status: xhr.status, body, fallback, retryAfter: xhr.getResponseHeader('Retry-After') }));

@@ -1,6 +1,6 @@
 import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda';
 import { PublicationEdit } from '../../../components/publication-edit.tsx';
-import { readings } from '../../../lib/readings.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { agendaWrites } from '../agenda-writes.queries.ts';
 import { AgendaFields } from './agenda-fields.tsx';
@@ -21,7 +21,7 @@ export function AgendaForm({ agenda, ...on }: AgendaFormProps) {
       schema={saveAgendaSchema}
       failed="Terjadi kesalahan saat menyimpan agenda"
       update={agendaWrites.update}
-      reload={async () => (await readings.newest(agendaQueries.detail(agenda.id))).agenda}
+      reload={async () => (await refetch(agendaQueries.detail(agenda.id))).agenda}
     >
       {(fields) => <AgendaFields {...fields} />}
     </PublicationEdit>

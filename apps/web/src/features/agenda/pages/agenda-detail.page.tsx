@@ -6,8 +6,8 @@ import { StatusBadge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { Prose } from '../../../components/prose.tsx';
 import { formatLongDay, formatTime } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaFacts } from '../components/agenda-facts.tsx';
 
@@ -26,7 +26,7 @@ const TEXTS: ArticleTexts = {
 /** An agenda item, whole; officials edit it in place. */
 export function AgendaDetailPage() {
   const { id = '' } = useParams();
-  const detail = useReading(agendaQueries.detail(id));
+  const detail = useQuery(agendaQueries.detail(id));
   return (
     <ArticlePage
       texts={TEXTS}

@@ -3,10 +3,11 @@ import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
 import { type ReactNode, useEffect } from 'react';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { Section } from '../../../components/section.tsx';
+import { fetchAnswer } from '../../../lib/http/query-cache.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaCard, AgendaGrid } from '../components/agenda-card.tsx';
 import styles from './agenda.module.css';
@@ -27,11 +28,14 @@ const TEXTS: PublicationListPageTexts = {
   add: { label: 'Tambah Agenda', to: '/admin/agenda/tambah' },
 };
 
+/** Who is logged in is asked before the list, see the specification, §4. */
+const VERIFIED = { ...KEEP, fetcher: (path: string) => sessionStore.verify().then(() => fetchAnswer(path)) };
+
 /** What is on in the village: today and what comes next, below it what is over. */
 export function AgendaPage() {
   const { filter, ...controls } = useListFilter('status', STATUS_AGENDA);
   const { cursor, pager } = usePages('agenda', CARDS_ON_PAGE);
-  const agenda = useReading(agendaQueries.list({ ...filter, urut: 'terdekat', cursor }), { keep: true });
+  const agenda = useQuery(agendaQueries.list({ ...filter, urut: 'terdekat', cursor }), VERIFIED);
   // The list may have come with the page.
   useEffect(() => void sessionStore.verify(), []);
   return (

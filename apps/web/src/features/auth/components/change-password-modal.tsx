@@ -2,7 +2,7 @@ import { changePasswordSchema, type User } from '@pendopo/shared/auth';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
-import { useChangePassword } from '../profile.queries.ts';
+import { changePassword } from '../profile.queries.ts';
 import { FormModal } from './form-modal.tsx';
 
 type ChangePasswordModalProps = {
@@ -23,13 +23,12 @@ function confirmationErrors(form: HTMLFormElement) {
 /** The form for a new password. */
 export function ChangePasswordModal(props: ChangePasswordModalProps) {
   const { user, title = 'Ganti Password', reason, exitLabel, onClose, onSaved } = props;
-  const change = useChangePassword();
   const form = useValidatedForm({
     schema: changePasswordSchema,
     check: confirmationErrors,
     fallback: 'Gagal mengubah password',
     onSubmit: async (input) => {
-      await change.mutateAsync(input);
+      await changePassword(input);
       onSaved?.();
     },
   });

@@ -1,11 +1,12 @@
 import type { User } from '@pendopo/shared/auth';
 import { useEffect } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { clearSession } from '../../../lib/session/session-store.ts';
-import { useDeleteAccount } from '../profile.queries.ts';
+import { deleteAccount } from '../profile.queries.ts';
 import styles from './delete-account-dialog.module.css';
 import { useLeaveAccount } from './use-leave-account.ts';
 
@@ -15,8 +16,10 @@ type DeleteAccountDialogProps = { user: User; onClose: () => void };
 
 /** Asks before the account is deleted; afterwards says so for two seconds and leads to the home page. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
-  const { mutate, isPending, error, data } = useDeleteAccount();
-  if (data) return <Farewell>{data.message}</Farewell>;
+  const { trigger, reset, isMutating, error, data } = useSWRMutation<string, Error>('delete-account', deleteAccount, {
+    throwOnError: false,
+  });
+  if (data) return <Farewell>{data}</Farewell>;
 
   return (
     <ConfirmDialog
@@ -24,9 +27,12 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       confirmLabel="Ya, Hapus"
       busyLabel="Menghapus..."
       danger
-      busy={isPending}
+      busy={isMutating}
       error={error && messageOf(error, 'Gagal menghapus akun')}
-      onConfirm={() => mutate()}
+      onConfirm={() => {
+        reset();
+        void trigger();
+      }}
       onCancel={onClose}
     >
       <p className={styles.account}>

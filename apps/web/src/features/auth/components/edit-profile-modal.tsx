@@ -7,7 +7,7 @@ import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
-import { useUpdateProfile } from '../profile.queries.ts';
+import { updateProfile } from '../profile.queries.ts';
 import { FormModal } from './form-modal.tsx';
 
 type EditProfileModalProps = { user: User; onClose: () => void; onSaved: () => void };
@@ -20,7 +20,6 @@ const shownTo = ({ role }: User) =>
 /** The form of one's own name, email, phone number and picture. */
 export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalProps) {
   const picture = usePickedPicture('foto');
-  const update = useUpdateProfile();
   const edit = useEditForm({
     row: user,
     texts: ({ nama, email, no_hp }) => ({ nama, email, no_hp: no_hp ?? '' }),
@@ -28,7 +27,7 @@ export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalPro
     check: picture.errors,
     fallback: 'Gagal mengupdate profil',
     save: async (input, updatedAt) => {
-      await update.mutateAsync({ input, updatedAt, picture });
+      await updateProfile({ input, updatedAt, picture });
       onSaved();
     },
     reload: async () => {

@@ -1,15 +1,18 @@
 import type { User } from '@pendopo/shared/auth';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../lib/session/session-store.ts';
-import { useLogout } from '../profile.queries.ts';
+import { logout } from '../profile.queries.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 /** Asks for a password of one's own. The only ways out are choosing one and logging out. */
 export function InitialPasswordModal({ user }: { user: User }) {
-  const logout = useLogout();
+  const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
 
-  function leave() {
+  async function leave() {
+    setLeaving(true);
+    await logout();
     navigate('/', { replace: true });
     clearSession();
   }
@@ -19,8 +22,8 @@ export function InitialPasswordModal({ user }: { user: User }) {
       user={user}
       title="Ganti Kata Sandi"
       reason="Kata sandi ini dibuat oleh portal dan pernah tampil di layar server; gantilah dengan milik Anda sendiri sebelum melanjutkan."
-      exitLabel={logout.isIdle ? 'Keluar' : 'Memproses...'}
-      onClose={() => logout.mutate(undefined, { onSettled: leave })}
+      exitLabel={leaving ? 'Memproses...' : 'Keluar'}
+      onClose={() => void leave()}
     />
   );
 }

@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useLogout } from '../profile.queries.ts';
+import { logout } from '../profile.queries.ts';
 import { useLeaveAccount } from './use-leave-account.ts';
 
 /** Asks before logging out; afterwards leads to the home page. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isIdle } = useLogout();
+  const [busy, setBusy] = useState(false);
   const leave = useLeaveAccount();
+  const confirm = () => {
+    setBusy(true);
+    void logout().then(leave);
+  };
   return (
     <ConfirmDialog
       title="Logout"
       confirmLabel="Ya, Keluar"
       busyLabel="Memproses..."
-      busy={!isIdle}
-      onConfirm={() => mutate(undefined, { onSettled: leave })}
+      busy={busy}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       Anda yakin ingin keluar dari akun ini?

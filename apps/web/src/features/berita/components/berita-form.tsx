@@ -2,7 +2,7 @@ import { type Berita, saveBeritaSchema } from '@pendopo/shared/berita';
 import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
 import { PublicationEdit } from '../../../components/publication-edit.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
-import { readings } from '../../../lib/readings.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
 import { beritaQueries } from '../berita.queries.ts';
 import { beritaWrites } from '../berita-writes.queries.ts';
 
@@ -20,7 +20,7 @@ export function BeritaForm({ berita, ...on }: BeritaFormProps) {
       schema={saveBeritaSchema}
       failed="Gagal mengupdate berita"
       update={beritaWrites.update}
-      reload={async () => (await readings.newest(beritaQueries.detail(berita.id))).berita}
+      reload={async () => (await refetch(beritaQueries.detail(berita.id))).berita}
     >
       {(fields) => <PublicationFields {...fields} contentLabel="Isi berita" categories={categories} />}
     </PublicationEdit>

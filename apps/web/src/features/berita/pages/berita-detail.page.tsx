@@ -5,8 +5,8 @@ import { ArticlePicture, ArticleText } from '../../../components/article-parts.t
 import { Badge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { beritaQueries } from '../berita.queries.ts';
 
 const BeritaForm = lazyScreen(() => import('../components/berita-form.tsx').then((part) => part.BeritaForm));
@@ -24,7 +24,7 @@ const TEXTS: ArticleTexts = {
 /** News, whole; officials edit it in place. */
 export function BeritaDetailPage() {
   const { id = '' } = useParams();
-  const detail = useReading(beritaQueries.detail(id));
+  const detail = useQuery(beritaQueries.detail(id));
   return (
     <ArticlePage
       texts={TEXTS}

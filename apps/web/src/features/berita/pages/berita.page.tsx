@@ -1,9 +1,9 @@
 import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
 import { PublicationCard } from '../../../components/publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { beritaQueries } from '../berita.queries.ts';
 
 const TEXTS: PublicationListPageTexts = {
@@ -25,7 +25,7 @@ const TEXTS: PublicationListPageTexts = {
 export function BeritaPage() {
   const { filter, ...controls } = useListFilter('kategori', KATEGORI_BERITA);
   const { cursor, pager } = usePages('berita', CARDS_ON_PAGE);
-  const berita = useReading(beritaQueries.list({ ...filter, cursor }), { keep: true });
+  const berita = useQuery(beritaQueries.list({ ...filter, cursor }), KEEP);
   return (
     <PublicationListPage
       texts={TEXTS}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -7,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { asksPassword, DOWNLOAD_FAILED, useDownloadDataSaya } from '../data-saya.queries.ts';
+import { asksPassword, DOWNLOAD_FAILED, downloadDataSaya } from '../data-saya.queries.ts';
 import { ConfirmDownload } from './confirm-download.tsx';
 import styles from './data-saya-section.module.css';
 
@@ -15,9 +16,13 @@ import styles from './data-saya-section.module.css';
 export function DataSayaSection() {
   const { masa_simpan } = useSite();
   const { user } = useSession();
-  const download = useDownloadDataSaya();
   const [confirming, setConfirming] = useState(false);
-  const failed = download.isError && !asksPassword(download.error);
+  const [done, setDone] = useState(false);
+  const { trigger, reset, isMutating, error } = useSWRMutation<void, Error>('data-saya', () => downloadDataSaya(), {
+    throwOnError: false,
+    onSuccess: () => setDone(true),
+    onError: (reason) => setConfirming(asksPassword(reason)),
+  });
   return (
     <Section card title="Data Anda">
       <div className={styles.about}>
@@ -25,8 +30,8 @@ export function DataSayaSection() {
           Berkas lampiran dihapus {masa_simpan} setelah surat Selesai; isian surat tetap menjadi arsip desa. Identitas
           dan foto pada pengaduan yang Selesai dihapus setelah satu tahun. <Link to="/privasi">Privasi data Anda</Link>
         </p>
-        {failed && !confirming && <ErrorBox>{messageOf(download.error, DOWNLOAD_FAILED)}</ErrorBox>}
-        {download.isSuccess && (
+        {error && !asksPassword(error) && <ErrorBox>{messageOf(error, DOWNLOAD_FAILED)}</ErrorBox>}
+        {done && (
           <Notice title="Data Anda sudah diunduh.">
             <p>Berkas data-saya.json memuat data pribadi: jangan simpan di ponsel atau komputer bersama.</p>
           </Notice>
@@ -35,8 +40,9 @@ export function DataSayaSection() {
           <ConfirmDownload
             username={user?.username ?? ''}
             download={async (password) => {
-              await download.mutateAsync(password);
+              await downloadDataSaya(password);
               setConfirming(false);
+              setDone(true);
             }}
             onCancel={() => setConfirming(false)}
           />
@@ -44,9 +50,13 @@ export function DataSayaSection() {
           <div>
             <Button
               variant="secondary"
-              busy={download.isPending}
+              busy={isMutating}
               busyLabel="Menyiapkan..."
-              onClick={() => download.mutate(undefined, { onError: (error) => setConfirming(asksPassword(error)) })}
+              onClick={() => {
+                setDone(false);
+                reset();
+                void trigger();
+              }}
             >
               Unduh data saya
             </Button>

@@ -6,9 +6,9 @@ import { TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { readings } from '../../../lib/readings.ts';
-import { desaReading } from '../desa.queries.ts';
+import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
 import { HoursField, type HoursRow } from './hours-field.tsx';
 import styles from './identity-form.module.css';
@@ -43,7 +43,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     save: async ({ updatedAt: _none, hapus_gambar: _logo, ...input }, updatedAt) => {
       onSaved(await updateIdentity({ input: { ...input, jam_pelayanan: filled(hours) }, updatedAt, logo }));
     },
-    reload: () => readings.newest(desaReading),
+    reload: async () => (await refetch(desaQuery)).desa,
   });
   const { field, base } = edit;
   const hoursChanged = JSON.stringify(filled(hours)) !== JSON.stringify(filled(hoursOf(desa)));

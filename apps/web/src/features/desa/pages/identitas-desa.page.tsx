@@ -5,14 +5,14 @@ import { Page } from '../../../components/page.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useReading } from '../../../lib/use-reading.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { IdentityForm } from '../components/identity-form.tsx';
-import { desaReading } from '../desa.queries.ts';
+import { desaQuery } from '../desa.queries.ts';
 import styles from './identitas-desa.module.css';
 
 /** The officials' page of what the portal says about which village it is. */
 export function IdentitasDesaPage() {
-  const identity = useReading(desaReading);
+  const identity = useQuery(desaQuery);
   return (
     <Page
       title="Identitas Desa"
@@ -20,7 +20,7 @@ export function IdentitasDesaPage() {
       lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal."
     >
       <QueryState query={identity} loading="Memuat identitas desa..." failed="Gagal memuat identitas desa">
-        {(desa) => (
+        {({ desa }) => (
           <Editable
             label="Edit identitas desa"
             form={({ saved, cancel }) => <IdentityForm desa={desa} onSaved={saved} onCancel={cancel} />}

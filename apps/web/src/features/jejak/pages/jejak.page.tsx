@@ -1,23 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { JejakFilter } from '../components/jejak-filter.tsx';
 import { JejakTable } from '../components/jejak-table.tsx';
 import { useJejakFilter } from '../components/use-jejak-filter.ts';
-import { jejakQuery, useExportJejak } from '../jejak.queries.ts';
+import { exportJejak, jejakQuery } from '../jejak.queries.ts';
 import styles from './jejak.module.css';
 
 /** Who of the officials has done what, and when: to be looked through and taken along, never to be changed. */
 export function JejakPage() {
   const { choice, chips, clear, change, ...filter } = useJejakFilter();
   const { cursor, pager } = usePages('jejak');
-  const query = useQuery(jejakQuery(choice, cursor));
-  const exporting = useExportJejak();
+  // Never what was read before: the last thing done belongs to it.
+  const query = useQuery(jejakQuery(choice, cursor), { ...KEEP, dedupingInterval: 0 });
+  const exporting = useSWRMutation<void, Error>('jejak', () => exportJejak(choice), { throwOnError: false });
 
   return (
     <Page
@@ -29,9 +31,12 @@ export function JejakPage() {
         <Button
           variant="highlight"
           icon={<Icon name="arrow-down" size={20} />}
-          busy={exporting.isPending}
+          busy={exporting.isMutating}
           busyLabel="Menyiapkan..."
-          onClick={() => exporting.mutate(choice)}
+          onClick={() => {
+            exporting.reset();
+            void exporting.trigger();
+          }}
         >
           Unduh CSV
         </Button>

@@ -4,23 +4,23 @@ import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { LembagaView } from '../components/lembaga-view.tsx';
-import { lembagaReading } from '../lembaga.queries.ts';
+import { lembagaQuery } from '../lembaga.queries.ts';
 
 const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx').then((part) => part.LembagaEditor));
 
 /** One of the village's institutions; officials edit it in place. */
 export function LembagaPage({ entry }: { entry: LembagaName }) {
   const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
-  const all = useReading(lembagaReading);
+  const all = useQuery(lembagaQuery);
   return (
     <Page title={nama_lembaga} heading={judul} lead={subjudul} banner emblem={<Emblem slug={slug} />}>
       <QueryState query={all} loading="Loading..." failed={`Gagal mengambil data ${judul}`}>
-        {(rows) => {
-          const lembaga = rows.find((row) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase());
+        {(data) => {
+          const lembaga = data.lembaga.find((row) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase());
           if (!lembaga) {
             return (
               <EmptyState title={`Data ${judul} tidak ditemukan di server`}>

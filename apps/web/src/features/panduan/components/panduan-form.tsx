@@ -5,8 +5,8 @@ import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
-import { readings } from '../../../lib/readings.ts';
-import { panduanReading } from '../panduan.queries.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { panduanQuery } from '../panduan.queries.ts';
 import { SAVE_FAILED, updatePanduan } from '../panduan-writes.queries.ts';
 import { fieldErrors, LIST_NAMES, textIn } from './guide-rows.ts';
 import styles from './panduan-form.module.css';
@@ -40,7 +40,7 @@ export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
     fallback: SAVE_FAILED,
     save: async (_texts, updatedAt) => onSaved(await updatePanduan({ ...written(), updatedAt })),
     reload: async () => {
-      const latest = await readings.newest(panduanReading);
+      const { panduan: latest } = await refetch(panduanQuery);
       rebase.current(latest, formNow());
       return latest;
     },

@@ -3,12 +3,12 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { Faq } from '../components/faq.tsx';
 import { StatusMeanings } from '../components/status-meanings.tsx';
 import { Steps } from '../components/steps.tsx';
-import { panduanReading } from '../panduan.queries.ts';
+import { panduanQuery } from '../panduan.queries.ts';
 import styles from './panduan.module.css';
 
 const PanduanForm = lazyScreen(() => import('../components/panduan-form.tsx').then((part) => part.PanduanForm));
@@ -19,8 +19,8 @@ const LEAD =
 
 /** How the village's services are used; officials edit the guide in place. */
 export function PanduanPage() {
-  const panduan = useReading(panduanReading);
-  const { judul, pengantar } = panduan.data ?? { judul: 'Panduan Layanan', pengantar: LEAD };
+  const panduan = useQuery(panduanQuery);
+  const { judul, pengantar } = panduan.data?.panduan ?? { judul: 'Panduan Layanan', pengantar: LEAD };
   return (
     <Page
       title="Panduan"
@@ -30,7 +30,7 @@ export function PanduanPage() {
       about={{ description: pengantar || LEAD }}
     >
       <QueryState query={panduan} loading="Memuat panduan..." failed="Gagal memuat panduan">
-        {(row) => (
+        {({ panduan: row }) => (
           <Editable
             label="Edit panduan"
             form={({ saved, cancel }) => <PanduanForm panduan={row} onSaved={saved} onCancel={cancel} />}

@@ -1,7 +1,7 @@
 import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { StatusDialog } from '../../../components/status-dialog.tsx';
-import { useReloadPengaduan, useUpdatePengaduanStatus } from '../pengaduan.queries.ts';
+import { reloadPengaduan, updatePengaduanStatus } from '../pengaduan.queries.ts';
 
 type PengaduanStatusDialogProps = {
   pengaduan: Pick<PengaduanMasukRow, 'id' | 'nama' | 'judul' | 'status' | 'updatedAt'>;
@@ -10,8 +10,6 @@ type PengaduanStatusDialogProps = {
 
 /** "Ubah Status Pengaduan", to whichever it is to be, and a note that the reporter reads when following the complaint. */
 export function PengaduanStatusDialog({ pengaduan, onClose }: PengaduanStatusDialogProps) {
-  const update = useUpdatePengaduanStatus();
-  const reload = useReloadPengaduan();
   const { id, nama, judul } = pengaduan;
   return (
     <StatusDialog
@@ -23,8 +21,8 @@ export function PengaduanStatusDialog({ pengaduan, onClose }: PengaduanStatusDia
         hint: 'Terlihat oleh siapa pun yang memegang kodenya. Jangan menulis nama atau data pribadi.',
       }}
       failed="Gagal menyimpan perubahan"
-      save={(change) => update.mutateAsync({ id, ...change })}
-      reload={() => reload.mutateAsync(id)}
+      save={(change) => updatePengaduanStatus({ id, ...change })}
+      reload={() => reloadPengaduan(id)}
       onClose={onClose}
     >
       <p>

@@ -1,5 +1,4 @@
 import type { PengaduanRow } from '@pendopo/shared/pengaduan';
-import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
@@ -8,6 +7,7 @@ import { Pager } from '../../../components/pager.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<PengaduanRow>[] = [
 /** "Riwayat Pengaduan": one's own complaints. */
 export function RiwayatPengaduan() {
   const { cursor, pager } = usePages('pengaduan');
-  const mine = useQuery(pengaduanQueries.mine(cursor));
+  const mine = useQuery(pengaduanQueries.mine(cursor), KEEP);
   return (
     <Section title="Riwayat Pengaduan">
       <QueryState query={mine} loading="Memuat riwayat pengaduan..." failed="Gagal mengambil riwayat pengaduan">

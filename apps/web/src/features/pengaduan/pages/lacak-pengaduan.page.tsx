@@ -13,11 +13,11 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { formatKode } from '../components/kode.ts';
-import { lacakReading } from '../lacak.queries.ts';
+import { lacakQuery } from '../lacak.queries.ts';
 import styles from './lacak-pengaduan.module.css';
 
 const LateOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
@@ -68,7 +68,7 @@ export function LacakPengaduanPage() {
           <Button type="submit">Lacak</Button>
         </form>
         {asked && <Progress kode={asked} />}
-        {asked && user && own && <LateOwnReaders id={own} kode={asked} />}
+        {asked && user && own && <LateOwnReaders key={user.id} id={own} kode={asked} />}
         <p>
           Belum mengirim pengaduan? <Link to="/layanan/pengaduan">Tulis pengaduan</Link>
         </p>
@@ -78,7 +78,7 @@ export function LacakPengaduanPage() {
 }
 
 function Progress({ kode }: { kode: string }) {
-  const lacak = useReading(lacakReading(kode));
+  const lacak = useQuery(lacakQuery(kode), { dedupingInterval: 0 });
   return (
     <QueryState
       query={lacak}
@@ -86,7 +86,7 @@ function Progress({ kode }: { kode: string }) {
       failed="Gagal memuat perkembangan pengaduan"
       notFound={<EmptyState title="Pengaduan tidak ditemukan">Periksa kembali kodenya. {NEVER_USED}</EmptyState>}
     >
-      {(pengaduan) => <Found pengaduan={pengaduan} />}
+      {({ pengaduan }) => <Found pengaduan={pengaduan} />}
     </QueryState>
   );
 }

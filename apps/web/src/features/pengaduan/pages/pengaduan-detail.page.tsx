@@ -1,5 +1,4 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -14,12 +13,13 @@ import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
 import { formatDay, formatMoment, formatNik } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { AgeBadge } from '../components/age-badge.tsx';
 import { formatKode } from '../components/kode.ts';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
 import { replyText } from '../components/reply-text.ts';
-import { DETAIL_FAILED, pengaduanQueries, useRecordPengaduanWhatsapp } from '../pengaduan.queries.ts';
+import { FRESH_LINKS, pengaduanQueries, recordPengaduanWhatsapp } from '../pengaduan.queries.ts';
 
 const back = (
   <ButtonLink variant="secondary" wide to="/admin/pengaduan-masuk">
@@ -30,16 +30,20 @@ const back = (
 /** One complaint, whole, for the officials. */
 export function PengaduanDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(pengaduanQueries.detail(Number(id)));
+  const detail = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS);
   return (
-    <Page title="Detail Pengaduan" banner lead={detail.data && `Nomor ${detail.data.id} · ${detail.data.judul}`}>
+    <Page
+      title="Detail Pengaduan"
+      banner
+      lead={detail.data && `Nomor ${detail.data.pengaduan.id} · ${detail.data.pengaduan.judul}`}
+    >
       <QueryState
         query={detail}
         loading="Memuat detail pengaduan..."
-        failed={DETAIL_FAILED}
+        failed="Gagal memuat detail pengaduan"
         notFound={<EmptyState title="Data pengaduan tidak ditemukan." action={back} />}
       >
-        {(pengaduan) => <Detail pengaduan={pengaduan} />}
+        {({ pengaduan }) => <Detail pengaduan={pengaduan} />}
       </QueryState>
     </Page>
   );
@@ -47,7 +51,6 @@ export function PengaduanDetailPage() {
 
 function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
   const site = useSite();
-  const record = useRecordPengaduanWhatsapp(pengaduan.id);
   const [changing, setChanging] = useState(false);
   const hasSender = pengaduan.nik !== '';
   return (
@@ -66,7 +69,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
               no_hp={pengaduan.no_hp}
               text={replyText({ pengaduan, site })}
               opened={pengaduan.whatsapp}
-              onOpen={() => record.mutate()}
+              onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
             />
           )}
           {back}

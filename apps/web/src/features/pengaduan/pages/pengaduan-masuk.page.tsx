@@ -1,6 +1,6 @@
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
-import { useQuery } from '@tanstack/react-query';
 import { InboxPage } from '../../../components/inbox-page.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { PENGADUAN_COLUMNS } from '../components/pengaduan-columns.tsx';
@@ -11,7 +11,7 @@ import { pengaduanQueries } from '../pengaduan.queries.ts';
 export function PengaduanMasukPage() {
   const list = useListFilter('status', STATUS_PENGADUAN);
   const pages = usePages('pengaduan');
-  const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, cursor: pages.cursor }));
+  const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, cursor: pages.cursor }), KEEP);
   return (
     <InboxPage
       title="Pengaduan Masuk"

@@ -5,8 +5,8 @@ import { ArticlePicture, ArticleText } from '../../../components/article-parts.t
 import { Badge } from '../../../components/badge.tsx';
 import { categoryArt } from '../../../components/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { toneOf } from '../components/kategori-tone.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 
@@ -27,7 +27,7 @@ const TEXTS: ArticleTexts = {
 /** An announcement, whole; officials edit it in place. */
 export function PengumumanDetailPage() {
   const { id = '' } = useParams();
-  const detail = useReading(pengumumanQueries.detail(id));
+  const detail = useQuery(pengumumanQueries.detail(id));
   return (
     <ArticlePage
       texts={TEXTS}

@@ -1,9 +1,9 @@
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
 import { PublicationCard } from '../../../components/publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { toneOf } from '../components/kategori-tone.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 
@@ -26,7 +26,7 @@ const TEXTS: PublicationListPageTexts = {
 export function PengumumanPage() {
   const { filter, ...controls } = useListFilter('kategori', KATEGORI_PENGUMUMAN);
   const { cursor, pager } = usePages('pengumuman', CARDS_ON_PAGE);
-  const pengumuman = useReading(pengumumanQueries.list({ ...filter, cursor }), { keep: true });
+  const pengumuman = useQuery(pengumumanQueries.list({ ...filter, cursor }), KEEP);
   return (
     <PublicationListPage
       texts={TEXTS}

@@ -1,15 +1,14 @@
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
-import { useDeletePesan } from '../pesan-masuk.queries.ts';
+import { deletePesan } from '../pesan-masuk.queries.ts';
 
 type DeletePesanDialogProps = { pesan: Pesan; onClose: () => void; onDeleted: (message: string) => void };
 
 /** Asks before a message is deleted for good. */
 export function DeletePesanDialog({ pesan, onClose, onDeleted }: DeletePesanDialogProps) {
-  const { mutateAsync } = useDeletePesan();
   return (
     <DeleteDialog
-      remove={async () => (await mutateAsync(pesan.id)).message}
+      remove={() => deletePesan(pesan.id)}
       failed="Gagal menghapus pesan"
       onClose={onClose}
       onDeleted={onDeleted}

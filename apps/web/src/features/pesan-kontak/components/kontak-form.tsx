@@ -3,8 +3,8 @@ import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
-import { readings } from '../../../lib/readings.ts';
-import { kontakDesaReading } from '../kontak-desa.queries.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import { updateKontakDesa } from '../kontak-desa-writes.queries.ts';
 
 type KontakFormProps = { kontak: KontakDesa; onSaved: (message: string) => void; onCancel: () => void };
@@ -25,7 +25,7 @@ export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
     schema: updateKontakDesaSchema,
     fallback: 'Gagal menyimpan perubahan',
     save: async ({ updatedAt: _none, ...input }, updatedAt) => onSaved(await updateKontakDesa({ ...input, updatedAt })),
-    reload: () => readings.newest(kontakDesaReading),
+    reload: async () => (await refetch(kontakDesaQuery)).kontak,
   });
   const { field } = edit;
   return (

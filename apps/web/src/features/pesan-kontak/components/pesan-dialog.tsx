@@ -1,4 +1,6 @@
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import { useState } from 'react';
+import type { SWRMutationResponse } from 'swr/mutation';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -7,14 +9,14 @@ import { Modal } from '../../../components/modal.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { waLink } from '../../../lib/phone-links.ts';
-import { MARK_FAILED, type MarkPesan } from '../pesan-masuk.queries.ts';
+import { MARK_FAILED, type Mark } from '../pesan-masuk.queries.ts';
 import { mailLink } from './contact-links.ts';
 import styles from './pesan-dialog.module.css';
 
 type PesanDialogProps = {
   pesan: Pesan;
   /** Opening the message has marked it as read with this. */
-  mark: MarkPesan;
+  mark: Pick<SWRMutationResponse<void, Error, string, Mark>, 'trigger' | 'reset' | 'isMutating' | 'error'>;
   onClose: () => void;
   onDelete: () => void;
 };
@@ -22,7 +24,12 @@ type PesanDialogProps = {
 /** "Detail Pesan Masuk": one message, whole, with the ways to answer it. */
 export function PesanDialog({ pesan, mark, onClose, onDelete }: PesanDialogProps) {
   const { id, nama, email, no_hp } = pesan;
-  const unmarking = mark.isPending && !mark.variables.dibaca;
+  const [unmarking, setUnmarking] = useState(false);
+  async function unmark() {
+    mark.reset();
+    setUnmarking(true);
+    await mark.trigger({ id, dibaca: false }, { onSuccess: onClose, onError: () => setUnmarking(false) });
+  }
   return (
     <Modal
       title="Detail Pesan Masuk"
@@ -37,15 +44,15 @@ export function PesanDialog({ pesan, mark, onClose, onDelete }: PesanDialogProps
             variant="secondary"
             busy={unmarking}
             busyLabel="Menyimpan..."
-            disabled={mark.isPending}
-            onClick={() => mark.mutate({ id, dibaca: false }, { onSuccess: onClose })}
+            disabled={mark.isMutating}
+            onClick={() => void unmark()}
           >
             Tandai belum dibaca
           </Button>
         </>
       }
     >
-      {mark.error && <FormFailure key={mark.submittedAt}>{messageOf(mark.error, MARK_FAILED)}</FormFailure>}
+      {mark.error && <FormFailure>{messageOf(mark.error, MARK_FAILED)}</FormFailure>}
       <Facts
         facts={[
           ['Nama Pengirim', nama],

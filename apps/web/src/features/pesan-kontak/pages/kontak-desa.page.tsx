@@ -4,17 +4,17 @@ import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useReading } from '../../../lib/use-reading.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { KontakForm } from '../components/kontak-form.tsx';
 import { LocationMap } from '../components/location-map.tsx';
-import { kontakDesaReading } from '../kontak-desa.queries.ts';
+import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import styles from './kontak-desa.module.css';
 
 /** The officials' page of how the village office is reached. */
 export function KontakDesaPage() {
-  const kontak = useReading(kontakDesaReading);
+  const kontak = useQuery(kontakDesaQuery);
   return (
     <Page
       title="Kontak Desa"
@@ -22,7 +22,7 @@ export function KontakDesaPage() {
       lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman."
     >
       <QueryState query={kontak} loading="Memuat data kontak..." failed="Gagal mengambil data kontak">
-        {(row) => (
+        {({ kontak: row }) => (
           <Editable
             label="Edit kontak desa"
             form={({ saved, cancel }) => <KontakForm kontak={row} onSaved={saved} onCancel={cancel} />}

@@ -4,13 +4,13 @@ import { Facts } from '../../../components/facts.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useReading } from '../../../lib/use-reading.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { LateSentPesan } from '../components/late-sent-pesan.ts';
 import { LocationMap } from '../components/location-map.tsx';
 import { PesanForm } from '../components/pesan-form.tsx';
-import { kontakDesaReading } from '../kontak-desa.queries.ts';
+import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import type { SentPesan } from '../pesan-kontak.queries.ts';
 import styles from './kontak.module.css';
 
@@ -46,7 +46,7 @@ export function KontakPage() {
         </div>
         <div className={styles.map}>
           <Section title="Lokasi kantor desa">
-            <LocationMap alamat={useReading(kontakDesaReading).data?.alamat} />
+            <LocationMap alamat={useQuery(kontakDesaQuery).data?.kontak.alamat} />
           </Section>
         </div>
       </div>
@@ -55,12 +55,17 @@ export function KontakPage() {
 }
 
 function ContactInfo() {
-  const { data, error, refetch } = useReading(kontakDesaReading);
-  if (data) return <ContactCards kontak={data} />;
-  if (error) return <ErrorBox onRetry={() => void refetch()}>Gagal memuat info kontak</ErrorBox>;
+  const { data, error, isPending, refetch } = useQuery(kontakDesaQuery);
+  if (isPending)
+    return (
+      <div className={styles.waiting}>
+        <Loading text="Memuat info kontak..." inline />
+      </div>
+    );
   return (
-    <div className={styles.waiting}>
-      <Loading text="Memuat info kontak..." inline />
-    </div>
+    <>
+      {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat info kontak</ErrorBox>}
+      {data && <ContactCards {...data} />}
+    </>
   );
 }

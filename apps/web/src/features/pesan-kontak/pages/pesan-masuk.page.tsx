@@ -1,16 +1,17 @@
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { DeletePesanDialog } from '../components/delete-pesan-dialog.tsx';
 import { PesanDialog } from '../components/pesan-dialog.tsx';
 import { PesanTable } from '../components/pesan-table.tsx';
-import { pesanMasukQuery, useMarkPesan } from '../pesan-masuk.queries.ts';
+import { type Mark, markPesan, pesanMasukQuery } from '../pesan-masuk.queries.ts';
 import styles from './pesan-masuk.module.css';
 
 type Window = { shows: 'message' | 'delete'; pesan: Pesan };
@@ -19,8 +20,10 @@ type Window = { shows: 'message' | 'delete'; pesan: Pesan };
 export function PesanMasukPage() {
   const { typed, filter, setTyped, clear } = useListFilter('status', []);
   const { cursor, pager } = usePages('pesan');
-  const inbox = useQuery(pesanMasukQuery({ q: filter.q, cursor }));
-  const mark = useMarkPesan();
+  const inbox = useQuery(pesanMasukQuery({ q: filter.q, cursor }), KEEP);
+  const mark = useSWRMutation<void, Error, string, Mark>('mark', (_key, { arg }) => markPesan(arg), {
+    throwOnError: false,
+  });
   const [open, setOpen] = useState<Window | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function PesanMasukPage() {
     setDone(null);
     setOpen({ shows: 'message', pesan });
     mark.reset();
-    if (pesan.dibaca_at === null) mark.mutate({ id: pesan.id, dibaca: true });
+    if (pesan.dibaca_at === null) void mark.trigger({ id: pesan.id, dibaca: true });
   }
 
   function deleted(message: string) {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import { useReading } from '../../../lib/use-reading.ts';
-import { ringkasanReading } from '../ringkasan.queries.ts';
+import { useRingkasan } from '../ringkasan.queries.ts';
 import { startNew } from '../ringkasan-writes.queries.ts';
 import styles from './other-archive.module.css';
 
@@ -12,7 +11,7 @@ export function OtherArchive() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const archive = useReading(ringkasanReading).data?.sistem.arsip_lain;
+  const archive = useRingkasan().data?.ringkasan.sistem.arsip_lain;
   if (!archive) return null;
 
   async function start() {

@@ -1,6 +1,5 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
-import { useReading } from '../../../lib/use-reading.ts';
-import { ringkasanReading } from '../ringkasan.queries.ts';
+import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './waiting-count.module.css';
 
 /** What an entry of the menu counts. */
@@ -13,7 +12,7 @@ const sum = (ringkasan: Ringkasan | undefined, of: readonly Waiting[]) =>
 
 /** How many wait, beside the words of a menu; nothing when none do. For officials alone. */
 export function WaitingCount({ of }: { of: readonly Waiting[] }) {
-  const count = sum(useReading(ringkasanReading).data, of);
+  const count = sum(useRingkasan().data?.ringkasan, of);
   if (count === 0) return null;
   return (
     <span className={styles.count}>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { readings } from '../../../lib/readings.ts';
+import { invalidate } from '../../../lib/http/query-cache.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
-import { useReading } from '../../../lib/use-reading.ts';
-import { ringkasanReading } from '../ringkasan.queries.ts';
+import { ringkasanQuery, useRingkasan } from '../ringkasan.queries.ts';
 
-/** How often what waits is asked for, in milliseconds, while somebody looks. */
+/** How often what waits is asked for, in milliseconds, while the page is in sight. */
 const EVERY = 60_000;
 
 /**
@@ -13,7 +12,7 @@ const EVERY = 60_000;
  * it comes back into sight. A session that the server no longer knows ends here, too. Draws nothing.
  */
 export function WatchRingkasan(): null {
-  const { error } = useReading(ringkasanReading);
+  const { error } = useRingkasan();
   const isRevoked = error instanceof ApiError && error.status === 401;
 
   useEffect(() => {
@@ -22,9 +21,8 @@ export function WatchRingkasan(): null {
 
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void readings.refresh(ringkasanReading);
+      if (document.visibilityState === 'visible') void invalidate(ringkasanQuery);
     };
-    refresh();
     const timer = setInterval(refresh, EVERY);
     document.addEventListener('visibilitychange', refresh);
     window.addEventListener('focus', refresh);
@@ -32,7 +30,6 @@ export function WatchRingkasan(): null {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
       window.removeEventListener('focus', refresh);
-      readings.forget(ringkasanReading);
     };
   }, []);
   return null;

@@ -9,21 +9,20 @@ import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { MonthChart } from '../components/month-chart.tsx';
 import { BackupLine, SystemWarnings } from '../components/system-state.tsx';
-import { ringkasanReading } from '../ringkasan.queries.ts';
+import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './ringkasan.module.css';
 
 /** Where officials begin: what waits, what has waited longest, and the month so far. */
 export function RingkasanPage() {
-  const { data: value, error, refetch } = useReading(ringkasanReading);
+  const { data, error, refetch } = useRingkasan();
   return (
     <Page title="Ringkasan" banner lead="Yang menunggu Anda hari ini.">
       {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat ringkasan</ErrorBox>}
-      {!value && !error && <Loading text="Memuat ringkasan..." />}
-      {value && <Summary ringkasan={value} />}
-      {(value || error) && (
+      {!data && !error && <Loading text="Memuat ringkasan..." />}
+      {data && <Summary {...data} />}
+      {(data || error) && (
         <p className={styles.guide}>
           Warga sering menanyakan hal yang sama? <Link to="/layanan/panduan">Perbarui panduan layanan</Link>
           <br />

@@ -7,21 +7,21 @@ import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { BarList } from '../components/bar-list.tsx';
-import { statistikReading } from '../statistik.queries.ts';
+import { statistikQuery } from '../statistik.queries.ts';
 import styles from './statistik.module.css';
 
 const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
 /** The village in figures; officials edit them in place. */
 export function StatistikPage() {
-  const statistik = useReading(statistikReading);
+  const statistik = useQuery(statistikQuery);
   return (
     <Page title="Statistik Desa" banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
       <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">
-        {(rows) => (
+        {({ statistik: rows }) => (
           <Editable
             label="Edit statistik"
             form={({ saved, cancel }) => <StatistikForm rows={rows} onSaved={saved} onCancel={cancel} />}

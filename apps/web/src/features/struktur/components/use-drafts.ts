@@ -1,8 +1,8 @@
 import type { Struktur } from '@pendopo/shared/struktur';
 import type { TipeStruktur } from '@pendopo/shared/struktur-text';
 import { useState } from 'react';
-import { readings } from '../../../lib/readings.ts';
-import { strukturReading } from '../struktur.queries.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { strukturQuery } from '../struktur.queries.ts';
 import { type Draft, draftsOf, newDraft, rebaseDrafts } from './drafts.ts';
 
 /** Everybody as drafts, and what is done to them before they are saved together. */
@@ -29,8 +29,8 @@ export function useDrafts(rows: readonly Struktur[]) {
     rebase: {
       async load(): Promise<boolean> {
         setState('loading');
-        const latest = await readings.newest(strukturReading).catch(() => null);
-        if (latest) setDrafts((all) => rebaseDrafts(all, latest));
+        const latest = await refetch(strukturQuery).catch(() => null);
+        if (latest) setDrafts((all) => rebaseDrafts(all, latest.struktur));
         setState(latest ? 'loaded' : 'failed');
         return latest !== null;
       },

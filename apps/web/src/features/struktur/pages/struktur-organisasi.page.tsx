@@ -3,10 +3,10 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { StrukturChart } from '../components/struktur-chart.tsx';
-import { strukturReading } from '../struktur.queries.ts';
+import { strukturQuery } from '../struktur.queries.ts';
 import styles from './struktur-organisasi.module.css';
 
 const StrukturForm = lazyScreen(() => import('../components/struktur-form.tsx').then((part) => part.StrukturForm));
@@ -23,13 +23,14 @@ export function StrukturOrganisasiPage() {
 }
 
 function Struktur() {
-  const { data, error, isFetching, refetch } = useReading(strukturReading);
+  const query = useQuery(strukturQuery);
+  const { data, error } = query;
   if (data === undefined && error === null) return <Loading text="Memuat struktur organisasi..." />;
   return (
     <>
       {error && (
         <div className={styles.failed}>
-          <ErrorBox onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorBox onRetry={() => void query.refetch()} retrying={query.isFetching}>
             Gagal memuat data dari server: {messageOf(error)}
           </ErrorBox>
         </div>
@@ -41,9 +42,9 @@ function Struktur() {
         <Editable
           label="Edit struktur organisasi"
           noticeFor={SAVED_FOR}
-          form={({ saved, cancel }) => <StrukturForm rows={data} onSaved={saved} onCancel={cancel} />}
+          form={({ saved, cancel }) => <StrukturForm rows={data.struktur} onSaved={saved} onCancel={cancel} />}
         >
-          <StrukturChart rows={data} />
+          <StrukturChart rows={data.struktur} />
         </Editable>
       )}
     </>

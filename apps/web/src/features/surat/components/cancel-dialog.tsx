@@ -1,7 +1,8 @@
 import type { SuratRow } from '@pendopo/shared/surat';
+import useSWRMutation from 'swr/mutation';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { useCancelSurat } from '../surat.queries.ts';
+import { cancelSurat } from '../surat.queries.ts';
 
 type CancelDialogProps = {
   surat: Pick<SuratRow, 'id' | 'jenis_surat'>;
@@ -12,7 +13,10 @@ type CancelDialogProps = {
 
 /** Asks before a waiting letter is withdrawn. */
 export function CancelDialog({ surat, onClose, onCancelled }: CancelDialogProps) {
-  const cancel = useCancelSurat();
+  const { trigger, reset, isMutating, error } = useSWRMutation<void, Error>('cancel', () => cancelSurat(surat.id), {
+    throwOnError: false,
+    onSuccess: onCancelled,
+  });
   return (
     <ConfirmDialog
       title="Batalkan Pengajuan"
@@ -20,10 +24,13 @@ export function CancelDialog({ surat, onClose, onCancelled }: CancelDialogProps)
       confirmLabel="Ya, Batalkan"
       cancelLabel="Kembali"
       busyLabel="Membatalkan..."
-      busy={cancel.isPending}
-      error={cancel.isError ? messageOf(cancel.error, 'Gagal membatalkan surat') : null}
+      busy={isMutating}
+      error={error && messageOf(error, 'Gagal membatalkan surat')}
       onCancel={onClose}
-      onConfirm={() => cancel.mutate(surat.id, { onSuccess: onCancelled })}
+      onConfirm={() => {
+        reset();
+        void trigger();
+      }}
     >
       <p>Batalkan pengajuan surat ini? Surat akan dihapus dan tidak dapat dikembalikan.</p>
       <p>

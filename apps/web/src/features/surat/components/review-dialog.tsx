@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { SendingProgress } from '../../../components/sending-progress.tsx';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
-import { useSubmitSurat } from '../surat.queries.ts';
+import { submitSurat } from '../surat.queries.ts';
 import { type ReviewedSurat, SuratSummary } from './surat-summary.tsx';
 
 /** How long the success message stays before the profile opens, in milliseconds. */
@@ -41,7 +41,7 @@ type ReviewDialogProps = {
 
 /** "Ringkasan": everything that will be sent, to be checked, then sent. */
 export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
-  const submit = useSubmitSurat();
+  const [failure, setFailure] = useState<unknown>(null);
   const sending = useSending();
   const [sent, setSent] = useState<Surat | null>(null);
   const busy = useRef(false);
@@ -51,20 +51,22 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
 
   // What was pressed is gone or was disabled meanwhile.
   useEffect(() => {
-    if (broken || submit.isError) sendButton.current?.focus({ preventScroll: true });
-  }, [broken, submit.isError]);
+    if (broken || failure) sendButton.current?.focus({ preventScroll: true });
+  }, [broken, failure]);
 
   async function send() {
     if (busy.current) return;
     busy.current = true;
+    setFailure(null);
     const idempotencyKey = keyFor(contentOf(surat));
     try {
       const { surat: stored } = await sending.send((line) =>
-        submit.mutateAsync({ form: toFormData(surat), idempotencyKey, ...line }),
+        submitSurat({ form: toFormData(surat), idempotencyKey, ...line }),
       );
       onSent();
       setSent(stored);
     } catch (error) {
+      setFailure(error);
       if (error instanceof ApiError && error.errors.length > 0) onSettle(error);
     } finally {
       busy.current = false;
@@ -106,17 +108,17 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
           <SuratSummary surat={surat} />
           {share !== null && <SendingProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
           {broken && <BrokenSending broken={broken} noun="Surat" />}
-          {share === null && submit.isError && !broken && (
+          {share === null && failure !== null && !broken && (
             <FormFailure
               action={
                 <p>
-                  {mayRetry(submit.error)
+                  {mayRetry(failure)
                     ? 'Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim lagi.'
                     : 'Isian Anda masih ada; tekan Ubah Data untuk memperbaikinya.'}
                 </p>
               }
             >
-              {messageOf(submit.error, 'Upload gagal')}
+              {messageOf(failure, 'Upload gagal')}
             </FormFailure>
           )}
         </>

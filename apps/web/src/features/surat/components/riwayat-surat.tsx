@@ -1,5 +1,4 @@
 import type { SuratRow } from '@pendopo/shared/surat';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StatusBadge } from '../../../components/badge.tsx';
@@ -11,6 +10,7 @@ import { Pager } from '../../../components/pager.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -33,7 +33,7 @@ function newsOf(state: unknown): { submitted?: Submitted; cancelled?: string } {
 export function RiwayatSurat() {
   const { submitted, cancelled } = newsOf(useLocation().state);
   const { cursor, pager } = usePages('surat');
-  const mine = useQuery(suratQueries.mine(cursor));
+  const mine = useQuery(suratQueries.mine(cursor), KEEP);
   const [asking, setAsking] = useState<SuratRow | null>(null);
   const [withdrawn, setWithdrawn] = useState(cancelled !== undefined);
   const notice = useRef<HTMLDivElement>(null);

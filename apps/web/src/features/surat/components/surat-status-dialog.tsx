@@ -1,7 +1,7 @@
 import type { SuratRow } from '@pendopo/shared/surat';
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { StatusDialog } from '../../../components/status-dialog.tsx';
-import { useReloadSurat, useUpdateSuratStatus } from '../surat.queries.ts';
+import { reloadSurat, updateSuratStatus } from '../surat.queries.ts';
 
 type SuratStatusDialogProps = {
   surat: Pick<SuratRow, 'id' | 'nama' | 'jenis_surat' | 'status' | 'updatedAt'>;
@@ -10,8 +10,6 @@ type SuratStatusDialogProps = {
 
 /** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
 export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
-  const update = useUpdateSuratStatus();
-  const reload = useReloadSurat();
   const { id, nama, jenis_surat } = surat;
   return (
     <StatusDialog
@@ -23,8 +21,8 @@ export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
         hint: 'Misalnya berkas yang kurang, atau kapan surat dapat diambil.',
       }}
       failed="Gagal mengupdate status surat"
-      save={(change) => update.mutateAsync({ id, ...change })}
-      reload={() => reload.mutateAsync(id)}
+      save={(change) => updateSuratStatus({ id, ...change })}
+      reload={() => reloadSurat(id)}
       onClose={onClose}
     >
       <p>

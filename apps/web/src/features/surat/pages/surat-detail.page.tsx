@@ -1,5 +1,4 @@
 import type { Surat } from '@pendopo/shared/surat';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -12,18 +11,19 @@ import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
 import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
-import { suratQueries } from '../surat.queries.ts';
+import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
 
 type SuratDetailPageProps = { /** Who looks: an official, or the letter's owner. */ as: 'admin' | 'owner' };
 
 /** One letter, whole. */
 export function SuratDetailPage({ as }: SuratDetailPageProps) {
   const { id = '' } = useParams();
-  const detail = useQuery(suratQueries.detail(Number(id)));
+  const detail = useQuery(suratQueries.detail(Number(id)), FRESH_LINKS);
   const back = as === 'admin' ? { to: '/admin/surat-masuk', label: 'Surat Masuk' } : { to: '/profil', label: 'Profil' };
   const missing = (
     <EmptyState
@@ -41,7 +41,7 @@ export function SuratDetailPage({ as }: SuratDetailPageProps) {
     <Page
       title="Detail Surat Masuk"
       banner
-      lead={detail.data && `Nomor ${detail.data.id} · ${detail.data.jenis_surat}`}
+      lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
     >
       <QueryState
         query={detail}
@@ -49,7 +49,7 @@ export function SuratDetailPage({ as }: SuratDetailPageProps) {
         failed="Gagal mengambil detail surat"
         notFound={missing}
       >
-        {(surat) => <SuratDetail surat={surat} as={as} backTo={back} />}
+        {({ surat }) => <SuratDetail surat={surat} as={as} backTo={back} />}
       </QueryState>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { useQuery } from '@tanstack/react-query';
 import { InboxPage } from '../../../components/inbox-page.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { SURAT_COLUMNS } from '../components/surat-columns.tsx';
@@ -11,7 +11,7 @@ import { suratQueries } from '../surat.queries.ts';
 export function SuratMasukPage() {
   const list = useListFilter('status', STATUS_SURAT);
   const pages = usePages('surat');
-  const inbox = useQuery(suratQueries.inbox({ ...list.filter, cursor: pages.cursor }));
+  const inbox = useQuery(suratQueries.inbox({ ...list.filter, cursor: pages.cursor }), KEEP);
   return (
     <InboxPage
       title="Surat Masuk"

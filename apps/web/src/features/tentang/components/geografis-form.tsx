@@ -2,9 +2,9 @@ import { type Geografis, updateGeografisSchema } from '@pendopo/shared/tentang';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { readings } from '../../../lib/readings.ts';
-import { tentangReadings } from '../tentang.queries.ts';
+import { tentangQueries } from '../tentang.queries.ts';
 import { SAVE_FAILED, updateGeografis } from '../tentang-writes.queries.ts';
 import styles from './telling-form.module.css';
 import { TellingForm } from './telling-form.tsx';
@@ -25,7 +25,7 @@ export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormPro
     save: async ({ hapus_gambar: _picture, updatedAt: _none, ...input }, updatedAt) => {
       onSaved(await updateGeografis({ input, updatedAt, gambar }));
     },
-    reload: () => readings.newest(tentangReadings.geografis),
+    reload: async () => (await refetch(tentangQueries.geografis)).tentang,
   });
   const { field } = edit;
   return (

@@ -1,8 +1,8 @@
 import { type Sejarah, updateSejarahSchema } from '@pendopo/shared/tentang';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { readings } from '../../../lib/readings.ts';
-import { tentangReadings } from '../tentang.queries.ts';
+import { tentangQueries } from '../tentang.queries.ts';
 import { SAVE_FAILED, updateSejarah } from '../tentang-writes.queries.ts';
 import { TellingForm } from './telling-form.tsx';
 
@@ -22,7 +22,7 @@ export function SejarahForm({ sejarah, onSaved, onCancel }: SejarahFormProps) {
     save: async ({ judul, konten }, updatedAt) => {
       onSaved(await updateSejarah({ input: { judul, konten }, updatedAt, gambar }));
     },
-    reload: () => readings.newest(tentangReadings.sejarah),
+    reload: async () => (await refetch(tentangQueries.sejarah)).tentang,
   });
   return <TellingForm title="Sejarah" edit={edit} gambar={gambar} onCancel={onCancel} />;
 }

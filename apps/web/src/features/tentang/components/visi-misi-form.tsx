@@ -3,8 +3,8 @@ import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
-import { readings } from '../../../lib/readings.ts';
-import { tentangReadings } from '../tentang.queries.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { tentangQueries } from '../tentang.queries.ts';
 import { SAVE_FAILED, updateVisiMisi } from '../tentang-writes.queries.ts';
 import { failurePrefix } from './failure-prefix.ts';
 import styles from './telling-form.module.css';
@@ -23,7 +23,7 @@ export function VisiMisiForm({ visiMisi, onSaved, onCancel }: VisiMisiFormProps)
     save: async ({ judul, visi, misi }, updatedAt) => {
       onSaved(await updateVisiMisi({ input: { judul, visi, misi }, updatedAt }));
     },
-    reload: () => readings.newest(tentangReadings.visiMisi),
+    reload: async () => (await refetch(tentangQueries.visiMisi)).tentang,
   });
   const { field } = edit;
   return (

@@ -6,10 +6,10 @@ import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { Telling } from '../components/telling.tsx';
-import { tentangReadings } from '../tentang.queries.ts';
+import { tentangQueries } from '../tentang.queries.ts';
 
 const GeografisForm = lazyScreen(() => import('../components/geografis-form.tsx').then((part) => part.GeografisForm));
 const SejarahForm = lazyScreen(() => import('../components/sejarah-form.tsx').then((part) => part.SejarahForm));
@@ -24,14 +24,14 @@ export function TentangPage() {
   const [params] = useSearchParams();
   const current = params.get('tab') === 'geografis' ? 'geografis' : 'sejarah';
   // Both are short: the other one is there when its tab is pressed.
-  const sejarah = useReading(tentangReadings.sejarah);
-  const geografis = useReading(tentangReadings.geografis);
+  const sejarah = useQuery(tentangQueries.sejarah);
+  const geografis = useQuery(tentangQueries.geografis);
   return (
     <Page title="Tentang Desa" banner lead="Asal-usul desa, letaknya, dan keadaan wilayahnya.">
       <Tabs label="Tentang Desa" tabs={TABS} current={current}>
         {current === 'sejarah' ? (
           <QueryState query={sejarah} loading="Memuat sejarah desa..." failed="Gagal memuat sejarah desa">
-            {(row) => (
+            {({ tentang: row }) => (
               <Editable
                 label="Edit sejarah"
                 form={({ saved, cancel }) => <SejarahForm sejarah={row} onSaved={saved} onCancel={cancel} />}
@@ -42,7 +42,7 @@ export function TentangPage() {
           </QueryState>
         ) : (
           <QueryState query={geografis} loading="Memuat geografis desa..." failed="Gagal memuat geografis desa">
-            {(row) => (
+            {({ tentang: row }) => (
               <Editable
                 label="Edit geografis"
                 form={({ saved, cancel }) => <GeografisForm geografis={row} onSaved={saved} onCancel={cancel} />}

@@ -1,20 +1,20 @@
 import { Editable } from '../../../components/editable.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useReading } from '../../../lib/use-reading.ts';
 import { VisiMisiView } from '../components/visi-misi-view.tsx';
-import { tentangReadings } from '../tentang.queries.ts';
+import { tentangQueries } from '../tentang.queries.ts';
 
 const VisiMisiForm = lazyScreen(() => import('../components/visi-misi-form.tsx').then((part) => part.VisiMisiForm));
 
 /** What the village wants to become, and how; officials edit it in place. */
 export function VisiMisiPage() {
-  const visiMisi = useReading(tentangReadings.visiMisi);
+  const visiMisi = useQuery(tentangQueries.visiMisi);
   return (
     <Page title="Visi & Misi" banner lead="Cita-cita desa dan langkah untuk mewujudkannya.">
       <QueryState query={visiMisi} loading="Memuat visi & misi desa..." failed="Gagal memuat visi & misi desa">
-        {(row) => (
+        {({ tentang: row }) => (
           <Editable
             label="Edit visi & misi"
             form={({ saved, cancel }) => <VisiMisiForm visiMisi={row} onSaved={saved} onCancel={cancel} />}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { query } from '../lib/http/query.ts';
+import { useQuery } from '../lib/http/use-query.ts';
+import { renderOnce } from './render-once.tsx';
+
+const berita = query<{ isi: string }>('/berita/1');
+
+function Berita() {
+  const { data, error } = useQuery(berita);
+  return <p>{data?.isi ?? (error ? 'tidak ada' : 'memuat')}</p>;
+}
+
+test('a page is rendered with the answers of its route, found or not', () => {
+  expect(renderOnce(<Berita />, [[berita, { status: 200, body: { isi: 'Panen' } }]])).toBe('<p>Panen</p>');
+  expect(renderOnce(<Berita />, [[berita, { status: 404, body: {} }]])).toBe('<p>tidak ada</p>');
+});
+
+test('a screen that asks for what its route does not name is not rendered', () => {
+  expect(() => renderOnce(<Berita />, [['/berita/2', { status: 200, body: {} }]])).toThrow(
+    'the route does not name its query /berita/1',
+  );
+});
+
+test('an answer that is neither there nor missing is not rendered', () => {
+  expect(() => renderOnce(<Berita />, [[berita, { status: 503, body: {} }]])).toThrow();
+});
