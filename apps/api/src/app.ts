@@ -41,6 +41,10 @@ import { suratRoutes } from './features/surat/surat.routes.ts';
 import { createSuratService } from './features/surat/surat.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
+import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
+import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
+import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
+import { createVerifikasiService } from './features/verifikasi/verifikasi.service.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
@@ -91,6 +95,8 @@ export function createApi(deps: AppDeps) {
     suratOf: async (id: number) => (await surat.wholeOf(id)).map((row) => presentSurat(row, viewing)),
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
+  const verifikasi = createVerifikasiService(deps);
+  const checks = createChecks({ limits, verifikasi, now });
   const routes: Record<string, readonly Route[]> = {
     '/surat': suratRoutes({ signedUrls, surat }),
     '/pengaduan': pengaduanRoutes({ limits, signedUrls, pengaduan }),
@@ -115,18 +121,20 @@ export function createApi(deps: AppDeps) {
     '/statistik': statistikRoutes({ statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ struktur: createStrukturService(deps) }),
     '/tentang': tentangRoutes({ tentang: createTentangService(deps) }),
+    '/verifikasi': verifikasiRoutes({ checks }),
   };
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
   const routers: Record<string, Router> = {};
   for (const [path, declared] of Object.entries(routes))
     routers[path] = createRouter(declared, { guards, upload, cache, onAnswer: deps.onAnswer });
-  return { routes, routers, publicReads: createPublicReads(routes), cache };
+  const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
+  return { routes, routers, verificationPages, publicReads: createPublicReads(routes), cache };
 }
 
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const { routes, routers, publicReads, cache } = createApi(deps);
+  const { routes, routers, verificationPages, publicReads, cache } = createApi(deps);
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -152,6 +160,8 @@ export function createApp(deps: AppDeps): Express {
     privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),
   );
   app.use('/uploads', publicUploads(storage), unknownPath);
+  app.use('/v', guard(120).limit);
+  app.use(verificationPages);
   app.use(situsRoutes({ cache, situs: createSitusService(deps), publicUrl: config.publicUrl }));
   if (config.webDir) {
     const pageHandler = renderer && pages({ renderer, reads: publicReads, cache, mayRender: rendering.lets, log });

@@ -112,6 +112,8 @@ const ACCESS: Record<string, Expected> = {
   'PUT /tentang/geografis': adminOnly(400),
   'GET /tentang/visi-misi': anyone(200),
   'PUT /tentang/visi-misi': adminOnly(400),
+  'GET /verifikasi/:kode': anyone(200),
+  'POST /verifikasi/:kode/cocokkan': anyone(200),
 };
 
 /** Makes the row that `:id` names, by the start of the path: letters and complaints belong to `userId`. */

@@ -7,7 +7,18 @@ const BY = { oleh_nama: 'Sekretaris' };
 let count = 0;
 
 /** A numbered letter of 2026 as the database keeps it, straight into the database, with a made-up PDF and no true hash. */
-export async function createNumberedRows(prisma: PrismaClient, { oleh_id = null }: { oleh_id?: number | null } = {}) {
+type Given = {
+  oleh_id?: number | null;
+  menggantikan_id?: number | null;
+  isi?: object;
+  kode_hash?: string;
+  berlaku_sampai?: Date;
+};
+
+export async function createNumberedRows(
+  prisma: PrismaClient,
+  { oleh_id = null, menggantikan_id = null, isi = {}, ...given }: Given = {},
+) {
   count += 1;
   const unique = `${process.pid}-${count}-${Date.now()}`;
   const deret = `uji-${unique}`;
@@ -15,7 +26,7 @@ export async function createNumberedRows(prisma: PrismaClient, { oleh_id = null 
     data: { ...SURAT_FIELDS, tanggal_lahir: DAY, tanggal_pengajuan: DAY, status: 'Diproses' },
   });
   const naskah = await prisma.naskah.create({
-    data: { surat_id: surat.id, kode_klasifikasi: '400.9.14.1', disusun_oleh_nama: 'Sekretaris' },
+    data: { surat_id: surat.id, menggantikan_id, kode_klasifikasi: '400.9.14.1', disusun_oleh_nama: 'Sekretaris' },
   });
   await prisma.nomorTerakhir.create({ data: { tahun: 2026, deret, terakhir: 1 } });
   const numbered = { tahun: 2026, deret, nomor_urut: 1, nomor: `1/${unique}`, tanggal: DAY };
@@ -28,9 +39,10 @@ export async function createNumberedRows(prisma: PrismaClient, { oleh_id = null 
   await prisma.kunciArsip.create({ data: { kid: unique, public_key: 'kunci' } });
   const arsip = await prisma.arsipNaskah.create({
     data: {
-      ...{ ...numbered, ...BY, oleh_id, naskah_id: naskah.id, revisi: 0, isi: {}, pdf: Buffer.from('%PDF-') },
+      ...{ ...numbered, ...BY, oleh_id, naskah_id: naskah.id, revisi: 0, isi, pdf: Buffer.from('%PDF-') },
       ...{ pdf_sha256: 'x', kode_hash: unique, kode_nonce: 'x', hash_sebelumnya: '', hash: unique, tanda: 'x' },
       kid: unique,
+      ...given,
     },
   });
   const riwayat = await prisma.riwayatNaskah.create({

@@ -43,22 +43,22 @@ const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g
 export const textBlock = (rule: TextRule) =>
   text(rule, CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE, [oneKindOfLineBreak]);
 
-/** Makes a field optional: missing, null and blank all become null. */
-export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
-  return z._default(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
-      z.nullable(schema),
-    ),
-    null,
+type TextSchema = z.core.$ZodType<string, string>;
+
+const blankToNull = (schema: TextSchema) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(schema),
   );
-}
+
+/** Makes a field optional: missing, null and blank all become null. */
+export const optional = (schema: TextSchema) => z._default(blankToNull(schema), null);
 
 /** A text that may be left empty: blank and null become ''. Not sent at all, it stays undefined: an edit leaves it alone. */
-export const blankable = (schema: z.core.$ZodType<string, string>) =>
+export const blankable = (schema: TextSchema) =>
   z.optional(
     z.pipe(
-      optional(schema),
+      blankToNull(schema),
       z.transform((text: string | null) => text ?? ''),
     ),
   );

@@ -6,6 +6,9 @@ import { expireSecurityEvents } from './security-log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** For so long the holder of a letter sees when it was checked. */
+const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
+
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
@@ -20,10 +23,14 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
       where: { created_at: { lte: new Date(moment.getTime() - IDEMPOTENCY_MS) } },
     });
     const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
+    const scans = await prisma.periksaNaskah.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - SCANS_KEPT_MS) } },
+    });
     const counts = {
       sessions: sessions.count,
       idempotencyKeys: keys.count,
       tries: tries.count,
+      scans: scans.count,
       securityLog: await expireSecurityEvents(prisma, moment),
     };
     log.info(counts, 'expired rows removed');

@@ -25,7 +25,8 @@ function decoded(url: string): string {
 export const loggable = (url = ''): string =>
   decoded(url.slice(0, 2_000))
     .replace(/[?#;&].*/s, '')
-    .replace(/\/lacak[^a-z].*/is, '/lacak/…')
+    .replace(/\/(lacak|verifikasi)[^a-z].*/is, '/$1/…')
+    .replace(/^\/v\/.*/is, '/v/…')
     .replace(/\d{16}/g, '#');
 
 /**

@@ -20,6 +20,7 @@ import { statistikSchema } from '@pendopo/shared/statistik';
 import { strukturSchema } from '@pendopo/shared/struktur';
 import { suratRowSchema, suratSchema } from '@pendopo/shared/surat';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
+import { cocokkanAnswerSchema, verifikasiSchema } from '@pendopo/shared/verifikasi';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import * as z from 'zod/mini';
 import {
@@ -272,6 +273,8 @@ export async function everyRoute(t: TestApp) {
     },
     'GET /tentang/visi-misi': { schema: whole('tentang', visiMisiSchema), as: 'nobody' },
     'PUT /tentang/visi-misi': { schema: written('tentang', visiMisiSchema), body: () => ({ judul: 'A', visi: 'B' }) },
+    'GET /verifikasi/:kode': { schema: whole('verifikasi', verifikasiSchema), as: 'nobody' },
+    'POST /verifikasi/:kode/cocokkan': { schema: cocokkanAnswerSchema, as: 'nobody', body: () => ({ Nama: 'A' }) },
   };
 
   const personFor = ({ as }: Route) => (as === 'resident' ? createPerson(t) : Promise.resolve(admin));

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createNumberedRows } from '../../../test/archive-rows.ts';
+import { createDesa } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { startHousekeeping } from '../../domain/housekeeping.ts';
+
+const t = await createTestApp();
+await createDesa(t);
+beforeEach(() => t.prisma.rateLimit.deleteMany());
+
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newCode = () => Array.from({ length: 20 }, () => ALPHABET[Math.floor(Math.random() * 30)]).join('');
+const UNKNOWN = {
+  keadaan: 'TIDAK DIKENAL',
+  kalimat:
+    'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
+};
+
+const isi = {
+  nilai: { nik: '9999013112010002', alamat_ktp: 'RT 19 RW 06', keperluan: 'Pembukaan rekening' },
+  desa: { nama: 'Kalijernih', kecamatan: 'Giriarum', kabupaten: 'Arunika' },
+  naskah: { judul: 'SURAT KETERANGAN DOMISILI', bagian: [{ teks: 'Made Suarjana Putra' }] },
+  penandatangan: { nama: 'Anggara Candrakirana', jabatan: ['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,'] },
+  halaman_periksa: {
+    inisial: 'M. S. P.',
+    cocok: [
+      { label: 'Nama', isi: 'Made Suarjana Putra' },
+      { label: 'NIK', isi: '9999013112010002', akhir: 4 },
+    ],
+  },
+};
+
+type Given = { status?: string; berlaku_sampai?: Date; menggantikan_id?: number };
+
+/** A letter that was numbered, in a later state. */
+async function letter({ status = 'ditandatangani', ...given }: Given = {}) {
+  const kode = newCode();
+  const kode_hash = createHash('sha256').update(kode).digest('hex');
+  const rows = await createNumberedRows(t.deps.prisma, { isi, kode_hash, ...given });
+  const { id } = rows.naskah;
+  const to = (next: string) => t.prisma.naskah.update({ where: { id }, data: { status: next } });
+  if (['diserahkan', 'dicabut', 'diganti'].includes(status)) await to('ditandatangani');
+  if (status !== 'bernomor') await to(status);
+  return { kode, ...rows };
+}
+
+const look = async (kode: string) => (await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi;
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+describe('a letter’s code', () => {
+  it('tells a closed list of facts: no name, NIK, address, purpose or content', async () => {
+    const { kode, arsip } = await letter({ berlaku_sampai: day('2099-02-18') });
+    const { text, body, headers } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.verifikasi).toEqual({
+      keadaan: 'BERLAKU',
+      kalimat:
+        'Surat dengan nomor ini tercatat pada Pemerintah Desa Kalijernih dan berlaku sampai 18 Februari 2099. Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
+      judul_naskah: 'SURAT KETERANGAN DOMISILI',
+      nomor: arsip.nomor,
+      tanggal: expect.stringMatching(/^\d+ \w+ 20\d\d$/),
+      desa: 'Kalijernih',
+      kecamatan: 'Giriarum',
+      kabupaten: 'Arunika',
+      penandatangan: { nama: 'Anggara Candrakirana', jabatan: 'a.n. Kepala Desa Kalijernih Sekretaris Desa' },
+      berlaku_sampai: '18 Februari 2099',
+      inisial: 'M. S. P.',
+      pengganti: null,
+      cocokkan: [
+        { label: 'Nama', akhir: null },
+        { label: 'NIK', akhir: 4 },
+      ],
+    });
+    expect(text).not.toMatch(/Made|Suarjana|9999013112010002|RT 19|rekening/i);
+  });
+
+  it.each([
+    [{}, 'BERLAKU', /dan belum pernah dicabut\. Bandingkan/],
+    [{ status: 'diserahkan' }, 'BERLAKU', /tercatat pada Pemerintah Desa Kalijernih/],
+    [{ status: 'bernomor' }, 'BELUM BERLAKU', /^Surat ini tercatat tetapi belum ditandatangani\. Jangan diterima/],
+    [{ berlaku_sampai: day('2026-01-01') }, 'KEDALUWARSA', /^Surat ini pernah berlaku sampai 1 Januari 2026\./],
+    [{ status: 'batal' }, 'TIDAK BERLAKU', /^Cetakan ini dibatalkan sebelum ditandatangani\.$/],
+  ])('of %o is %s', async (given: Given, keadaan, kalimat) => {
+    const { kode } = await letter(given);
+    const found = await look(kode);
+    expect(found.keadaan).toBe(keadaan);
+    expect(found.kalimat).toMatch(kalimat);
+  });
+
+  it('counts to the end of its last day in the village', async () => {
+    const today = villageDay();
+    const { kode } = await letter({ berlaku_sampai: day(today) });
+    const midnight = villageMidnight(today, 1).getTime() - Date.now();
+    t.travel(midnight - 5_000);
+    expect((await look(kode)).keadaan).toBe('BERLAKU');
+    t.travel(5_000);
+    expect((await look(kode)).keadaan).toBe('KEDALUWARSA');
+    t.travel(-midnight);
+  });
+
+  it('of a letter that was revoked names the day', async () => {
+    const { kode, naskah } = await letter({ status: 'dicabut' });
+    const created_at = new Date('2026-12-01T20:00:00Z');
+    await t.prisma.riwayatNaskah.create({
+      data: {
+        naskah_id: naskah.id,
+        aksi: 'cabut',
+        dari: 'diserahkan',
+        ke: 'dicabut',
+        oleh_nama: 'Petugas',
+        created_at,
+      },
+    });
+    const found = await look(kode);
+    expect(found.kalimat).toBe('Surat ini dicabut pada 2 Desember 2026 dan tidak berlaku lagi.');
+    expect(found.cocokkan).toEqual([]);
+  });
+
+  it('of a letter that was replaced names the new number', async () => {
+    const old = await letter({ status: 'diganti' });
+    const next = await letter({ menggantikan_id: old.naskah.id });
+    const found = await look(old.kode);
+    expect(found.keadaan).toBe('DIGANTI');
+    expect(found.pengganti.nomor).toBe(next.arsip.nomor);
+    expect(found.kalimat).toContain(`diganti surat Nomor ${next.arsip.nomor} tanggal `);
+    expect((await look(next.kode)).keadaan).toBe('BERLAKU');
+  });
+
+  it('of a print that was corrected counts no longer', async () => {
+    const { kode, naskah } = await letter({ status: 'bernomor' });
+    await t.prisma.naskah.update({ where: { id: naskah.id }, data: { status: 'draf', arsip_id: null, revisi: 1 } });
+    expect((await look(kode)).keadaan).toBe('TIDAK BERLAKU');
+  });
+
+  it('is read whatever its case, spaces and dashes', async () => {
+    const { kode } = await letter();
+    const grouped = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
+    expect((await look(grouped)).keadaan).toBe('BERLAKU');
+    expect((await look(encodeURIComponent(grouped.replaceAll('-', ' ')))).keadaan).toBe('BERLAKU');
+  });
+
+  it.each([newCode(), 'ABC', '%00', '0'.repeat(5000), "' OR 1=1 --", '…'])(
+    'that is not known, or cannot be one, has one answer: %j',
+    async (kode) => {
+      expect(await look(encodeURIComponent(kode))).toEqual(UNKNOWN);
+    },
+  );
+
+  it('is guessed thirty times an hour from an address, and known ones count nothing', async () => {
+    const { kode } = await letter();
+    for (let i = 0; i < 40; i++) expect((await look(kode)).keadaan).toBe('BERLAKU');
+    for (let i = 0; i < 30; i++) expect(await look(newCode())).toEqual(UNKNOWN);
+    const { headers } = await t.http.get(`/api/verifikasi/${newCode()}`).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is not in the log, and a scan leaves its time and state alone', async () => {
+    const { kode, arsip } = await letter();
+    await look(kode);
+    await look(kode);
+    await t.http.get(`/v/${kode}`).expect(200);
+    const scans = await t.prisma.periksaNaskah.findMany({ where: { arsip_id: arsip.id } });
+    expect(scans.map(({ keadaan }) => keadaan)).toEqual(['BERLAKU']);
+    expect(t.logLines.join('')).not.toContain(kode);
+    expect(t.logLines.join('')).toContain('/v/…');
+  });
+});
+
+it('scans are forgotten after a year', async () => {
+  const { arsip } = await letter();
+  const scan = (days: number) => ({
+    ...{ arsip_id: arsip.id, keadaan: 'BERLAKU' },
+    created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+  });
+  await t.prisma.periksaNaskah.createMany({ data: [scan(364), scan(366)] });
+  onTestFinished(startHousekeeping(t.deps));
+  await expect.poll(() => t.prisma.periksaNaskah.count({ where: { arsip_id: arsip.id } })).toBe(1);
+});
+
+describe('comparing the paper', () => {
+  const compare = (kode: string, typed: object) => t.http.post(`/api/verifikasi/${kode}/cocokkan`).send(typed);
+
+  it('answers yes or no, and never which part', async () => {
+    const { kode } = await letter();
+    const yes = await compare(kode, { Nama: 'made suarjana putra', NIK: '0002' }).expect(200);
+    expect(yes.body).toEqual({ cocok: true, kalimat: 'Cocok dengan catatan desa.' });
+    const no = {
+      cocok: false,
+      kalimat: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor desa.',
+    };
+    expect((await compare(kode, { Nama: 'Made Suarjana Putra', NIK: '0003' })).body).toEqual(no);
+    expect((await compare(kode, { Nama: 'Orang Lain', NIK: '0002' })).body).toEqual(no);
+    expect((await compare(newCode(), { Nama: 'Made Suarjana Putra', NIK: '0002' })).body).toEqual(no);
+  });
+
+  it('may be tried five times a letter and day, also at once', async () => {
+    const { kode } = await letter();
+    const tries = await Promise.all(Array.from({ length: 12 }, () => compare(kode, { Nama: 'x', NIK: '1' })));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(5);
+    const { body } = await compare(kode, { Nama: 'Made Suarjana Putra', NIK: '0002' }).expect(429);
+    expect(body.error).toBe('Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.');
+  });
+
+  it('refuses what is too long', async () => {
+    const { kode } = await letter();
+    await compare(kode, { Nama: 'x'.repeat(301), NIK: '1' }).expect(400);
+  });
+});
+
+describe('the page', () => {
+  it('of a code needs no script, is listed nowhere and kept by nobody', async () => {
+    const { kode } = await letter();
+    const { text, headers } = await t.http.get(`/V/${kode}`).expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+      'no-store',
+      'noindex',
+      'no-referrer',
+    ]);
+    expect(text).not.toMatch(/<script|style=|<style|Made|9999013112010002/);
+    expect(text).toContain('<strong>BERLAKU</strong>');
+    expect(text).toContain('Inisial orang yang diterangkan');
+    expect(text).toContain('<strong>localhost:3000/v</strong>');
+    await t.http.get('/v.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
+  });
+
+  it('takes a typed code to its page', async () => {
+    const { kode } = await letter();
+    await t.http.get('/v').expect(200);
+    const typed = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
+    const { headers } = await t.http.post('/v').field('kode', typed).expect(303);
+    expect(headers.location).toBe(`/v/${kode}`);
+    const wrong = await t.http.post('/v').field('kode', '"><b>').expect(303);
+    expect(wrong.headers.location).toBe('/v/%22%3E%3Cb%3E');
+    expect((await t.http.get('/v/%22%3E%3Cb%3E').expect(200)).text).not.toContain('<b>');
+  });
+
+  it('compares the paper', async () => {
+    const { kode } = await letter();
+    const post = (nama: string) => t.http.post(`/v/${kode}`).field('Nama', nama).field('NIK', '0002');
+    expect((await post('Made Suarjana Putra').expect(200)).text).toContain('Cocok dengan catatan desa.');
+    const { text } = await post('<script>alert(1)</script>').expect(200);
+    expect(text).toContain('Tidak cocok.');
+    expect(text).not.toContain('<script');
+    for (let i = 0; i < 3; i++) await post('x').expect(200);
+    const refused = await post('x').expect(429);
+    expect(refused.text).toContain('Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { matches } from './verifikasi.match.ts';
+
+const printed = [
+  { label: 'Nama', isi: 'Made Suarjana Putra, S.Pd.' },
+  { label: 'NIK', isi: '9999013112010002', akhir: 4 },
+];
+
+it.each([
+  [{ Nama: 'Made Suarjana Putra, S.Pd.', NIK: '0002' }, true],
+  [{ Nama: '  made  suarjana putra S Pd', NIK: '9999013112010002' }, true],
+  [{ Nama: 'MADE SUARJANA PUTRA, S. PD.', NIK: '00 02' }, true],
+  [{ Nama: 'Made Suarjana Putri, S.Pd.', NIK: '0002' }, false],
+  [{ Nama: 'Made Suarjana Putra, S.Pd.', NIK: '0003' }, false],
+  [{ Nama: 'Made Suarjana Putra, S.Pd.', NIK: '02' }, false],
+  [{ Nama: 'Made Suarjana Putra, S.Pd.' }, false],
+  [{ Nama: '', NIK: '' }, false],
+  [{}, false],
+])('%o matches: %o', (typed, expected) => {
+  expect(matches(printed, typed)).toBe(expected);
+});
+
+it('nothing matches a letter that has nothing to compare', () => {
+  expect(matches([], {})).toBe(false);
+});
+
+it('labels that every object has are not answers', () => {
+  expect(matches([{ label: 'constructor', isi: 'x' }], {})).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { cocokkanSchema } from '@pendopo/shared/verifikasi';
+import { readLetterCode } from '@pendopo/shared/verifikasi-text';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { parseInput } from '../../http/parse-input.ts';
+import { textsOnly, type Upload } from '../../http/upload.ts';
+import { HttpError } from '../../lib/errors.ts';
+import type { Checks } from './verifikasi.checks.routes.ts';
+import { codePage, refusalPage, VERIFIKASI_STYLE, verificationPage } from './verifikasi.html.ts';
+import type { VerifikasiService } from './verifikasi.service.ts';
+
+type PageDeps = {
+  checks: Checks;
+  verifikasi: Pick<VerifikasiService, 'village'>;
+  upload: Upload;
+  publicUrl: string;
+};
+
+/** Pages without scripts, so that any phone shows them; kept by nobody and listed nowhere. */
+const unlisted: RequestHandler = (_req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  next();
+};
+
+const codeOf = ({ params }: Request) => String(params.kode).slice(0, 60);
+
+/** `/v` and `/v/CODE`, where the QR code of a letter leads. Mount it at the root. */
+export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageDeps): Router {
+  const router = Router();
+  const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl });
+  const send = (res: Response, html: string) => res.type('html').send(html);
+
+  router.get('/v.css', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=86400').type('css').send(VERIFIKASI_STYLE);
+  });
+  router.use('/v', unlisted);
+
+  router.get('/v', async (_req, res) => send(res, codePage(await site())));
+
+  router.post('/v', upload(textsOnly), (req, res) => {
+    const typed = String(req.body?.kode ?? '').slice(0, 60);
+    res.redirect(303, `/v/${encodeURIComponent(readLetterCode(typed) ?? (typed.trim() || '-'))}`);
+  });
+
+  router.get('/v/:kode', async (req, res) => {
+    const code = codeOf(req);
+    const found = await checks.look(req, code);
+    send(res, verificationPage(found, { ...(await site()), matching: { code } }));
+  });
+
+  router.post('/v/:kode', upload(textsOnly), async (req, res) => {
+    const code = codeOf(req);
+    const typed = parseInput(cocokkanSchema, { ...req.body });
+    const { cocok, kalimat } = await checks.compare(req, { kode: code, typed });
+    const found = await checks.look(req, code);
+    send(res, verificationPage(found, { ...(await site()), matching: { code, result: kalimat, good: cocok } }));
+  });
+
+  /** A person reads this, not a program. */
+  const refusal: ErrorRequestHandler = async (error, _req, res, next) => {
+    if (!(error instanceof HttpError)) return next(error);
+    if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
+    res.status(error.status);
+    send(res, refusalPage(error.message, await site()));
+  };
+  router.use('/v', refusal);
+  return router;
+}

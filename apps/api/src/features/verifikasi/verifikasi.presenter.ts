@@ -1,0 +1,74 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { dayInWords } from '@pendopo/shared/naskah-compose';
+import type { Verifikasi } from '@pendopo/shared/verifikasi';
+import { type KeadaanVerifikasi, UNKNOWN_SENTENCE, verificationSentence } from '@pendopo/shared/verifikasi-text';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import type { Printed } from './verifikasi.match.ts';
+
+/** A frozen letter, with what has become of it since. */
+export type FoundLetter = {
+  id: number;
+  nomor: string;
+  tanggal: Date;
+  berlaku_sampai: Date | null;
+  isi: unknown;
+  naskah: {
+    status: string;
+    arsip_id: number | null;
+    riwayat: readonly { created_at: Date }[];
+    pengganti: readonly { arsip: { nomor: string; tanggal: Date } | null }[];
+  };
+};
+
+/** The part of a frozen letter that this page may look at. */
+type Frozen = {
+  desa: { nama: string; kecamatan: string; kabupaten: string };
+  naskah: { judul: string };
+  penandatangan: { nama: string; jabatan: string[] };
+  halaman_periksa: { inisial: string; cocok: Printed[] };
+};
+
+const isSigned = (status: string) => status === 'ditandatangani' || status === 'diserahkan';
+
+/** The letter's state on this day of the village. A print that was corrected or cancelled before it was signed never counts. */
+export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanVerifikasi {
+  if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
+  if (naskah.status === 'dicabut') return 'DICABUT';
+  if (naskah.status === 'diganti') return 'DIGANTI';
+  if (!isSigned(naskah.status)) return 'BELUM BERLAKU';
+  return berlaku_sampai && fromDateColumn(berlaku_sampai) < today ? 'KEDALUWARSA' : 'BERLAKU';
+}
+
+const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
+
+/** What everybody may know of a letter; of a code without one, that there is none. */
+export function presentVerifikasi(letter: FoundLetter | null, today: string): Verifikasi {
+  if (!letter) return { keadaan: 'TIDAK DIKENAL', kalimat: UNKNOWN_SENTENCE };
+  const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;
+  const keadaan = stateOf(letter, today);
+  const replacement = keadaan === 'DIGANTI' ? letter.naskah.pengganti[0]?.arsip : null;
+  const pengganti = replacement ? { nomor: replacement.nomor, tanggal: inWords(replacement.tanggal) ?? '' } : null;
+  const [revoked] = letter.naskah.riwayat;
+  const berlaku_sampai = inWords(letter.berlaku_sampai);
+  const facts = {
+    keadaan,
+    desa: desa.nama,
+    berlaku_sampai,
+    dicabut: revoked ? dayInWords(villageDay(revoked.created_at)) : null,
+    pengganti,
+  };
+  const comparable = keadaan === 'BERLAKU' || keadaan === 'KEDALUWARSA';
+  return {
+    keadaan,
+    kalimat: verificationSentence(facts),
+    judul_naskah: naskah.judul,
+    nomor: letter.nomor,
+    tanggal: inWords(letter.tanggal) ?? '',
+    ...{ desa: desa.nama, kecamatan: desa.kecamatan, kabupaten: desa.kabupaten },
+    penandatangan: { nama: penandatangan.nama, jabatan: penandatangan.jabatan.join(' ').replace(/,$/, '') },
+    berlaku_sampai,
+    inisial: halaman_periksa.inisial,
+    pengganti,
+    cocokkan: comparable ? halaman_periksa.cocok.map(({ label, akhir = null }) => ({ label, akhir })) : [],
+  };
+}

@@ -1,0 +1,62 @@
+// What anyone who holds a printed letter is told of it. No zod in here.
+import { KODE_ALPHABET } from './pengaduan-kode.ts';
+
+export const KEADAAN_VERIFIKASI = [
+  'BERLAKU',
+  'BELUM BERLAKU',
+  'KEDALUWARSA',
+  'DICABUT',
+  'DIGANTI',
+  'TIDAK BERLAKU',
+  'TIDAK DIKENAL',
+] as const;
+export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
+
+export const VERIFIKASI_TEXT = {
+  judul: 'Pemeriksaan keaslian surat',
+  match: 'Cocok dengan catatan desa.',
+  noMatch: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor desa.',
+  tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
+  compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
+} as const;
+
+type Facts = {
+  keadaan: KeadaanVerifikasi;
+  desa: string;
+  /** In words, such as "18 Februari 2027"; null without a last day. */
+  berlaku_sampai: string | null;
+  /** The day on which it was revoked, in words. */
+  dicabut: string | null;
+  pengganti: { nomor: string; tanggal: string } | null;
+};
+
+const SENTENCES: Record<Exclude<KeadaanVerifikasi, 'TIDAK DIKENAL'>, (facts: Facts) => string> = {
+  BERLAKU: ({ desa, berlaku_sampai }) =>
+    `Surat dengan nomor ini tercatat pada Pemerintah Desa ${desa} dan ${
+      berlaku_sampai ? `berlaku sampai ${berlaku_sampai}` : 'belum pernah dicabut'
+    }. ${VERIFIKASI_TEXT.compare}`,
+  'BELUM BERLAKU': () => 'Surat ini tercatat tetapi belum ditandatangani. Jangan diterima sebagai surat yang sah.',
+  KEDALUWARSA: ({ berlaku_sampai }) =>
+    `Surat ini pernah berlaku sampai ${berlaku_sampai}. Mintalah surat yang baru kepada pemegangnya.`,
+  DICABUT: ({ dicabut }) => `Surat ini dicabut pada ${dicabut} dan tidak berlaku lagi.`,
+  DIGANTI: ({ pengganti }) =>
+    `Surat ini tidak berlaku lagi karena diganti surat Nomor ${pengganti?.nomor} tanggal ${pengganti?.tanggal}.`,
+  'TIDAK BERLAKU': () => 'Cetakan ini dibatalkan sebelum ditandatangani.',
+};
+
+export const UNKNOWN_SENTENCE =
+  'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.';
+
+/** The one sentence for what is known of a letter. */
+export const verificationSentence = (facts: Facts): string =>
+  facts.keadaan === 'TIDAK DIKENAL' ? UNKNOWN_SENTENCE : SENTENCES[facts.keadaan](facts);
+
+const LENGTH = 20;
+const CODE = new RegExp(`^[${KODE_ALPHABET}]{${LENGTH}}$`);
+
+/** A letter's code in typed text, whatever its case, spaces and dashes; null when it cannot be one. */
+export function readLetterCode(typed: string): string | null {
+  if (typed.length > 100) return null;
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return CODE.test(code) ? code : null;
+}
