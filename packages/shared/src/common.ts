@@ -43,22 +43,19 @@ const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g
 export const textBlock = (rule: TextRule) =>
   text(rule, CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE, [oneKindOfLineBreak]);
 
-type TextSchema = z.core.$ZodType<string, string>;
-
-const blankToNull = (schema: TextSchema) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+/** Makes a field optional: missing, null and blank all become null. */
+export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))),
     z.nullable(schema),
   );
-
-/** Makes a field optional: missing, null and blank all become null. */
-export const optional = (schema: TextSchema) => z._default(blankToNull(schema), null);
+}
 
 /** A text that may be left empty: blank and null become ''. Not sent at all, it stays undefined: an edit leaves it alone. */
-export const blankable = (schema: TextSchema) =>
+export const blankable = (schema: z.core.$ZodType<string, string>) =>
   z.optional(
     z.pipe(
-      blankToNull(schema),
+      optional(schema),
       z.transform((text: string | null) => text ?? ''),
     ),
   );

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type oas31,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import type { Route } from './route.ts';
 
 /** Routes by the path below /api that they are mounted at. */
@@ -55,6 +62,13 @@ function operationOf(route: Route, prefix: string): ZodOpenApiOperationObject {
   };
 }
 
+/** A field is required when leaving it out is refused, whatever its schema looks like. */
+const requiredFields: NonNullable<CreateDocumentOptions['override']> = ({ zodSchema, jsonSchema, io }) => {
+  if (io !== 'input' || !(zodSchema instanceof z.ZodMiniObject) || !jsonSchema.required) return;
+  const mayBeLeftOut = (name: string) => z.safeParse(zodSchema.shape[name] ?? z.never(), undefined).success;
+  jsonSchema.required = jsonSchema.required.filter((name) => !mayBeLeftOut(name));
+};
+
 /** The OpenAPI 3.1 document of declared routes, as it is sent. */
 export function createOpenApi(
   mounted: Mounted,
@@ -66,11 +80,12 @@ export function createOpenApi(
       const path = pathOf(prefix, route.path);
       paths[path] = { ...paths[path], [route.method]: operationOf(route, prefix) };
     }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: { title: 'Pendopo', version, description: 'Antarmuka portal desa. Galat selalu berupa satu kalimat.' },
     servers: [{ url: `${publicUrl}/api` }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,
-  });
+  };
+  return createDocument(document, { override: requiredFields });
 }
