@@ -19,6 +19,15 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { createJejakService } from './features/jejak/jejak.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
+import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
+import { createDraftService } from './features/naskah/naskah.draft.service.ts';
+import { createNaskahService } from './features/naskah/naskah.list.service.ts';
+import { naskahRoutes } from './features/naskah/naskah.routes.ts';
+import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
+import { createSetelanService } from './features/naskah/naskah.setelan.service.ts';
+import { createStepsService } from './features/naskah/naskah.steps.service.ts';
+import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
+import { createTemplatService } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { presentPengaduan } from './features/pengaduan/pengaduan.presenter.ts';
@@ -97,8 +106,12 @@ export function createApi(deps: AppDeps) {
   };
   const verifikasi = createVerifikasiService(deps);
   const checks = createChecks({ limits, verifikasi, now });
+  const approval = createApprovalService(deps);
+  const drafts = createDraftService(deps);
+  const { fileLink } = viewing;
+  const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
   const routes: Record<string, readonly Route[]> = {
-    '/surat': suratRoutes({ signedUrls, surat }),
+    '/surat': [...suratRoutes({ signedUrls, surat }), ...suratNaskahRoutes({ ...letters, approval, drafts })],
     '/pengaduan': pengaduanRoutes({ limits, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ limits, auth, devices, guardPassword }),
@@ -115,6 +128,10 @@ export function createApi(deps: AppDeps) {
     '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
     '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
     '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
+    '/naskah': [
+      ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
+      ...naskahRoutes(letters),
+    ],
     '/panduan': panduanRoutes({ panduan: createPanduanService(deps) }),
     '/pengumuman': pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak: createPesanKontakService(deps) }),
@@ -157,7 +174,10 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', apiDocs({ routes, cache, ...config }), unknownPath);
   app.use(
     PRIVATE_FILES_PATH,
-    privateFiles({ storage, signedUrls: createSignedUrls({ secret: config.jwtSecret, now }) }),
+    privateFiles({
+      ...{ storage, letterPdf: createNaskahService(deps).pdf },
+      signedUrls: createSignedUrls({ secret: config.jwtSecret, now }),
+    }),
   );
   app.use('/uploads', publicUploads(storage), unknownPath);
   app.use('/v', guard(120).limit);

@@ -1,5 +1,6 @@
 import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
+import { archiveProblem, verifyArchive } from './domain/archive.ts';
 import { auditedWrite, COMMAND_LINE } from './domain/audit-log.ts';
 import { failedLoginsPrefix } from './http/password-tries.ts';
 import type { Passwords } from './lib/passwords.ts';
@@ -51,6 +52,13 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;
 }
 
+/** Says that the archive of letters is as it was, or fails with the first row that is not. */
+async function checkArchive({ prisma }: CommandDeps): Promise<string> {
+  const { rows, broken } = await verifyArchive(prisma);
+  if (broken) throw new Error(archiveProblem(broken));
+  return `Arsip naskah utuh: ${rows} baris.`;
+}
+
 /** What the server does besides serving, by name. Each answers the sentence to print, or throws an Error with one. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
@@ -59,8 +67,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   ['seed-admin', seedAdmin],
   ['reset-password', resetPassword],
+  ['verify-archive', checkArchive],
 ]);
 
 /** For whoever typed something else. */
 export const unknownCommand = (name: string): string =>
-  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME; tanpa perintah, portal dijalankan.`;
+  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive; tanpa perintah, portal dijalankan.`;

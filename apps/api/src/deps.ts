@@ -4,6 +4,7 @@ import type { Renderer } from './http/pages.ts';
 import type { OnAnswer } from './http/route.ts';
 import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
+import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import type { Log } from './lib/log.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
@@ -25,6 +26,8 @@ export type AppDeps = {
   storage: Storage;
   /** How full the disk is that uploads are stored on. */
   disk: ReadDisk;
+  /** Letters as PDF, made in a thread of their own. */
+  letterPdfs: Pick<LetterPdfs, 'make' | 'missingCharacters'>;
   passwords: Passwords;
   log: Log;
   /** Counts requests; null where nobody asks for metrics. */

@@ -17,6 +17,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createPortalServer } from './http/server.ts';
 import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
+import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
@@ -140,13 +141,15 @@ async function serve(): Promise<void> {
     scan: createMalwareScan(config.uploadScanCommand),
   });
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
+  const letterPdfs = createLetterPdfs();
+  closings.push(letterPdfs.close);
   const now = () => new Date();
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const metrics = config.metricsPort === undefined ? null : createMetrics({ pool, passwords, disk, lastGoodBackup });
   const app = createApp({
     config: { ...config, jwtSecret, webDir },
-    ...{ pool, prisma, changes, storage, disk, passwords, log, metrics, renderer, now },
+    ...{ pool, prisma, changes, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
   });
   closings.push(startHousekeeping({ prisma, storage, log, now }));
   const { retentionDays } = config;

@@ -1,6 +1,7 @@
 import { FEATURES, TOPICS } from '@pendopo/shared/features';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../src/app.ts';
+import { createEmptyDraft, createNumberedRows } from './archive-rows.ts';
 import {
   createAgenda,
   createBerita,
@@ -79,6 +80,15 @@ const ACCESS: Record<string, Expected> = {
   'POST /statistik/': adminOnly(400),
   'PUT /statistik/:id': adminOnly(400),
   'DELETE /statistik/:id': adminOnly(200),
+  'GET /naskah/': adminOnly(200),
+  'GET /naskah/:id': adminOnly(200),
+  'POST /naskah/massal': adminOnly(400),
+  'GET /naskah/setelan': adminOnly(200),
+  'PUT /naskah/setelan': adminOnly(200),
+  'GET /naskah/templat': adminOnly(200),
+  'GET /naskah/templat/:kode': adminOnly(200),
+  'PUT /naskah/templat/:kode': adminOnly(200),
+  'DELETE /naskah/templat/:kode': adminOnly(200),
   'GET /panduan/': anyone(200),
   'PUT /panduan/': adminOnly(400),
   'POST /pengaduan/': anyone(400),
@@ -106,6 +116,17 @@ const ACCESS: Record<string, Expected> = {
   'PUT /surat/:id/status': adminOnly(400),
   'POST /surat/:id/whatsapp': adminOnly(201),
   'DELETE /surat/:id/cancel': ownerOrAdmin(200),
+  // Of a request with an empty draft.
+  'GET /surat/:id/naskah': ownerOrAdmin(200),
+  'PUT /surat/:id/naskah': adminOnly(200),
+  'POST /surat/:id/naskah/pratinjau': adminOnly(200),
+  'POST /surat/:id/naskah/nomor': adminOnly(400),
+  'POST /surat/:id/naskah/perbaiki': adminOnly(409),
+  'POST /surat/:id/naskah/batal': adminOnly(400),
+  'POST /surat/:id/naskah/cabut': adminOnly(400),
+  'POST /surat/:id/naskah/tanda-tangan': adminOnly(400),
+  'POST /surat/:id/naskah/serah': adminOnly(400),
+  'POST /surat/:id/naskah/ganti': adminOnly(409),
   'GET /tentang/sejarah': anyone(200),
   'PUT /tentang/sejarah': adminOnly(400),
   'GET /tentang/geografis': anyone(200),
@@ -120,10 +141,12 @@ const ACCESS: Record<string, Expected> = {
 const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<{ id: number }>][] = [
   [/^\/agenda\//, (app) => createAgenda(app)],
   [/^\/berita\//, (app) => createBerita(app)],
+  [/^\/naskah\//, async (app) => (await createNumberedRows(app.deps.prisma)).naskah],
   [/^\/pengaduan\//, createPengaduan],
   [/^\/pengumuman\//, (app) => createPengumuman(app)],
   [/^\/pesan-kontak\//, (app) => createPesan(app)],
   [/^\/statistik\//, (app) => createStatistik(app)],
+  [/^\/surat\/:id\/naskah/, createEmptyDraft],
   [/^\/surat\//, createSurat],
   [/^\/struktur\//, (app) => createStruktur(app)],
   [/^\/lembaga\/pengurus\//, (app) => createPengurus(app)],
@@ -163,10 +186,11 @@ async function rowOf(route: string, userId: number): Promise<number> {
 
 type Call = { route: string; id?: number | string; app?: typeof t };
 
-/** Calls a route; `:id` becomes `id`, and `:kode` the code of a complaint. */
+/** Calls a route; `:id` becomes `id`, and `:kode` the code of a letter type or a complaint. */
 function call({ route, id = 1, app = t }: Call) {
   const [method = '', path = ''] = route.split(' ');
-  const url = `/api${path.replace(':id', String(id)).replace(':kode', kode)}`;
+  const named = path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode;
+  const url = `/api${path.replace(':id', String(id)).replace(':kode', named)}`;
   const { get, post, put, delete: remove } = app.http;
   const request = { GET: get, POST: post, PUT: put, DELETE: remove }[method];
   if (!request) throw new Error(`no such method: ${method}`);

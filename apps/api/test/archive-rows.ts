@@ -1,23 +1,25 @@
 import type { PrismaClient } from '@pendopo/prisma/client';
-import { SURAT_FIELDS } from './factories.ts';
+import { createSurat, SURAT_FIELDS } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 
 const DAY = new Date('2026-11-20T00:00:00Z');
 const BY = { oleh_nama: 'Sekretaris' };
 
 let count = 0;
 
-/** A numbered letter of 2026 as the database keeps it, straight into the database, with a made-up PDF and no true hash. */
 type Given = {
   oleh_id?: number | null;
   menggantikan_id?: number | null;
   isi?: object;
   kode_hash?: string;
   berlaku_sampai?: Date;
+  tahun?: number;
 };
 
+/** A numbered letter as the database keeps it, straight into the database, with a made-up PDF and no true hash. */
 export async function createNumberedRows(
   prisma: PrismaClient,
-  { oleh_id = null, menggantikan_id = null, isi = {}, ...given }: Given = {},
+  { oleh_id = null, menggantikan_id = null, isi = {}, tahun = 2026, ...given }: Given = {},
 ) {
   count += 1;
   const unique = `${process.pid}-${count}-${Date.now()}`;
@@ -28,13 +30,13 @@ export async function createNumberedRows(
   const naskah = await prisma.naskah.create({
     data: { surat_id: surat.id, menggantikan_id, kode_klasifikasi: '400.9.14.1', disusun_oleh_nama: 'Sekretaris' },
   });
-  await prisma.nomorTerakhir.create({ data: { tahun: 2026, deret, terakhir: 1 } });
-  const numbered = { tahun: 2026, deret, nomor_urut: 1, nomor: `1/${unique}`, tanggal: DAY };
+  await prisma.nomorTerakhir.create({ data: { tahun, deret, terakhir: 1 } });
+  const numbered = { tahun, deret, nomor_urut: 1, nomor: `1/${unique}`, tanggal: DAY };
   const buku = await prisma.bukuSurat.create({
     data: { ...numbered, ...BY, urut: 1_000_000 + Math.floor(Math.random() * 1e9), arah: 'keluar', isi_singkat: 'Uji' },
   });
   const ekspedisi = await prisma.bukuEkspedisi.create({
-    data: { tahun: 2026, urut: buku.urut, tanggal: DAY, buku_surat_id: buku.id, kepada: 'Camat' },
+    data: { tahun, urut: buku.urut, tanggal: DAY, buku_surat_id: buku.id, kepada: 'Camat' },
   });
   await prisma.kunciArsip.create({ data: { kid: unique, public_key: 'kunci' } });
   const arsip = await prisma.arsipNaskah.create({
@@ -52,4 +54,12 @@ export async function createNumberedRows(
   await prisma.naskah.update({ where: { id: naskah.id }, data });
   const versi = await prisma.naskahTemplatVersi.create({ data: { ...BY, kode: unique, versi: 1, isi: {} } });
   return { surat, naskah, buku, ekspedisi, arsip, riwayat, versi, deret, kid: unique };
+}
+
+/** A request of `userId` with a draft that nobody has filled in, straight into the database. */
+export async function createEmptyDraft(t: TestApp, { userId }: { userId: number }) {
+  const surat = await createSurat(t, { userId, status: 'Diproses' });
+  const data = { surat_id: surat.id, kode_klasifikasi: '400.10.2.2', disusun_oleh_nama: 'Sekretaris' };
+  await t.deps.prisma.naskah.create({ data });
+  return surat;
 }

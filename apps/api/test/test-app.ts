@@ -11,6 +11,7 @@ import { createFileRemovals } from '../src/domain/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';
+import { createLetterPdfs } from '../src/lib/letter-pdf/letter-pdf.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createMalwareScan } from '../src/lib/malware-scan.ts';
 import { createPasswords } from '../src/lib/passwords.ts';
@@ -45,6 +46,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
   const prisma = createPrisma(pool);
   if (!overrides.pool) await prisma.rateLimit.deleteMany();
   const passwords = createPasswords({ cost: 4 });
+  const letterPdfs = createLetterPdfs();
   const logLines: string[] = [];
   let clockOffset = 0;
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
@@ -72,6 +74,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
       scan: createMalwareScan(scanCommand),
     }),
     disk: diskOf(uploadDir),
+    letterPdfs,
     passwords,
     log,
     metrics: null,
@@ -90,6 +93,7 @@ export async function createTestApp({ config, uploadDir: shared, s3, scanCommand
     await changes.close();
     await pool.end();
     await passwords.close();
+    await letterPdfs.close();
     if (!shared) await rm(uploadDir, { recursive: true, force: true });
   });
   return {

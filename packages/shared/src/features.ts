@@ -83,8 +83,11 @@ const DECLARED = [
       { path: '/admin/surat-masuk', title: 'Surat Masuk', access: 'admin', params: ['q', 'status'] },
       { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin' },
     ],
+    audit: { surat: 'Surat' },
+  },
+  {
+    name: 'naskah',
     audit: {
-      surat: 'Surat',
       naskah: 'Naskah Surat',
       naskah_templat: 'Templat Surat',
       naskah_setelan: 'Setelan Surat',

@@ -173,6 +173,10 @@ export function composeNaskah(template: NaskahTemplate, { fields, values }: Comp
   };
 }
 
+/** One text with its placeholders filled; null when one of them has no value. */
+export const fillText = (text: string, { fields, values }: Compose): string | null =>
+  fill(text, { types: typesOf(fields), values });
+
 /** The labels of the fields that must have a value before the letter can be numbered, and have none. */
 export const missingFields = ({ fields, values }: Compose): Isian[] =>
   fields.filter(({ name, wajib }) => wajib && !values[name]?.trim());

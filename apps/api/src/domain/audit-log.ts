@@ -1,7 +1,7 @@
 import type { JenisJejak } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak';
 import { type AksiJejak, JEJAK_TEXT } from '@pendopo/shared/jejak-text';
-import { inTransaction } from '../lib/commit.ts';
+import { inTransaction, type Timing } from '../lib/commit.ts';
 import type { Session } from '../lib/current-user.ts';
 import type { PrismaClient, Transaction } from '../lib/prisma.ts';
 import { authorizedWrite } from './authorized-write.ts';
@@ -31,6 +31,7 @@ export function auditedWrite<T>(
   prisma: PrismaClient,
   by: Actor,
   write: (tx: Transaction, record: RecordEntry) => Promise<T>,
+  timing: Timing = {},
 ): Promise<T> {
   const audited = (tx: Transaction) =>
     write(tx, async ({ perubahan = [], ...entry }) => {
@@ -40,5 +41,5 @@ export function auditedWrite<T>(
         select: { id: true },
       });
     });
-  return by.id === null ? inTransaction(prisma, audited) : authorizedWrite(prisma, by, audited);
+  return by.id === null ? inTransaction(prisma, audited, timing) : authorizedWrite(prisma, by, audited, timing);
 }

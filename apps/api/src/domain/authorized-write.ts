@@ -1,5 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { inTransaction } from '../lib/commit.ts';
+import { inTransaction, type Timing } from '../lib/commit.ts';
 import type { Session } from '../lib/current-user.ts';
 import { forbidden, unauthorized } from '../lib/errors.ts';
 import type { PrismaClient, Transaction } from '../lib/prisma.ts';
@@ -22,9 +22,11 @@ export function authorizedWrite<T>(
   prisma: PrismaClient,
   by: Session,
   write: (tx: Transaction) => Promise<T>,
+  timing: Timing = {},
 ): Promise<T> {
-  return inTransaction(prisma, async (tx) => {
+  const work = async (tx: Transaction) => {
     await checkStillAuthorized(tx, by);
     return write(tx);
-  });
+  };
+  return inTransaction(prisma, work, timing);
 }

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import * as contentDisposition from 'content-disposition';
 import { Router } from 'express';
 import { HttpError, notFound } from '../lib/errors.ts';
 import type { SignedUrls } from '../lib/signed-url.ts';
 import type { Storage } from '../lib/storage.ts';
+import type { StoredFile } from '../lib/store.ts';
 import { sendStored } from './stored-file.ts';
 
 /** Where private files are served. */
@@ -20,12 +22,26 @@ function savedName(name: string, ending: string): string {
 }
 
 /** Serves private files to whoever holds a signed link, and to nobody else. Mount it at PRIVATE_FILES_PATH. */
-export function privateFiles({ storage, signedUrls }: { storage: Storage; signedUrls: SignedUrls }): Router {
+type Sources = {
+  storage: Storage;
+  signedUrls: SignedUrls;
+  /** The PDFs that lie in the database, by the number in `arsip-naskah/<number>.pdf`. */
+  letterPdf: (id: number) => Promise<Uint8Array | null>;
+};
+
+export function privateFiles({ storage, signedUrls, letterPdf }: Sources): Router {
+  async function open(key: string): Promise<StoredFile | null> {
+    const letter = /^arsip-naskah\/([1-9]\d{0,9})\.pdf$/.exec(key)?.[1];
+    if (letter === undefined) return storage.open('private', key);
+    const bytes = await letterPdf(Number(letter));
+    return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
+  }
+
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/:folder/:file', async (req, res) => {
     if (!signedUrls.verify(req.originalUrl)) throw new HttpError(403, 'Tautan berkas ini sudah tidak berlaku');
     const key = `${req.params.folder}/${req.params.file}`;
-    const file = await storage.open('private', key);
+    const file = await open(key);
     if (!file) throw notFound('Berkas tidak ditemukan');
     const name = savedName(String(req.query.nama), key.split('.').at(-1) ?? '');
     res.set({

@@ -9,15 +9,25 @@ class UnknownCommit extends HttpError {
   }
 }
 
+/** How long a transaction may take in all, in milliseconds; 5,000 unless told. */
+export type Timing = { timeoutMs?: number };
+
 /** Runs `work` in a transaction, and tells apart whether it failed or its commit did. */
-export async function inTransaction<T>(prisma: PrismaClient, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  prisma: PrismaClient,
+  work: (tx: Transaction) => Promise<T>,
+  { timeoutMs = 5_000 }: Timing = {},
+): Promise<T> {
   let done = false;
   try {
-    return await prisma.$transaction(async (tx) => {
-      const result = await work(tx);
-      done = true;
-      return result;
-    });
+    return await prisma.$transaction(
+      async (tx) => {
+        const result = await work(tx);
+        done = true;
+        return result;
+      },
+      { timeout: timeoutMs },
+    );
   } catch (error) {
     throw done && isDatabaseAway(error) ? new UnknownCommit(error) : error;
   }

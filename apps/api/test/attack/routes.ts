@@ -47,6 +47,7 @@ import {
   withSurat,
 } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
+import { naskahRoutes } from './naskah-routes.ts';
 
 const text = z.string();
 const message = text;
@@ -209,6 +210,7 @@ export async function everyRoute(t: TestApp) {
     'POST /statistik/': { schema: written('statistik', statistikSchema), body: kartu },
     'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },
     'DELETE /statistik/:id': { schema: done, row: () => createStatistik(t) },
+    ...naskahRoutes(t),
     'GET /panduan/': { schema: whole('panduan', panduanSchema), as: 'nobody' },
     'PUT /panduan/': {
       schema: written('panduan', panduanSchema),
@@ -282,7 +284,7 @@ export async function everyRoute(t: TestApp) {
 
   async function send(route: string, { as, body }: Route, { person, id }: { person: Person; id: number | undefined }) {
     const [method = '', path = ''] = route.split(' ');
-    const url = `/api${path.replace(':id', String(id)).replace(':kode', kode)}`;
+    const url = `/api${path.replace(':id', String(id)).replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)}`;
     const { get, post, put, delete: remove } = t.http;
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);

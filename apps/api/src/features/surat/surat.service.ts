@@ -1,6 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
@@ -180,6 +181,8 @@ export function createSuratService({
       const { status, catatan, updatedAt } = change;
       await auditedWrite(prisma, viewer, async (tx, record) => {
         const before = await lockForAudit(tx, { id, updatedAt });
+        const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
+        if ((await tx.naskah.count({ where: lettered })) > 0) throw conflict(NASKAH_TEXT.numbered);
         if (status === before.status && catatan === null) return;
         await tx.surat.update({ where: { id }, data: { status } });
         await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });

@@ -2,6 +2,8 @@ import { Piscina } from 'piscina';
 import { unavailable } from '../errors.ts';
 import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
 
+export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
+
 /**
  * Letters as PDF, made one after the other in a worker thread: a letter would block the server's own for some 40 ms. The thread
  * starts with the first letter and ends `idleMs` after the last. At most `queue` letters wait, none longer than `timeoutMs` for

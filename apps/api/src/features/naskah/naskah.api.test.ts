@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest';
+import { createPerson, createSurat, PNG } from '../../../test/factories.ts';
+import { createDraft, createOffice, examplesOf, naskahOf } from '../../../test/naskah.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const office = await createOffice(t);
+const { admin, owner, kades, sekdes } = office;
+const USAHA = 'Surat Keterangan Usaha';
+const WRONG = 'Tidak dapat dilakukan pada keadaan surat ini.';
+const statusOf = async (id: number) => (await t.prisma.surat.findUniqueOrThrow({ where: { id } })).status;
+const binary = (url: string) =>
+  t.http
+    .get(url)
+    .buffer(true)
+    .parse((res, done) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+async function textOf(bytes: Buffer) {
+  const pdf = await readPdf(bytes);
+  const text = pdf.pages.map((page) => page.text).join(' ');
+  await pdf.end();
+  return text;
+}
+
+describe('a draft', () => {
+  it('begins with what the applicant has filled in, is completed field by field, and keeps who has ticked what', async () => {
+    const isian = { nama_usaha: 'Warung', tahun_mulai: '2019' };
+    const { id } = await createSurat(t, { userId: owner.id, isian });
+    const naskah = naskahOf(t, id, admin);
+    expect((await naskah.get().expect(404)).body).toEqual({ error: 'Naskah belum dibuat' });
+    const made = (await naskah.put({ penandatangan_id: kades.id, periksa: [1] }).expect(200)).body.naskah;
+    expect(made).toMatchObject({
+      ...{ status: 'draf', isian, nomor: null, url_pdf: null, judul_naskah: 'SURAT KETERANGAN USAHA', cara: 'kades' },
+      ...{ kode_klasifikasi: '400.10.2.2', penandatangan: { nama: kades.nama, jabatan: 'Kepala Desa Kalijernih' } },
+      periksa: [{ index: 1, oleh_nama: 'Sari', at: expect.any(String) }],
+    });
+    expect(await statusOf(id)).toBe('Diproses');
+    const other = await createPerson(t, { role: 'admin', nama: 'Bayu' });
+    const body = { isian: { nama_usaha: null, keperluan: ' Kredit ' }, periksa: [0, 1], updatedAt: made.updatedAt };
+    const saved = (await naskahOf(t, id, other).put(body).expect(200)).body.naskah;
+    expect(saved).toMatchObject({ isian: { tahun_mulai: '2019', keperluan: 'Kredit' } });
+    expect(saved.periksa.map(({ oleh_nama }: { oleh_nama: string }) => oleh_nama)).toEqual(['Bayu', 'Sari']);
+    await naskah.put(body).expect(409);
+    expect((await naskah.get().expect(200)).body.naskah).toEqual(saved);
+  });
+
+  it.each([
+    [{ isian: { warna: 'biru' } }, 'isian_warna', 'Isian "warna" tidak dikenal'],
+    [
+      { isian: { tanggal_peninjauan: '2026-02-31' } },
+      'isian_tanggal_peninjauan',
+      'Tanggal peninjauan lokasi usaha harus berupa tanggal',
+    ],
+    [{ penandatangan_id: 2147483647 }, 'penandatangan_id', 'Penanda tangan tidak dikenal'],
+    [{ cara: 'camat' }, 'cara', 'Cara penandatanganan tidak dikenal'],
+    [
+      { kode_klasifikasi: 'x' },
+      'kode_klasifikasi',
+      'Kode klasifikasi harus berupa angka bertitik, misalnya 400.10.2.2',
+    ],
+  ])('refuses %j', async (body, path, msg) => {
+    const { id } = await createSurat(t, { userId: owner.id });
+    expect((await naskahOf(t, id, admin).put(body).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path }] });
+    expect(await t.prisma.naskah.count({ where: { surat_id: id } })).toBe(0);
+  });
+
+  it('is shown as it would be printed, with a watermark, no number and no code', async () => {
+    const { naskah } = await createDraft(t, { office, isian: { keperluan: 'Kredit <script>alert(1)</script>' } });
+    const answer = await naskah
+      .post('pratinjau')
+      .buffer(true)
+      .parse((res, done) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const text = await textOf(answer.body);
+    expect(text).toContain('kredit <script>alert(1)</script>');
+    expect(text).not.toContain('Periksa keaslian');
+  });
+
+  it('is not made of a refused request', async () => {
+    const { id } = await createSurat(t, { userId: owner.id, status: 'Ditolak' });
+    expect((await naskahOf(t, id, admin).put({}).expect(409)).body.error).toBe('Permohonan ini sudah ditolak.');
+  });
+});
+
+describe('a number', () => {
+  it('comes with the frozen letter, its PDF, its line in the book and a code that is told for ten minutes', async () => {
+    const { id, naskah } = await createDraft(t, { office });
+    const { body } = await naskah.post('nomor').expect(200);
+    expect(body.naskah).toMatchObject({
+      ...{ status: 'bernomor', revisi: 0, kode: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/) },
+      nomor: expect.stringMatching(/^400\.10\.2\.2\/\d{3,}\/99\.99\.01\.2001\/[IVX]+\/20\d\d$/),
+    });
+    const again = await naskah.post('nomor').expect(200);
+    expect(again.body).toEqual({ ...body, naskah: { ...body.naskah, url_pdf: expect.any(String) } });
+    const file = await binary(body.naskah.url_pdf).expect(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toContain(`surat-${body.naskah.nomor_urut}-${body.naskah.tahun}.pdf`);
+    const text = await textOf(file.body);
+    expect(text).toContain(`Nomor: ${body.naskah.nomor}`);
+    expect(text).toContain(body.naskah.kode.replace(/(.{4})(?=.)/g, '$1-'));
+    await t.http.get(body.naskah.url_pdf.replace(/(\d+)\.pdf/, '999999.pdf')).expect(403);
+    const book = await t.prisma.bukuSurat.findFirstOrThrow({ where: { nomor: body.naskah.nomor } });
+    expect(book).toMatchObject({
+      isi_singkat: 'Keterangan usaha a.n. Tirta Wijayanegara',
+      kepada: 'Yang bersangkutan',
+    });
+    const arsip = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: body.naskah.nomor } });
+    expect(JSON.stringify({ ...arsip, pdf: null })).not.toContain(body.naskah.kode);
+    expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+      ...{ aksi: 'status', jenis: 'naskah', label: `Surat ${id}: ${USAHA}` },
+    });
+    t.travel(11 * 60_000);
+    const later = await naskah.post('nomor').expect(200);
+    t.travel(-11 * 60_000);
+    expect(later.body.naskah.kode).toBeUndefined();
+    expect((await naskah.get().expect(200)).body.naskah.kode).toBeUndefined();
+  });
+
+  it('is refused with every missing field at once', async () => {
+    const { id } = await createSurat(t, { userId: owner.id });
+    const naskah = naskahOf(t, id, admin);
+    await naskah.put({ isian: { nama_usaha: 'Warung' } }).expect(200);
+    const { body } = await naskah.post('nomor').expect(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      ...['isian_jenis_usaha', 'isian_alamat_usaha', 'isian_tahun_mulai', 'isian_keperluan', 'penandatangan_id'],
+    ]);
+  });
+
+  it('is refused with the characters that cannot be printed, before one is taken', async () => {
+    const before = await t.prisma.bukuSurat.count();
+    const { naskah } = await createDraft(t, { office, isian: { nama_usaha: 'Warung محمد 😀' } });
+    const { body } = await naskah.post('nomor').expect(400);
+    expect(body.error).toMatch(/^Karakter ini tidak dapat dicetak: .*😀/);
+    expect(await t.prisma.bukuSurat.count()).toBe(before);
+  });
+
+  it('needs a signatory of the right post, and for others a mandate of this day', async () => {
+    const { naskah } = await createDraft(t, { office });
+    const nomor = async () => (await naskah.post('nomor').expect(400)).body.error;
+    await naskah.put({ penandatangan_id: sekdes.id }).expect(200);
+    expect(await nomor()).toBe('Penanda tangan ini tidak berwenang untuk surat ini');
+    await naskah.put({ cara: 'sekdes_an' }).expect(200);
+    expect(await nomor()).toBe('Tidak ada mandat yang berlaku hari ini untuk penanda tangan ini');
+    const mandat = (mulai: string, sampai: string) => ({
+      mandat: [{ cara: 'sekdes_an', dasar: 'Keputusan Nomor 3', mulai, sampai, jenis: ['surat-keterangan-usaha'] }],
+    });
+    const setelan = (body: object) => t.http.put('/api/naskah/setelan').set(admin.auth).send(body).expect(200);
+    await setelan(mandat('2020-01-01', '2020-12-31'));
+    expect(await nomor()).toBe('Tidak ada mandat yang berlaku hari ini untuk penanda tangan ini');
+    await setelan(mandat('2020-01-01', '2099-12-31'));
+    const { body } = await naskah.post('nomor').expect(200);
+    expect(body.naskah.penandatangan).toEqual({
+      nama: sekdes.nama,
+      jabatan: 'a.n. Kepala Desa Kalijernih, Sekretaris Desa',
+    });
+    await setelan({ mandat: [] });
+  });
+
+  it('needs a second person where the village wants one', async () => {
+    const { id, naskah } = await createDraft(t, { office });
+    await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: true }).expect(200);
+    expect((await naskah.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
+    const second = await createPerson(t, { role: 'admin' });
+    await naskahOf(t, id, second).post('nomor').expect(200);
+    await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: false }).expect(200);
+  });
+});
+
+describe('after its number', () => {
+  async function numbered() {
+    const draft = await createDraft(t, { office });
+    const { body } = await draft.naskah.post('nomor').expect(200);
+    return { ...draft, row: body.naskah };
+  }
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+  it('the request’s status follows the letter, and is changed through it alone', async () => {
+    const { id, naskah, row } = await numbered();
+    const put = () => t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Selesai' });
+    const refused = 'Surat ini sudah bernomor. Ubah melalui naskahnya.';
+    expect((await put().expect(409)).body.error).toBe(refused);
+    expect((await naskah.put({}).expect(409)).body.error).toBe(WRONG);
+    await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
+    expect(await statusOf(id)).toBe('Selesai');
+    const given = await naskah
+      .post('serah', { kepada: 'kuasa', nama: 'Budi', hubungan: 'Adik', cara: 'ambil' })
+      .expect(200);
+    expect(given.body.naskah).toMatchObject({
+      ...{
+        status: 'diserahkan',
+        penyerahan: { tanggal: today, kepada: 'kuasa', nama: 'Budi', hubungan: 'Adik', cara: 'ambil' },
+      },
+    });
+    const book = await t.prisma.bukuSurat.findFirstOrThrow({
+      where: { nomor: row.nomor },
+      include: { ekspedisi: true },
+    });
+    expect(book.tanggal_kirim?.toISOString().slice(0, 10)).toBe(today);
+    expect(book.ekspedisi).toEqual([]);
+    expect((await put().expect(409)).body.error).toBe(refused);
+    const aksi = given.body.naskah.riwayat.map((step: { aksi: string }) => step.aksi);
+    expect(aksi).toEqual(['draf', 'nomor', 'tanda-tangan', 'serah']);
+  });
+
+  it('what is sent stands in the book of deliveries', async () => {
+    const { naskah, row } = await numbered();
+    await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
+    await naskah.post('serah', { kepada: 'pemohon', cara: 'kirim' }).expect(200);
+    const book = await t.prisma.bukuSurat.findFirstOrThrow({
+      where: { nomor: row.nomor },
+      include: { ekspedisi: true },
+    });
+    expect(book.ekspedisi).toMatchObject([{ kepada: 'Yang bersangkutan', tahun: Number(today.slice(0, 4)) }]);
+  });
+
+  it('a correction keeps number and day, and has a new page and a new code', async () => {
+    const { naskah, row, id } = await numbered();
+    const back = await naskah.post('perbaiki', { alasan: 'Salah ketik' }).expect(200);
+    expect(back.body.naskah).toMatchObject({ status: 'draf', revisi: 1, nomor: row.nomor, url_pdf: null });
+    await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Menunggu' }).expect(409);
+    await naskah.put({ isian: { keperluan: 'Sewa kios' } }).expect(200);
+    const again = (await naskah.post('nomor').expect(200)).body.naskah;
+    expect(again).toMatchObject({ nomor: row.nomor, tanggal: row.tanggal, revisi: 1, status: 'bernomor' });
+    expect(again.kode).not.toBe(row.kode);
+    expect(await textOf((await binary(again.url_pdf).expect(200)).body)).toContain('sewa kios');
+    expect(await t.prisma.bukuSurat.count({ where: { nomor: row.nomor } })).toBe(1);
+    expect(await t.prisma.arsipNaskah.count({ where: { nomor: row.nomor } })).toBe(2);
+  });
+
+  it('a cancelled one leaves its number in the book, and the next gets another', async () => {
+    const { naskah, row, id } = await numbered();
+    expect((await naskah.post('batal', { alasan: ' ' }).expect(400)).body.error).toBe('Alasan wajib diisi');
+    await naskah.post('batal', { alasan: 'Salah nama' }).expect(200);
+    const book = await t.prisma.bukuSurat.findFirstOrThrow({ where: { nomor: row.nomor } });
+    expect(book.keterangan).toBe('BATAL: Salah nama');
+    expect(await statusOf(id)).toBe('Diproses');
+    await naskah.put({ isian: examplesOf(USAHA), penandatangan_id: kades.id }).expect(200);
+    const next = (await naskah.post('nomor').expect(200)).body.naskah;
+    expect(next.id).not.toBe(row.id);
+    expect(next.nomor_urut).toBe(row.nomor_urut + 1);
+    expect((await t.http.get(`/api/naskah/${row.id}`).set(admin.auth).expect(200)).body.naskah.status).toBe('batal');
+  });
+
+  it('a signed one is replaced by another that names it, and counts until that one is signed', async () => {
+    const { naskah, row, id } = await numbered();
+    await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
+    const draft = (await naskah.post('ganti').expect(200)).body.naskah;
+    expect(draft).toMatchObject({ status: 'draf', menggantikan: { id: row.id, nomor: row.nomor } });
+    expect(await statusOf(id)).toBe('Diproses');
+    const seen = await naskahOf(t, id, owner).get().expect(200);
+    expect(seen.body.naskah).toMatchObject({ status: 'ditandatangani', nomor: row.nomor });
+    const next = (await naskah.post('nomor').expect(200)).body.naskah;
+    expect(await textOf((await binary(next.url_pdf).expect(200)).body)).toContain(
+      `Surat ini menggantikan SURAT KETERANGAN USAHA Nomor ${row.nomor} tanggal `,
+    );
+    await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
+    const old = (await t.http.get(`/api/naskah/${row.id}`).set(admin.auth).expect(200)).body.naskah;
+    expect(old).toMatchObject({ status: 'diganti', diganti_oleh: { id: next.id, nomor: next.nomor } });
+    const book = await t.prisma.bukuSurat.findFirstOrThrow({ where: { nomor: row.nomor } });
+    expect(book.keterangan).toBe(`Diganti Nomor ${next.nomor}`);
+  });
+
+  it('each step is a 409 in every other state', async () => {
+    const { naskah } = await numbered();
+    const steps: Record<string, object> = {
+      ...{ perbaiki: {}, batal: { alasan: 'A' }, cabut: { alasan: 'A' }, ganti: {} },
+      ...{ 'tanda-tangan': { tanggal: today }, serah: { kepada: 'pemohon', cara: 'ambil' } },
+    };
+    const refused = async (...names: string[]) => {
+      for (const name of names)
+        expect([name, (await naskah.post(name, steps[name]).expect(409)).body.error]).toEqual([name, WRONG]);
+    };
+    await refused('cabut', 'serah', 'ganti');
+    await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
+    await refused('perbaiki', 'batal', 'tanda-tangan');
+    await naskah.post('serah', steps.serah ?? {}).expect(200);
+    await refused('perbaiki', 'batal', 'tanda-tangan', 'serah');
+    await naskah.post('cabut', { alasan: 'Keterangan tidak benar' }).expect(200);
+    await refused('perbaiki', 'batal', 'cabut', 'tanda-tangan', 'serah', 'ganti');
+  });
+
+  it('a signature is of a day between the letter’s and today, with a private scan that the village may share', async () => {
+    const { naskah, id } = await numbered();
+    for (const tanggal of ['2020-01-01', '2099-01-01'])
+      expect((await naskah.post('tanda-tangan', { tanggal }).expect(400)).body.error).toMatch(
+        /antara tanggal surat dan/,
+      );
+    const path = `/api/surat/${id}/naskah/tanda-tangan`;
+    const send = (name: string, data: Buffer) =>
+      t.http.post(path).set(admin.auth).field('tanggal', today).attach('pindaian', data, name);
+    expect((await send('a.html', Buffer.from('<html>')).expect(400)).body.error).toBe(
+      'Format pindaian tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
+    );
+    const { body } = await send('pindaian.png', PNG).expect(200);
+    await t.http.get(body.naskah.url_pindaian).expect(200);
+    const seen = async () => (await naskahOf(t, id, owner).get().expect(200)).body.naskah;
+    expect(await seen()).not.toHaveProperty('url_salinan');
+    await t.http.put('/api/naskah/setelan').set(admin.auth).send({ bagikan_pindaian: true }).expect(200);
+    await t.http.get((await seen()).url_salinan).expect(200);
+    await t.http.put('/api/naskah/setelan').set(admin.auth).send({ bagikan_pindaian: false }).expect(200);
+    const files = (await t.storedFiles()).filter((file) => file.startsWith('private/naskah/'));
+    expect(files).toHaveLength(1);
+  });
+
+  it('its applicant sees its state, number and days, and nothing else; another resident nothing', async () => {
+    const { id, row } = await numbered();
+    const { body } = await naskahOf(t, id, owner).get().expect(200);
+    expect(body.naskah).toEqual({
+      ...{ status: 'bernomor', nomor: row.nomor, judul_naskah: 'SURAT KETERANGAN USAHA', tanggal: row.tanggal },
+      ...{ berlaku_sampai: row.berlaku_sampai, siap_diambil: false, diperiksa: [] },
+    });
+    await naskahOf(t, id, await createPerson(t))
+      .get()
+      .expect(404, { error: 'Surat tidak ditemukan' });
+  });
+
+  it('many are signed and handed over at once; one that is refused stops none', async () => {
+    const rows = [await numbered(), await numbered(), await createDraft(t, { office })];
+    const ids: number[] = [];
+    for (const { naskah } of rows) ids.push((await naskah.get()).body.naskah.id);
+    const all = (aksi: string) =>
+      t.http
+        .post('/api/naskah/massal')
+        .set(admin.auth)
+        .send({ aksi, ids: [...ids, 2147483647] })
+        .expect(200);
+    const told = [
+      { id: ids[0] },
+      { id: ids[1] },
+      { id: ids[2], error: WRONG },
+      { id: 2147483647, error: 'Naskah tidak ditemukan' },
+    ];
+    expect((await all('tanda-tangan')).body).toEqual({ hasil: told });
+    expect((await all('serah')).body).toEqual({ hasil: told });
+    const list = (query: string) => t.http.get(`/api/naskah?${query}`).set(admin.auth).expect(200);
+    const { body } = await list(`q=${encodeURIComponent(rows[0]?.naskah ? 'Tirta' : '')}&status=diserahkan&limit=1`);
+    expect(body.naskah).toMatchObject([{ id: ids[1], status: 'diserahkan', jenis_surat: USAHA }]);
+    expect(body.meta.total).toBeGreaterThan(1);
+    const next = await list(`q=Tirta&status=diserahkan&limit=1&cursor=${body.meta.next_cursor}`);
+    expect(next.body.naskah).toMatchObject([{ id: ids[0] }]);
+    expect((await list('tahun=2031')).body.naskah).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { villageDay } from '@pendopo/shared/dates';
+import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah-number';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import type { AppDeps } from '../../deps.ts';
+import { appendToArchive } from '../../domain/archive.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { statusChanges } from '../../domain/audit-row.ts';
+import { canonicalJson, createArchiveKey, sha256 } from '../../lib/archive-chain.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
+import { createLetterCodes, inGroups } from '../../lib/letter-code.ts';
+import { createLetterLogo } from '../../lib/letter-logo.ts';
+import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { createTurns } from '../../lib/turns.ts';
+import { approvalProblems } from './naskah.approval.ts';
+import { composeLetter, type Letter, pdfInputOf } from './naskah.composition.ts';
+import { numberLetter } from './naskah.number.service.ts';
+import {
+  followSurat,
+  lockSurat,
+  move,
+  type NaskahRecord,
+  readById,
+  readCurrent,
+  readSources,
+  type Sources,
+} from './naskah.records.service.ts';
+
+export type ApprovalService = ReturnType<typeof createApprovalService>;
+
+type Deps = Pick<AppDeps, 'config' | 'prisma' | 'storage' | 'letterPdfs' | 'now'>;
+
+/** For so long a repeated call answers the verification code again. */
+const CODE_SHOWN_MS = 10 * 60 * 1000;
+/** The last step of a transaction that waits for a page to be made, on a slow machine. */
+const TIMEOUT_MS = 30_000;
+const APPROVED = ['bernomor', 'ditandatangani', 'diserahkan'];
+
+/** What is frozen beside the letter's bytes. */
+function frozen(letter: Letter, { source, setelan, template }: Sources): Prisma.InputJsonValue {
+  const { desa, kertas, cara, surat } = source;
+  const { pola_nomor, deret_nomor, zona } = setelan;
+  return JSON.parse(
+    JSON.stringify({
+      versi: 1,
+      jenis_surat: surat.jenis_surat,
+      templat: { kode: template.kode, versi: template.row?.versi ?? 0, sha256: sha256(canonicalJson(template.isi)) },
+      setelan: { kertas, pola_nomor, deret_nomor, zona },
+      desa,
+      kop: letter.kop,
+      penandatangan: { cara, ...letter.penandatangan },
+      nilai: letter.nilai,
+      naskah: letter.naskah,
+      halaman_periksa: letter.halaman_periksa,
+    }),
+  );
+}
+
+/** Previews, and the number: taken in one transaction with the frozen letter and its PDF, or not at all. */
+export function createApprovalService({ config, prisma, storage, letterPdfs, now }: Deps) {
+  const codes = createLetterCodes({ secret: config.jwtSecret });
+  const key = createArchiveKey({ secret: config.jwtSecret });
+  const logoOf = createLetterLogo(storage);
+  const inTurn = createTurns();
+  const address = new URL(config.publicUrl).host;
+
+  /** Throws for what keeps the draft from its number. */
+  function check(row: NaskahRecord, { source, setelan, template }: Sources, tanggal: string): void {
+    const { penandatangan: signatory } = row;
+    const problems = approvalProblems({ source, kode: template.kode, signatory, mandat: setelan.mandat, tanggal });
+    if (problems.length > 0) throw invalid(problems);
+  }
+
+  const print = (letter: Letter, sources: Sources, { logo, kode }: { logo: Uint8Array | null; kode: string | null }) =>
+    pdfInputOf(letter, {
+      ...{ logo, kertas: sources.source.kertas, desa: sources.source.desa.nama },
+      verifikasi:
+        kode === null
+          ? null
+          : {
+              alamat: `${address}/v`,
+              tautan: `${config.publicUrl}/v/${kode}`.toUpperCase(),
+              kode: inGroups(kode),
+            },
+    });
+
+  /** Everything that can be refused without taking a number, characters that the font lacks too. */
+  async function prepare(row: NaskahRecord): Promise<Uint8Array | null> {
+    const sources = await readSources(prisma, row);
+    const tanggal = villageDay(now());
+    check(row, sources, tanggal);
+    const logo = await logoOf(sources.logo);
+    const letter = composeLetter(sources.source, { nomor: null, tanggal });
+    const missing = await letterPdfs.missingCharacters(print(letter, sources, { logo, kode: null }));
+    if (missing.length > 0) throw invalid([{ msg: NASKAH_TEXT.unprintable(missing), path: 'isian' }]);
+    return logo;
+  }
+
+  type Freeze = { row: NaskahRecord; logo: Uint8Array | null; by: Actor; at: Date };
+
+  async function freeze(tx: Transaction, { row, logo, by, at }: Freeze): Promise<{ nomor: string; kode: string }> {
+    const sources = await readSources(tx, row);
+    if (sources.setelan.dua_orang && row.disusun_oleh_id === by.id) throw conflict(NASKAH_TEXT.secondPerson);
+    const today = villageDay(at);
+    check(row, sources, today);
+    const { setelan, template, source } = sources;
+    const series = { desa: 'desa', klasifikasi: row.kode_klasifikasi, jenis: template.kode }[
+      setelan.deret_nomor as DeretNomor
+    ];
+    const taken = await numberLetter(tx, {
+      ...{ row, today, deret: series, setelan, by },
+      numberOf: (nomor) =>
+        formatNomor(setelan.pola_nomor, {
+          kode: row.kode_klasifikasi,
+          nomor,
+          kodeDesa: source.desa.kode_desa,
+          tanggal: today,
+        }),
+      agendaOf: (nomor) => composeLetter(source, { nomor, tanggal: today }).naskah.agenda,
+    });
+    const tanggal = fromDateColumn(taken.tanggal);
+    const letter = composeLetter(source, { nomor: taken.nomor, tanggal });
+    const nonce = codes.newNonce();
+    const kode = codes.of(nonce);
+    const { bytes } = await letterPdfs.make(print(letter, sources, { logo, kode }));
+    const arsip = await appendToArchive(tx, key, {
+      ...{
+        naskah_id: row.id,
+        revisi: row.revisi,
+        tahun: taken.tahun,
+        deret: taken.deret,
+        nomor_urut: taken.nomor_urut,
+      },
+      ...{ nomor: taken.nomor, tanggal: taken.tanggal, isi: frozen(letter, sources), pdf: Buffer.from(bytes) },
+      berlaku_sampai: letter.berlaku_sampai === null ? null : toDateColumn(letter.berlaku_sampai),
+      ...{ kode_hash: codes.hash(kode), kode_nonce: nonce, oleh_id: by.id, oleh_nama: by.nama, created_at: at },
+    });
+    const data = { buku_id: taken.id, arsip_id: arsip.id, disetujui_oleh_id: by.id, disetujui_oleh_nama: by.nama };
+    await move(tx, { row, from: ['draf'], to: 'bernomor', data, aksi: 'nomor', by, at });
+    await followSurat(tx, { id: row.surat_id, status: 'Diproses', at });
+    return { nomor: taken.nomor, kode };
+  }
+
+  /** The code once more, for a call that is repeated soon. */
+  function codeOf({ arsip }: NaskahRecord): string | undefined {
+    const isNew = arsip && now().getTime() - arsip.created_at.getTime() < CODE_SHOWN_MS;
+    return isNew ? codes.of(arsip.kode_nonce) : undefined;
+  }
+
+  return {
+    /** The draft as it would be printed, with a watermark, no number and no code. */
+    async preview(suratId: number): Promise<Uint8Array> {
+      const row = await readCurrent(prisma, suratId);
+      if (row.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
+      const sources = await readSources(prisma, row);
+      const letter = composeLetter(sources.source, { nomor: null, tanggal: villageDay(now()) });
+      const logo = await logoOf(sources.logo);
+      return (await letterPdfs.make(print(letter, sources, { logo, kode: null }))).bytes;
+    },
+
+    /** Approves the request's draft. A letter that has its number is answered as it is. */
+    async approve({ suratId, by }: { suratId: number; by: Actor }) {
+      const current = await readCurrent(prisma, suratId);
+      if (APPROVED.includes(current.status)) return { row: current, kode: codeOf(current) };
+      if (current.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
+      const logo = await prepare(current);
+      const write = () =>
+        auditedWrite(
+          prisma,
+          by,
+          async (tx, record) => {
+            const surat = await lockSurat(tx, suratId);
+            const row = await readCurrent(tx, suratId);
+            if (APPROVED.includes(row.status)) return;
+            if (row.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
+            if (surat.status === 'Ditolak') throw conflict(NASKAH_TEXT.refused);
+            const { nomor } = await freeze(tx, { row, logo, by, at: now() });
+            const perubahan = [
+              ...statusChanges(row, { status: 'bernomor', catatan: null }),
+              { kolom: 'nomor', dari: null, ke: nomor },
+            ];
+            const label = `Surat ${suratId}: ${surat.jenis_surat}`;
+            await record({ aksi: 'status', jenis: 'naskah', sasaran_id: row.id, label, perubahan });
+          },
+          { timeoutMs: TIMEOUT_MS },
+        );
+      await inTurn(write).catch((error: unknown) => {
+        throw isUniqueViolation(error, 'nomor') ? conflict(NASKAH_TEXT.numberTaken('ini')) : error;
+      });
+      const row = await readById(prisma, current.id);
+      return { row, kode: codeOf(row) };
+    },
+  };
+}

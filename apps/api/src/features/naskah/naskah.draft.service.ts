@@ -1,0 +1,122 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { ISIAN_PREFIX, isianSchema, unknownIsian } from '@pendopo/shared/isian';
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import type { SaveNaskahInput } from '@pendopo/shared/naskah';
+import { kodeOf } from '@pendopo/shared/naskah-templat';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import * as z from 'zod/mini';
+import type { AppDeps } from '../../deps.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { lockForEdit } from '../../domain/row-edit.ts';
+import { checkInput } from '../../lib/check-input.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { textRecord } from '../../lib/text-record.ts';
+import { followSurat, lockSurat, type NaskahRecord, readById, whole } from './naskah.records.service.ts';
+import { readSetelan } from './naskah.setelan.service.ts';
+import { readTemplate } from './naskah.templat.service.ts';
+
+export type DraftService = ReturnType<typeof createDraftService>;
+
+const tickSchema = z.object({ index: z.number(), oleh_nama: z.string(), at: z.string() });
+/** The ticks of a letter's checklist, with who made them. */
+export const ticksOf = (periksa: unknown) => z.parse(z.array(tickSchema), periksa);
+
+/** The fields that were sent over those that are there; a 400 names every problem, by `isian_<name>`. */
+function mergeIsian(judul: string, there: Record<string, string>, sent: Readonly<Record<string, unknown>>) {
+  const fields = isianOf(judul).filter(({ name }) => Object.hasOwn(sent, name));
+  const known = new Set(fields.map(({ name }) => name));
+  const unknown = Object.keys(sent).filter((name) => !known.has(name));
+  const problems = unknown.map((name) => ({ msg: unknownIsian(name), path: ISIAN_PREFIX + name }));
+  const parts = Object.fromEntries(fields.map(({ name }) => [ISIAN_PREFIX + name, sent[name]]));
+  const checked = checkInput(isianSchema(fields), parts);
+  if (!checked.ok) throw invalid([...problems, ...checked.errors]);
+  if (problems.length > 0) throw invalid(problems);
+  const values: Record<string, unknown> = checked.input;
+  const kept = Object.entries(there).filter(([name]) => !known.has(name));
+  return textRecord({
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(fields.map(({ name }) => [name, values[ISIAN_PREFIX + name]])),
+  });
+}
+
+type Save = { suratId: number; input: SaveNaskahInput; by: Actor };
+
+/** Drafts: one for a request at a time, which officials complete until it gets its number. */
+export function createDraftService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+  /** The draft as it is to be saved; without one it begins with what the applicant has filled in. */
+  async function written(
+    tx: Transaction,
+    draft: NaskahRecord | null,
+    surat: Awaited<ReturnType<typeof lockSurat>>,
+    { input, by }: Save,
+  ) {
+    const template = await readTemplate(tx, kodeOf(surat.jenis_surat) ?? '');
+    const { isian: sent = {}, penandatangan_id: signatory = draft?.penandatangan_id ?? null, periksa } = input;
+    if (signatory !== null && (await tx.struktur.count({ where: { id: signatory } })) === 0)
+      throw invalid([{ msg: NASKAH_TEXT.unknownSignatory, path: 'penandatangan_id' }]);
+    const { varian } = template.isi;
+    const chosen = varian && input.varian !== undefined ? { [varian.isian]: input.varian } : {};
+    const isian = mergeIsian(surat.jenis_surat, textRecord((draft ?? surat).isian), { ...sent, ...chosen });
+    const there = ticksOf(draft?.periksa ?? []);
+    const at = now().toISOString();
+    const ticks =
+      periksa &&
+      [...new Set(periksa)]
+        .sort((a, b) => a - b)
+        .map((index) => there.find((tick) => tick.index === index) ?? { index, oleh_nama: by.nama, at });
+    return {
+      ...{ isian, penandatangan_id: signatory, periksa: ticks ?? there },
+      varian: varian ? (isian[varian.isian] ?? null) : null,
+      kode_klasifikasi:
+        input.kode_klasifikasi ??
+        draft?.kode_klasifikasi ??
+        template.isi.kode_klasifikasi ??
+        (await readSetelan(tx)).kode_klasifikasi_umum,
+      cara: input.cara ?? draft?.cara ?? template.isi.penandatangan[0] ?? 'kades',
+      ...{ disusun_oleh_id: by.id, disusun_oleh_nama: by.nama },
+    } satisfies Partial<Prisma.NaskahUncheckedCreateInput>;
+  }
+
+  return {
+    /** Saves the draft of a request, at first by making it. A 409 over a colleague's newer save, or when it is no draft any more. */
+    async save(save: Save): Promise<NaskahRecord> {
+      const { suratId, input, by } = save;
+      const id = await auditedWrite(prisma, by, async (tx, record) => {
+        const surat = await lockSurat(tx, suratId);
+        const last = await tx.naskah.findFirst({
+          where: { surat_id: suratId },
+          include: whole,
+          orderBy: { id: 'desc' },
+        });
+        const draft = last?.status === 'draf' ? last : null;
+        if (last && ['bernomor', 'ditandatangani', 'diserahkan'].includes(last.status))
+          throw conflict(NASKAH_TEXT.wrongState);
+        if (surat.status === 'Ditolak') throw conflict(NASKAH_TEXT.refused);
+        const data = await written(tx, draft, surat, save);
+        const at = now();
+        if (draft) {
+          await lockForEdit(tx, {
+            table: 'naskah',
+            id: draft.id,
+            updatedAt: input.updatedAt,
+            missing: NASKAH_TEXT.notMade,
+          });
+          await tx.naskah.update({ where: { id: draft.id }, data });
+          return draft.id;
+        }
+        const told = { aksi: 'draf', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: at };
+        const made = await tx.naskah.create({ data: { ...data, surat_id: suratId, riwayat: { create: told } } });
+        await followSurat(tx, { id: suratId, status: 'Diproses', at });
+        await record({
+          aksi: 'tambah',
+          jenis: 'naskah',
+          sasaran_id: made.id,
+          label: `Surat ${suratId}: ${surat.jenis_surat}`,
+        });
+        return made.id;
+      });
+      return readById(prisma, id);
+    },
+  };
+}

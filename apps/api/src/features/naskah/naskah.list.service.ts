@@ -1,0 +1,79 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import type { NaskahListQuery } from '@pendopo/shared/naskah';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { AppDeps } from '../../deps.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { notFound } from '../../lib/errors.ts';
+import { type NaskahRecord, readById, readCurrent, readSources, whole } from './naskah.records.service.ts';
+
+export type NaskahService = ReturnType<typeof createNaskahService>;
+
+const inList = {
+  surat: { select: { nama: true, jenis_surat: true } },
+  buku: { select: { nomor: true, tanggal: true } },
+  arsip: { select: { berlaku_sampai: true } },
+} as const satisfies Prisma.NaskahInclude;
+export type NaskahListRecord = Prisma.NaskahGetPayload<{ include: typeof inList }>;
+
+/** So many moments of checking are told, the newest. */
+const CHECKS = 20;
+
+function filterOf({ q, status, tahun }: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>): Prisma.NaskahWhereInput {
+  const contains = { contains: q, mode: 'insensitive' } as const;
+  const found = [{ buku: { nomor: contains } }, { surat: { nama: contains } }, { surat: { jenis_surat: contains } }];
+  return { ...(status && { status }), ...(tahun && { buku: { tahun } }), ...(q !== '' && { OR: found }) };
+}
+
+/** Letters as they are read: by officials whole, by their applicants in part. */
+export function createNaskahService({ prisma }: Pick<AppDeps, 'prisma'>) {
+  const withSources = async (row: NaskahRecord) => ({ row, sources: await readSources(prisma, row) });
+
+  /** The newest letter that has a number, or the draft: a replacement in the making does not hide the letter that counts. */
+  async function readForOwner(suratId: number): Promise<NaskahRecord> {
+    const where = { surat_id: suratId, status: { not: 'draf' } };
+    const numbered = await prisma.naskah.findFirst({ where, include: whole, orderBy: { id: 'desc' } });
+    return numbered ?? readCurrent(prisma, suratId);
+  }
+
+  return {
+    withSources,
+
+    /** Whose request it is decides what is told of its letter; a 404 for everybody else. */
+    async ofSurat(suratId: number, viewer: Pick<CurrentUser, 'id' | 'role'>) {
+      const surat = await prisma.surat.findUnique({ where: { id: suratId }, select: { user_id: true } });
+      if (!surat || (viewer.role !== 'admin' && surat.user_id !== viewer.id)) throw notFound(SURAT_TEXT.notFound);
+      if (viewer.role === 'admin') return { ...(await withSources(await readCurrent(prisma, suratId))), checked: null };
+      const row = await readForOwner(suratId);
+      const checked = await prisma.periksaNaskah.findMany({
+        ...{ where: { arsip: { naskah_id: row.id } }, orderBy: { id: 'desc' }, take: CHECKS },
+        select: { created_at: true },
+      });
+      return { ...(await withSources(row)), checked: checked.map(({ created_at }) => created_at) };
+    },
+
+    /** A 404 unless there is such a request. */
+    async mustExist(suratId: number): Promise<void> {
+      if ((await prisma.surat.count({ where: { id: suratId } })) === 0) throw notFound(SURAT_TEXT.notFound);
+    },
+
+    read: async (id: number) => withSources(await readById(prisma, id)),
+
+    async list({ limit, below, ...filter }: Omit<NaskahListQuery, 'cursor'> & { below: number | undefined }) {
+      const where = filterOf(filter);
+      const [rows, total] = await Promise.all([
+        prisma.naskah.findMany({
+          ...{ where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] }, include: inList },
+          ...{ orderBy: { id: 'desc' }, take: limit + 1 },
+        }),
+        prisma.naskah.count({ where }),
+      ]);
+      return { rows, total };
+    },
+
+    /** The frozen PDF of a revision. */
+    async pdf(arsipId: number): Promise<Uint8Array | null> {
+      const row = await prisma.arsipNaskah.findUnique({ where: { id: arsipId }, select: { pdf: true } });
+      return row?.pdf ?? null;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { atEndOfFile } from '../../../test/endings.ts';
+import { createDraft, createOffice } from '../../../test/naskah.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { workerDatabase } from '../../../test/worker-db.ts';
+import { verifyArchive } from '../../domain/archive.ts';
+
+let lastYear = 2040;
+/** A portal in a year of its own, whose series nobody else has used. */
+async function portalIn(at: string, more: Parameters<typeof createTestApp>[0] = {}) {
+  lastYear += 1;
+  const year = lastYear;
+  const start = new Date(`${year}-${at}`).getTime();
+  let offset = 0;
+  const t = await createTestApp({ now: () => new Date(start + offset), ...more });
+  const travel = (ms: number) => {
+    offset += ms;
+  };
+  return { t, year, office: await createOffice(t), travel };
+}
+const owner = new pg.Client(await workerDatabase());
+await owner.connect();
+atEndOfFile(() => owner.end());
+
+const numbersOf = (t: TestApp, tahun: number) =>
+  t.prisma.bukuSurat.findMany({
+    where: { tahun, arah: 'keluar' },
+    orderBy: { urut: 'asc' },
+    select: { nomor_urut: true, urut: true },
+  });
+const consecutive = (count: number) => Array.from({ length: count }, (_, i) => ({ nomor_urut: i + 1, urut: i + 1 }));
+
+describe('numbers', () => {
+  it('of twenty approvals at once are twenty, one after the other, and the archive is one chain', async () => {
+    const { t, office, year } = await portalIn('05-05T03:00:00Z');
+    const drafts = [];
+    for (let i = 0; i < 20; i += 1) drafts.push(await createDraft(t, { office }));
+    const answers = await Promise.all(drafts.map(({ naskah }) => naskah.post('nomor')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await numbersOf(t, year)).toEqual(consecutive(20));
+    expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: null });
+  });
+
+  it('are one for a letter whose button was pressed five times at once', async () => {
+    const { t, office, year } = await portalIn('05-05T03:00:00Z');
+    const { naskah } = await createDraft(t, { office });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => naskah.post('nomor')));
+    expect(new Set(answers.map(({ body }) => `${body.naskah?.nomor} ${body.naskah?.kode}`)).size).toBe(1);
+    expect(await numbersOf(t, year)).toEqual(consecutive(1));
+  });
+
+  it('begin again at the village’s New Year, and each letter is of its year', async () => {
+    const { t, office, year, travel } = await portalIn('12-31T16:59:59Z');
+    lastYear += 1;
+    const [old, young] = [await createDraft(t, { office }), await createDraft(t, { office })];
+    const before = (await old.naskah.post('nomor').expect(200)).body.naskah;
+    travel(1_000);
+    const after = (await young.naskah.post('nomor').expect(200)).body.naskah;
+    expect(before).toMatchObject({ tahun: year, tanggal: `${year}-12-31`, nomor_urut: 1 });
+    expect(after).toMatchObject({ tahun: year + 1, tanggal: `${year + 1}-01-01`, nomor_urut: 1 });
+    expect([before.nomor, after.nomor]).toEqual([
+      expect.stringMatching(`/XII/${year}$`),
+      expect.stringMatching(`/I/${year + 1}$`),
+    ]);
+  });
+
+  it('go on from a paper book', async () => {
+    const { t, office } = await portalIn('05-05T03:00:00Z');
+    await t.http.put('/api/naskah/setelan').set(office.admin.auth).send({ mulai_dari: 314 }).expect(200);
+    for (const expected of [314, 315]) {
+      const { naskah } = await createDraft(t, { office });
+      expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(expected);
+    }
+  });
+
+  it('are never of a day before the last letter’s', async () => {
+    const { t, office, year, travel } = await portalIn('05-05T17:00:02Z');
+    await (await createDraft(t, { office })).naskah.post('nomor').expect(200);
+    const { naskah } = await createDraft(t, { office });
+    travel(-5_000);
+    const { body } = await naskah.post('nomor').expect(409);
+    expect(body.error).toBe(
+      `Tanggal surat tidak boleh lebih awal dari surat terakhir, 6 Mei ${year}. Periksa jam server.`,
+    );
+    expect(await numbersOf(t, year)).toEqual(consecutive(1));
+  });
+
+  it('are not given to a request that was refused meanwhile', async () => {
+    const { t, office, year } = await portalIn('05-05T03:00:00Z');
+    const { id, naskah } = await createDraft(t, { office });
+    const body = { status: 'Ditolak', catatan: 'Bukan wewenang' };
+    await t.http.put(`/api/surat/${id}/status`).set(office.admin.auth).send(body).expect(200);
+    await naskah.post('nomor').expect(409, { error: 'Permohonan ini sudah ditolak.' });
+    expect(await numbersOf(t, year)).toEqual([]);
+  });
+});
+
+describe('a failure in between', () => {
+  /** What approving leaves behind: nothing, when it fails. */
+  async function left(t: TestApp, { id, year }: { id: number; year: number }) {
+    const naskah = await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: id } });
+    const counts = [
+      t.prisma.bukuSurat.count({ where: { tahun: year } }),
+      t.prisma.arsipNaskah.count({ where: { tahun: year } }),
+    ];
+    const counters = t.prisma.nomorTerakhir.count({ where: { tahun: year } });
+    return { status: naskah.status, counts: await Promise.all([...counts, counters]) };
+  }
+  const nothing = { status: 'draf', counts: [0, 0, 0] };
+
+  it('of the printer uses no number', async () => {
+    let broken = true;
+    const pdfs = (await createTestApp()).deps.letterPdfs;
+    const make: typeof pdfs.make = (input) => (broken ? Promise.reject(new Error('out of paper')) : pdfs.make(input));
+    const { t, office, year } = await portalIn('05-05T03:00:00Z', { letterPdfs: { ...pdfs, make } });
+    const { id, naskah } = await createDraft(t, { office });
+    await naskah.post('nomor').expect(500);
+    expect(await left(t, { id, year })).toEqual(nothing);
+    broken = false;
+    expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);
+  });
+
+  it.each([
+    ['nomor_terakhir', 'BEFORE INSERT'],
+    ['buku_surat', 'BEFORE INSERT'],
+    ['arsip_naskah', 'BEFORE INSERT'],
+    ['arsip_naskah', 'AFTER INSERT'],
+    ['riwayat_naskah', 'AFTER INSERT'],
+    ['naskah', 'AFTER UPDATE'],
+    ['jejak', 'AFTER INSERT'],
+  ])('a connection that is killed at %s, %s, uses no number and leaves nothing', async (table, when) => {
+    const { t, office, year } = await portalIn('05-05T03:00:00Z');
+    const { id, naskah } = await createDraft(t, { office });
+    await owner.query(`CREATE FUNCTION kill_me() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+      CREATE TRIGGER kill_me ${when} ON ${table} FOR EACH ROW EXECUTE FUNCTION kill_me()`);
+    const mend = () => owner.query('DROP FUNCTION IF EXISTS kill_me CASCADE');
+    onTestFinished(async () => void (await mend()));
+    await naskah.post('nomor').expect(503);
+    await mend();
+    expect(await left(t, { id, year })).toEqual(nothing);
+    expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);
+  });
+});
+
+describe('the check of the archive', () => {
+  it('names the first row that is not what it was', async () => {
+    const { t, office } = await portalIn('05-05T03:00:00Z');
+    const { naskah } = await createDraft(t, { office });
+    const row = (await naskah.post('nomor').expect(200)).body.naskah;
+    const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: row.nomor } });
+    const [whole] = (await owner.query('SELECT * FROM arsip_naskah WHERE id = $1', [id])).rows;
+    const tamper = async (set: string, values: unknown[]) => {
+      await owner.query('ALTER TABLE arsip_naskah DISABLE TRIGGER arsip_naskah_keep_rows');
+      await owner.query(`UPDATE arsip_naskah SET ${set} WHERE id = ${id}`, values);
+      await owner.query('ALTER TABLE arsip_naskah ENABLE TRIGGER arsip_naskah_keep_rows');
+    };
+    for (const [column, value, masalah] of [
+      ['nomor', '1/lain', 'isi berubah'],
+      ['oleh_nama', 'Lain', 'isi berubah'],
+      ['pdf', Buffer.from('lain'), 'berkas PDF berubah'],
+      ['hash_sebelumnya', 'x', 'rantai terputus: ada baris sebelumnya yang hilang atau disisipkan'],
+      ['tanda', 'eA==', 'tanda kunci tidak cocok'],
+    ] as const) {
+      await tamper(`${column} = $1`, [value]);
+      expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: { id, masalah } });
+      await tamper(`${column} = $1`, [whole[column]]);
+    }
+    expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: null });
+  });
+});

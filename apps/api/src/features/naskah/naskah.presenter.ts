@@ -1,0 +1,129 @@
+import type { Naskah, NaskahRow, NaskahWarga } from '@pendopo/shared/naskah';
+import { variantOf } from '@pendopo/shared/naskah-compose';
+import { positionInLine, signatoryOf } from '@pendopo/shared/naskah-frame';
+import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, STATUS_NASKAH } from '@pendopo/shared/naskah-text';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
+import { textRecord } from '../../lib/text-record.ts';
+import { ticksOf } from './naskah.draft.service.ts';
+import type { NaskahListRecord } from './naskah.list.service.ts';
+import { frozenOf, type NaskahRecord, type Sources } from './naskah.records.service.ts';
+
+export type Viewing = {
+  /** Makes the signed link to a private file. */
+  fileLink: (file: { key: string; name: string }) => string;
+  today: string;
+};
+
+const day = (date: Date | null) => date && fromDateColumn(date);
+
+/** How the stored bytes are called, without a person's name. */
+const pdfName = ({ nomor_urut, tahun }: { nomor_urut: number; tahun: number }) => `surat-${nomor_urut}-${tahun}.pdf`;
+
+/** What a draft would be called and who would sign it. */
+function drafted({ penandatangan, cara }: NaskahRecord, { source }: Pick<Sources, 'source'>) {
+  const signing = member(CARA_TANDA_TANGAN, cara);
+  const { baris } = signatoryOf({ cara: signing, jabatan: penandatangan?.jabatan ?? '', desa: source.desa.nama });
+  return {
+    judul_naskah: variantOf(source.template, source.isian).judul_naskah,
+    penandatangan: penandatangan && { nama: penandatangan.nama, jabatan: positionInLine(baris) },
+  };
+}
+
+function described(row: NaskahRecord, sources: Pick<Sources, 'source'>) {
+  if (!row.arsip) return drafted(row, sources);
+  const { judul, penandatangan } = frozenOf(row.arsip);
+  const { nama, jabatan } = penandatangan;
+  return { judul_naskah: judul, penandatangan: { nama, jabatan: positionInLine(jabatan) } };
+}
+
+const isOver = (row: Pick<NaskahRecord, 'arsip'>, today: string) => {
+  const until = day(row.arsip?.berlaku_sampai ?? null);
+  return until !== null && until < today;
+};
+
+const other = (row: { id: number; arsip: { nomor: string; tanggal: Date } | null } | null | undefined) =>
+  row?.arsip ? { id: row.id, nomor: row.arsip.nomor, tanggal: fromDateColumn(row.arsip.tanggal) } : null;
+
+function handedOver({
+  tanggal_serah,
+  kepada,
+  nama_penerima,
+  hubungan,
+  cara_serah,
+}: NaskahRecord): Naskah['penyerahan'] {
+  if (!tanggal_serah || !kepada || !cara_serah) return null;
+  return {
+    ...{ tanggal: fromDateColumn(tanggal_serah), kepada: member(KEPADA, kepada), nama: nama_penerima, hubungan },
+    cara: member(CARA_SERAH, cara_serah),
+  };
+}
+
+/** A letter, whole, for officials; `kode` only where it may still be told. */
+export function presentNaskah(
+  { row, sources, kode }: { row: NaskahRecord; sources: Pick<Sources, 'source'>; kode?: string | undefined },
+  { fileLink, today }: Viewing,
+): Naskah {
+  const { arsip, buku } = row;
+  return {
+    id: row.id,
+    surat_id: row.surat_id,
+    status: member(STATUS_NASKAH, row.status),
+    kedaluwarsa: isOver(row, today),
+    revisi: row.revisi,
+    nomor: buku?.nomor ?? null,
+    nomor_urut: buku?.nomor_urut ?? null,
+    tahun: buku?.tahun ?? null,
+    ...described(row, sources),
+    tanggal: day(buku?.tanggal ?? null),
+    berlaku_sampai: day(arsip?.berlaku_sampai ?? null),
+    isian: textRecord(row.isian),
+    varian: row.varian,
+    kode_klasifikasi: row.kode_klasifikasi,
+    cara: member(CARA_TANDA_TANGAN, row.cara),
+    penandatangan_id: row.penandatangan_id,
+    periksa: ticksOf(row.periksa),
+    tanggal_tanda_tangan: day(row.tanggal_tanda_tangan),
+    penyerahan: handedOver(row),
+    menggantikan: other(row.menggantikan),
+    diganti_oleh: row.status === 'diganti' ? other(row.pengganti[0]) : null,
+    riwayat: row.riwayat.map(({ aksi, dari, ke, alasan, oleh_nama, created_at }) => ({
+      ...{ aksi, dari, ke, alasan, oleh_nama },
+      created_at: created_at.toISOString(),
+    })),
+    url_pdf: arsip && fileLink({ key: `arsip-naskah/${arsip.id}.pdf`, name: pdfName(arsip) }),
+    url_pindaian: row.pindaian && fileLink({ key: row.pindaian, name: 'pindaian' }),
+    ...(kode !== undefined && { kode }),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type ForOwner = { row: NaskahRecord; sources: Pick<Sources, 'source' | 'setelan'>; checked: readonly Date[] };
+
+/** A letter as its applicant sees it: nothing of its text, and no unsigned page. */
+export function presentNaskahWarga({ row, sources, checked }: ForOwner, { fileLink }: Viewing): NaskahWarga {
+  const shares = sources.setelan.bagikan_pindaian && ['ditandatangani', 'diserahkan'].includes(row.status);
+  return {
+    status: member(STATUS_NASKAH, row.status),
+    nomor: row.buku?.nomor ?? null,
+    judul_naskah: described(row, sources).judul_naskah,
+    tanggal: day(row.buku?.tanggal ?? null),
+    berlaku_sampai: day(row.arsip?.berlaku_sampai ?? null),
+    siap_diambil: row.status === 'ditandatangani',
+    diperiksa: checked.map((at) => at.toISOString()),
+    ...(shares && row.pindaian && { url_salinan: fileLink({ key: row.pindaian, name: 'SALINAN' }) }),
+  };
+}
+
+/** A letter in the officials' list. */
+export const presentNaskahRow = (row: NaskahListRecord): NaskahRow => ({
+  id: row.id,
+  surat_id: row.surat_id,
+  status: member(STATUS_NASKAH, row.status),
+  nomor: row.buku?.nomor ?? null,
+  jenis_surat: row.surat.jenis_surat,
+  nama: row.surat.nama,
+  tanggal: day(row.buku?.tanggal ?? null),
+  berlaku_sampai: day(row.arsip?.berlaku_sampai ?? null),
+  updatedAt: row.updatedAt.toISOString(),
+});

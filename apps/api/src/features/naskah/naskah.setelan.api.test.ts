@@ -1,0 +1,156 @@
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createNumberedRows } from '../../../test/archive-rows.ts';
+import { createPerson } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+// In a year of its own: one without a number in its book.
+const t = await createTestApp({ now: () => new Date('2031-03-02T03:00:00Z') });
+const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
+const read = async (): Promise<NaskahSetelan> =>
+  (await t.http.get('/api/naskah/setelan').set(admin.auth).expect(200)).body.setelan;
+const put = (body: object) => t.http.put('/api/naskah/setelan').set(admin.auth).send(body);
+const BEFORE = await read();
+const newest = () => t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } });
+
+describe('the settings of letters', () => {
+  afterEach(async () => {
+    const { updatedAt: _, mulai_dari: __, ...before } = BEFORE;
+    await put(before).expect(200);
+  });
+
+  it('are there from the start, change one by one, and each change is in the audit log', async () => {
+    expect(BEFORE).toMatchObject({
+      ...{ kertas: 'A4', kode_klasifikasi_umum: '400.10.2.2', deret_nomor: 'desa', mulai_dari: null, mandat: [] },
+      pola_nomor: '{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}',
+    });
+    const mandat = {
+      ...{ cara: 'sekdes_an', dasar: 'Keputusan Kepala Desa Nomor 3 Tahun 2026', mulai: '2026-01-01' },
+      ...{ sampai: '2026-12-31', jenis: ['surat-keterangan-domisili'] },
+    };
+    const { body } = await put({ kertas: 'F4', dua_orang: true, mandat: [mandat] }).expect(200);
+    expect(body).toEqual({
+      message: 'Setelan surat disimpan',
+      setelan: { ...BEFORE, kertas: 'F4', dua_orang: true, mandat: [mandat], updatedAt: expect.any(String) },
+    });
+    expect(await read()).toEqual(body.setelan);
+    expect(await newest()).toMatchObject({
+      ...{ aksi: 'ubah', jenis: 'naskah_setelan', label: 'Setelan Surat', oleh_nama: 'Sari' },
+      perubahan: [
+        { kolom: 'kertas', dari: 'A4', ke: 'F4' },
+        { kolom: 'mandat', dari: null, ke: expect.stringContaining('Nomor 3 Tahun 2026') },
+        { kolom: 'dua_orang', dari: 'tidak', ke: 'ya' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ pola_nomor: '{kode}/{tahun}' }, 'pola_nomor', 'Pola nomor harus memuat {nomor}'],
+    [{ pola_nomor: '{nomor}/{kode}' }, 'pola_nomor', 'Pola nomor harus memuat {tahun}'],
+    [{ pola_nomor: '{nomor}/{tahun}/{camat}' }, 'pola_nomor', 'Penanda {camat} tidak dikenal'],
+    [
+      { pola_nomor: '{nomor}/{tahun}', deret_nomor: 'klasifikasi' },
+      'pola_nomor',
+      'Deret ini memerlukan {kode} pada pola nomor, supaya tidak ada nomor kembar',
+    ],
+    [
+      { deret_nomor: 'jenis' },
+      'pola_nomor',
+      'Deret per jenis surat membuat nomor kembar, karena kode 400.12.3.1 dipakai lebih dari satu jenis',
+    ],
+    [{ kertas: 'A3' }, 'kertas', 'Kertas harus A4 atau F4'],
+    [
+      { kode_klasifikasi_umum: 'ABC' },
+      'kode_klasifikasi_umum',
+      'Kode klasifikasi harus berupa angka bertitik, misalnya 400.10.2.2',
+    ],
+    [{ mulai_dari: 0 }, 'mulai_dari', 'Nomor awal harus angka 1 sampai 99999'],
+    [
+      {
+        mandat: [
+          { cara: 'kades', dasar: 'A', mulai: '2026-01-01', sampai: '2026-02-01', jenis: ['surat-keterangan-usaha'] },
+        ],
+      },
+      'mandat.0.cara',
+      'Penerima mandat wajib dipilih',
+    ],
+    [
+      {
+        mandat: [
+          { cara: 'kasi_ub', dasar: 'A', mulai: '2026-02-01', sampai: '2026-01-01', jenis: ['surat-keterangan-usaha'] },
+        ],
+      },
+      'mandat.0.sampai',
+      'Tanggal selesai mandat tidak boleh sebelum tanggal mulai',
+    ],
+  ])('refuse %j', async (body, path, msg) => {
+    expect((await put(body).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path }] });
+    expect(await read()).toMatchObject({ pola_nomor: BEFORE.pola_nomor, kertas: 'A4', mandat: [] });
+  });
+
+  it('take a first number as long as the year has none', async () => {
+    await put({ mulai_dari: 314 }).expect(200);
+    expect((await read()).mulai_dari).toBe(314);
+    await createNumberedRows(t.deps.prisma, { tahun: 2031 });
+    const { body } = await put({ mulai_dari: 7 }).expect(409);
+    expect(body.error).toBe('Nomor awal hanya dapat diisi selama belum ada nomor yang dipakai pada tahun ini.');
+    await put({ mulai_dari: 314, kertas: 'F4' }).expect(200);
+  });
+
+  it('do not bury a colleague’s change', async () => {
+    const { updatedAt } = await read();
+    await put({ kertas: 'F4', updatedAt }).expect(200);
+    await put({ kertas: 'A4', updatedAt }).expect(409);
+  });
+});
+
+const KODE = 'surat-keterangan-usaha';
+const templat = (kode = KODE) => `/api/naskah/templat/${kode}`;
+const readTemplat = async (): Promise<NaskahTemplat> =>
+  (await t.http.get(templat()).set(admin.auth).expect(200)).body.templat;
+
+describe('the text of a letter type', () => {
+  afterEach(() => t.http.delete(templat()).set(admin.auth).expect(200));
+
+  it('is the product’s own until the village changes it, keeps every version and goes back', async () => {
+    const own = await readTemplat();
+    expect(own).toMatchObject({ judul: 'Surat Keterangan Usaha', bawaan: true, versi: 0, riwayat: [] });
+    const changed = { penutup: 'Demikian.', masa_berlaku_hari: 30, kode_klasifikasi: '500.3' };
+    const { body } = await t.http.put(templat()).set(admin.auth).send(changed).expect(200);
+    expect(body.templat).toMatchObject({ bawaan: false, versi: 1, isi: { ...own.isi, ...changed } });
+    expect(await newest()).toMatchObject({ aksi: 'ubah', jenis: 'naskah_templat', label: 'Surat Keterangan Usaha' });
+    const list = await t.http.get('/api/naskah/templat').set(admin.auth).expect(200);
+    expect(list.body.templat).toHaveLength(19);
+    expect(list.body.templat[0]).toMatchObject({ kode: KODE, kode_klasifikasi: '500.3', bawaan: false });
+    const back = await t.http.delete(templat()).set(admin.auth).expect(200);
+    expect(back.body.templat).toMatchObject({ bawaan: true, isi: own.isi });
+    expect(
+      back.body.templat.riwayat.map(({ versi, bawaan }: { versi: number; bawaan: boolean }) => [versi, bawaan]),
+    ).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+
+  it.each([
+    [{ penutup: 'Demikian {{gaji}}.' }, 'Isian {{gaji}} tidak dikenal', 'isi'],
+    [{ paragraf: ['{{nama}}', '[[sawah]]'] }, 'Tabel [[sawah]] tidak dikenal', 'isi'],
+    [{ penandatangan: ['kasi_ub'] }, 'Surat ini tidak boleh ditandatangani atas nama', 'penandatangan'],
+    [{ varian: { Sawah: ['a'] } }, 'Varian "Sawah" tidak dikenal', 'varian'],
+    [{ masa_berlaku_hari: 0 }, 'Masa berlaku harus angka 1 sampai 3650 hari', 'masa_berlaku_hari'],
+    [{ paragraf: [] }, 'Paragraf wajib diisi', 'paragraf'],
+  ])('refuses %j', async (body, msg, path) => {
+    const answer = await t.http.put(templat()).set(admin.auth).send(body).expect(400);
+    expect(answer.body).toEqual({ error: msg, errors: [{ msg, path }] });
+    expect(await readTemplat()).toMatchObject({ bawaan: true });
+  });
+
+  it('is nowhere for a letter type that does not exist, and does not bury a colleague’s change', async () => {
+    await t.http.get(templat('surat-sakti')).set(admin.auth).expect(404, { error: 'Jenis surat tidak ditemukan' });
+    const first = await t.http.put(templat()).set(admin.auth).send({ penutup: 'Satu.' }).expect(200);
+    const { updatedAt } = first.body.templat;
+    await t.http.put(templat()).set(admin.auth).send({ penutup: 'Dua.', updatedAt }).expect(200);
+    await t.http.put(templat()).set(admin.auth).send({ penutup: 'Tiga.', updatedAt }).expect(409);
+  });
+});

@@ -1,0 +1,111 @@
+import { Prisma } from '@pendopo/prisma/client';
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { problemsOfTemplate } from '@pendopo/shared/naskah-compose';
+import {
+  changedTemplate,
+  defaultTemplate,
+  type LetterTemplate,
+  letterTypeOf,
+  type TemplateChanges,
+  templateChangesSchema,
+  type UpdateNaskahTemplatInput,
+} from '@pendopo/shared/naskah-templat';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import * as z from 'zod/mini';
+import type { AppDeps } from '../../deps.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
+import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+
+export type TemplatService = ReturnType<typeof createTemplatService>;
+
+type Client = Pick<Transaction, 'naskahTemplat' | 'naskahTemplatVersi'>;
+type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
+
+/** A letter type's text as letters are made of it now. */
+export type EffectiveTemplate = { kode: string; judul: string; isi: LetterTemplate; row: Stored };
+
+function effective({ kode, judul }: { kode: string; judul: string }, row: Stored): EffectiveTemplate {
+  const base = defaultTemplate(judul);
+  return { kode, judul, row, isi: row ? changedTemplate(base, z.parse(templateChangesSchema, row.isi)) : base };
+}
+
+export async function effectiveTemplates(client: Client): Promise<EffectiveTemplate[]> {
+  const rows = await client.naskahTemplat.findMany();
+  return SURAT_CATALOGUE.map((type) => effective(type, rows.find(({ kode }) => kode === type.kode) ?? null));
+}
+
+export async function readTemplate(client: Client, kode: string): Promise<EffectiveTemplate> {
+  const type = letterTypeOf(kode);
+  if (!type) throw notFound(NASKAH_TEXT.templateNotFound);
+  return effective(type, await client.naskahTemplat.findUnique({ where: { kode } }));
+}
+
+/** Every problem of the text that a village wants, by the field it is in. */
+function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChanges): void {
+  const base = defaultTemplate(judul);
+  const unknown = Object.keys(changes.varian ?? {}).filter((name) => !Object.hasOwn(base.varian?.nilai ?? {}, name));
+  const foreign = isi.penandatangan.filter((cara) => !base.penandatangan.includes(cara));
+  const problems = [
+    ...unknown.map((name) => ({ msg: NASKAH_TEXT.unknownVariant(name), path: 'varian' })),
+    ...(foreign.length > 0 ? [{ msg: 'Surat ini tidak boleh ditandatangani atas nama', path: 'penandatangan' }] : []),
+    ...problemsOfTemplate(isi, isianOf(judul)).map((msg) => ({ msg, path: 'isi' })),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** The text as the audit log tells it. */
+const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): Record<string, unknown> => ({
+  ...{
+    paragraf: [...paragraf, ...Object.values(varian?.nilai ?? {}).flatMap((value) => value.paragraf ?? [])],
+    penutup,
+  },
+  ...{ tembusan, kode_klasifikasi: isi.kode_klasifikasi, masa_berlaku_hari: isi.masa_berlaku_hari },
+  penandatangan: isi.penandatangan,
+});
+
+type Edit = { kode: string; updatedAt: Date | undefined; changes: TemplateChanges | null; by: Actor };
+
+/** The letter types' texts, with every version that the village has made. */
+export function createTemplatService({ prisma }: Pick<AppDeps, 'prisma'>) {
+  const readWhole = async (kode: string) => ({
+    ...(await readTemplate(prisma, kode)),
+    versions: await prisma.naskahTemplatVersi.findMany({ where: { kode }, orderBy: { versi: 'desc' }, take: 100 }),
+  });
+
+  async function edit({ kode, updatedAt, changes, by }: Edit) {
+    await auditedWrite(prisma, by, async (tx, record) => {
+      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
+      const before = await readTemplate(tx, kode);
+      const stale = updatedAt && before.row?.updatedAt.getTime() !== updatedAt.getTime();
+      if (stale) throw conflict(API_TEXT.staleEdit);
+      const last = await tx.naskahTemplatVersi.aggregate({ where: { kode }, _max: { versi: true } });
+      const versi = (last._max.versi ?? 0) + 1;
+      const isi = changes && (z.parse(z.json(), changes) as Prisma.InputJsonValue);
+      const data = { isi: isi ?? {}, versi, oleh_nama: by.nama };
+      if (changes) await tx.naskahTemplat.upsert({ where: { kode }, create: { kode, ...data }, update: data });
+      else if (before.row) await tx.naskahTemplat.delete({ where: { kode } });
+      else return;
+      await tx.naskahTemplatVersi.create({ data: { ...data, kode, isi: isi ?? Prisma.DbNull } });
+      const after = await readTemplate(tx, kode);
+      if (changes) checkTemplate(after, changes);
+      const [from, to] = [told(before.isi), told(after.isi)];
+      const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
+      await record({ aksi: 'ubah', jenis: 'naskah_templat', sasaran_id: null, label: before.judul, perubahan });
+    });
+    return readWhole(kode);
+  }
+
+  return {
+    list: () => effectiveTemplates(prisma),
+    read: readWhole,
+    update: ({ kode, input, by }: { kode: string; input: UpdateNaskahTemplatInput; by: Actor }) => {
+      const { updatedAt, ...changes } = input;
+      return edit({ kode, updatedAt, changes, by });
+    },
+    reset: ({ kode, by }: { kode: string; by: Actor }) => edit({ kode, updatedAt: undefined, changes: null, by }),
+  };
+}

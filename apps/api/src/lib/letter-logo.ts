@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Storage } from './storage.ts';
+
+const SIDE = 400;
+
+/** The village's logo as letters want it (PNG, at most 400 px a side); null when there is none. The last one is kept. */
+export function createLetterLogo(storage: Pick<Storage, 'open'>) {
+  let last: { key: string; png: Uint8Array } | undefined;
+  return async (key: string | null): Promise<Uint8Array | null> => {
+    if (key === null) return null;
+    if (last?.key === key) return last.png;
+    const file = await storage.open('public', key);
+    if (!file) return null;
+    const picture = sharp(await buffer(file.stream)).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true });
+    const png = await picture.toColourspace('srgb').png().toBuffer();
+    last = { key, png };
+    return png;
+  };
+}

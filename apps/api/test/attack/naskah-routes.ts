@@ -1,0 +1,68 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { hasilMassalSchema, naskahRowSchema, naskahSchema } from '@pendopo/shared/naskah';
+import { naskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
+import { naskahTemplatRowSchema, naskahTemplatSchema } from '@pendopo/shared/naskah-templat';
+import * as z from 'zod/mini';
+import { createNumberedRows } from '../archive-rows.ts';
+import { createDraft, createOffice } from '../naskah.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Route } from './routes.ts';
+
+const message = z.string();
+const only = (shape: Record<string, z.ZodMiniType>) => z.strictObject(shape);
+
+const naskah = only({ naskah: naskahSchema });
+const written = only({ message, naskah: naskahSchema });
+const meta = only({ total: z.number(), next_cursor: z.nullable(z.string()) });
+
+/** The routes of the letters that leave the office, and all that their answers may hold. */
+export function naskahRoutes(t: TestApp): Record<string, Route> {
+  const office = createOffice(t);
+  const signing = { tanggal: villageDay() };
+  /** A request whose letter has gone these steps. */
+  const after =
+    (...steps: [step: string, body?: object][]) =>
+    async () => {
+      const draft = await createDraft(t, { office: await office });
+      for (const [step, body] of steps) await draft.naskah.post(step, body).expect(200);
+      return draft;
+    };
+  return {
+    'GET /surat/:id/naskah': { schema: naskah, row: after(['nomor']) },
+    'PUT /surat/:id/naskah': { schema: written, row: after(), body: () => ({ periksa: [0] }) },
+    'POST /surat/:id/naskah/pratinjau': { schema: only({}), row: after() },
+    'POST /surat/:id/naskah/nomor': { schema: written, row: after() },
+    'POST /surat/:id/naskah/perbaiki': { schema: written, row: after(['nomor']), body: () => ({}) },
+    'POST /surat/:id/naskah/batal': { schema: written, row: after(['nomor']), body: () => ({ alasan: 'A' }) },
+    'POST /surat/:id/naskah/tanda-tangan': { schema: written, row: after(['nomor']), body: () => signing },
+    'POST /surat/:id/naskah/serah': {
+      schema: written,
+      row: after(['nomor'], ['tanda-tangan', signing]),
+      body: () => ({ kepada: 'pemohon', cara: 'ambil' }),
+    },
+    'POST /surat/:id/naskah/cabut': {
+      schema: written,
+      row: after(['nomor'], ['tanda-tangan', signing]),
+      body: () => ({ alasan: 'A' }),
+    },
+    'POST /surat/:id/naskah/ganti': { schema: written, row: after(['nomor'], ['tanda-tangan', signing]) },
+    'GET /naskah/': { schema: only({ naskah: z.array(naskahRowSchema), meta }), row: after() },
+    'GET /naskah/:id': {
+      schema: naskah,
+      row: async () => (await createNumberedRows(t.deps.prisma)).naskah,
+    },
+    'POST /naskah/massal': { schema: hasilMassalSchema, body: () => ({ aksi: 'tanda-tangan', ids: [2147483647] }) },
+    'GET /naskah/setelan': { schema: only({ setelan: naskahSetelanSchema }) },
+    'PUT /naskah/setelan': {
+      schema: only({ message, setelan: naskahSetelanSchema }),
+      body: () => ({ alamat_kop: 'Jalan Balai Desa Nomor 1' }),
+    },
+    'GET /naskah/templat': { schema: only({ templat: z.array(naskahTemplatRowSchema) }) },
+    'GET /naskah/templat/:kode': { schema: only({ templat: naskahTemplatSchema }) },
+    'PUT /naskah/templat/:kode': {
+      schema: only({ message, templat: naskahTemplatSchema }),
+      body: () => ({ penutup: 'Demikian surat ini dibuat.' }),
+    },
+    'DELETE /naskah/templat/:kode': { schema: only({ message, templat: naskahTemplatSchema }) },
+  };
+}

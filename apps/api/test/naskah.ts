@@ -1,0 +1,58 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { createDesa, createKontak, createPerson, createStruktur, createSurat } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+/** A village with the people who sign, an official and a resident. */
+export async function createOffice(t: TestApp) {
+  await createDesa(t);
+  await t.prisma.desa.update({
+    where: { id: 1 },
+    data: {
+      ...{ nama: 'Kalijernih', kecamatan: 'Giriarum', kabupaten: 'Arunika', provinsi: 'Nusantara Tengah' },
+      ...{ kode_desa: '99.99.01.2001', kode_pos: '00000' },
+    },
+  });
+  await createKontak(t);
+  const kades = await createStruktur(t, { nama: 'Wirayuda Jatikusuma', jabatan: 'Kepala Desa', tipe: 'kepala_desa' });
+  const sekdes = await createStruktur(t, {
+    nama: 'Anggara Candrakirana',
+    jabatan: 'Sekretaris Desa',
+    tipe: 'sekretaris',
+  });
+  const kasi = await createStruktur(t, { nama: 'Bagas Kertapati', jabatan: 'Kepala Seksi Pelayanan', tipe: 'kasi' });
+  const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
+  const owner = await createPerson(t);
+  return { kades, sekdes, kasi, admin, owner };
+}
+export type Office = Awaited<ReturnType<typeof createOffice>>;
+
+/** The examples of a letter type's fields, as they travel. */
+export const examplesOf = (judul: string) =>
+  Object.fromEntries(isianOf(judul).map(({ name, contoh }) => [name, contoh]));
+
+/** Calls what lies below one request's letter. */
+export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) {
+  const path = `/api/surat/${suratId}/naskah`;
+  return {
+    get: () => t.http.get(path).set(by.auth),
+    put: (body: object) => t.http.put(path).set(by.auth).send(body),
+    post: (step: string, body: object = {}) => t.http.post(`${path}/${step}`).set(by.auth).send(body),
+  };
+}
+
+type Draft = { office: Office; judul?: string; isian?: Record<string, string>; surat?: Record<string, unknown> };
+
+/** A request with a complete draft, made over HTTP. */
+export async function createDraft(
+  t: TestApp,
+  { office, judul = 'Surat Keterangan Usaha', isian = {}, surat = {} }: Draft,
+) {
+  const row = await createSurat(t, { userId: office.owner.id, jenis_surat: judul, status: 'Diproses', ...surat });
+  const naskah = naskahOf(t, row.id, office.admin);
+  await naskah
+    .put({ isian: { ...examplesOf(judul), ...isian }, cara: 'kades', penandatangan_id: office.kades.id })
+    .expect(200);
+  return { id: row.id, naskah };
+}

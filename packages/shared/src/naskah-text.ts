@@ -1,0 +1,49 @@
+/** The states of a letter; `kedaluwarsa` is derived from its last day. */
+export const STATUS_NASKAH = [
+  'draf',
+  'bernomor',
+  'ditandatangani',
+  'diserahkan',
+  'batal',
+  'dicabut',
+  'diganti',
+] as const;
+export type StatusNaskah = (typeof STATUS_NASKAH)[number];
+
+/** In whose name a letter is signed: by the head of the village, or for them by the secretary, or under the secretary by a section head. */
+export const CARA_TANDA_TANGAN = ['kades', 'sekdes_an', 'kasi_ub'] as const;
+export type CaraTandaTangan = (typeof CARA_TANDA_TANGAN)[number];
+
+export const KERTAS = ['A4', 'F4'] as const;
+export const KEPADA = ['pemohon', 'kuasa'] as const;
+export const CARA_SERAH = ['ambil', 'antar', 'kirim'] as const;
+
+export const NASKAH_TEXT = {
+  notMade: 'Naskah belum dibuat',
+  notFound: 'Naskah tidak ditemukan',
+  wrongState: 'Tidak dapat dilakukan pada keadaan surat ini.',
+  refused: 'Permohonan ini sudah ditolak.',
+  numbered: 'Surat ini sudah bernomor. Ubah melalui naskahnya.',
+  unknownSigning: 'Cara penandatanganan tidak dikenal',
+  unknownSignatory: 'Penanda tangan tidak dikenal',
+  noSignatory: 'Penanda tangan wajib dipilih',
+  wrongSignatory: 'Penanda tangan ini tidak berwenang untuk surat ini',
+  noMandate: 'Tidak ada mandat yang berlaku hari ini untuk penanda tangan ini',
+  secondPerson: 'Surat ini harus disetujui oleh petugas lain, bukan penyusunnya.',
+  tooEarly: (day: string) => `Tanggal surat tidak boleh lebih awal dari surat terakhir, ${day}. Periksa jam server.`,
+  numberTaken: (nomor: string) => `Nomor ${nomor} sudah dipakai. Periksa pola nomor pada setelan surat.`,
+  unprintable: (characters: readonly string[]) => `Karakter ini tidak dapat dicetak: ${characters.join(' ')}`,
+  signedWhen: 'Tanggal tanda tangan harus antara tanggal surat dan hari ini',
+  fileType: 'Format pindaian tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
+  fileSize: 'Ukuran pindaian maksimal 5MB.',
+  saved: 'Draf surat disimpan',
+  approved: 'Surat sudah bernomor',
+  done: 'Keadaan surat diperbarui',
+  settingsSaved: 'Setelan surat disimpan',
+  settingsNotFound: 'Setelan surat tidak ditemukan',
+  seriesUsed: 'Nomor awal hanya dapat diisi selama belum ada nomor yang dipakai pada tahun ini.',
+  templateNotFound: 'Jenis surat tidak ditemukan',
+  templateSaved: 'Templat surat disimpan',
+  templateReset: 'Templat kembali ke bawaan',
+  unknownVariant: (name: string) => `Varian "${name.slice(0, 60)}" tidak dikenal`,
+} as const;
