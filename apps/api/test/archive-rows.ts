@@ -1,4 +1,6 @@
 import type { PrismaClient } from '@pendopo/prisma/client';
+import { appendToArchive, lockArchive } from '../src/domain/archive.ts';
+import { createArchiveKey } from '../src/lib/archive-chain.ts';
 import { createSurat, SURAT_FIELDS } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,7 +18,7 @@ type Given = {
   tahun?: number;
 };
 
-/** A numbered letter as the database keeps it, straight into the database, with a made-up PDF and no true hash. */
+/** A numbered letter as the database keeps it, straight into the database, with a made-up PDF. */
 export async function createNumberedRows(
   prisma: PrismaClient,
   { oleh_id = null, menggantikan_id = null, isi = {}, tahun = 2026, ...given }: Given = {},
@@ -38,22 +40,23 @@ export async function createNumberedRows(
   const ekspedisi = await prisma.bukuEkspedisi.create({
     data: { tahun, urut: buku.urut, tanggal: DAY, buku_surat_id: buku.id, kepada: 'Camat' },
   });
-  await prisma.kunciArsip.create({ data: { kid: unique, public_key: 'kunci' } });
-  const arsip = await prisma.arsipNaskah.create({
-    data: {
+  const key = createArchiveKey({ secret: unique });
+  const { id } = await prisma.$transaction(async (tx) => {
+    await lockArchive(tx);
+    return appendToArchive(tx, key, {
       ...{ ...numbered, ...BY, oleh_id, naskah_id: naskah.id, revisi: 0, isi, pdf: Buffer.from('%PDF-') },
-      ...{ pdf_sha256: 'x', kode_hash: unique, kode_nonce: 'x', hash_sebelumnya: '', hash: unique, tanda: 'x' },
-      kid: unique,
+      ...{ kode_hash: unique, kode_nonce: 'x', berlaku_sampai: null, created_at: new Date() },
       ...given,
-    },
+    });
   });
+  const arsip = await prisma.arsipNaskah.findUniqueOrThrow({ where: { id } });
   const riwayat = await prisma.riwayatNaskah.create({
     data: { ...BY, oleh_id, naskah_id: naskah.id, aksi: 'nomor', dari: 'draf', ke: 'bernomor' },
   });
   const data = { status: 'bernomor', buku_id: buku.id, arsip_id: arsip.id };
   await prisma.naskah.update({ where: { id: naskah.id }, data });
   const versi = await prisma.naskahTemplatVersi.create({ data: { ...BY, kode: unique, versi: 1, isi: {} } });
-  return { surat, naskah, buku, ekspedisi, arsip, riwayat, versi, deret, kid: unique };
+  return { surat, naskah, buku, ekspedisi, arsip, riwayat, versi, deret, kid: key.kid };
 }
 
 /** A request of `userId` with a draft that nobody has filled in, straight into the database. */
