@@ -85,6 +85,7 @@ const DECLARED = [
     ],
     audit: { surat: 'Surat' },
   },
+  { name: 'verifikasi' },
   {
     name: 'naskah',
     audit: {

@@ -6,8 +6,8 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { ticksOf } from './naskah.draft.service.ts';
-import type { NaskahListRecord } from './naskah.list.service.ts';
 import { frozenOf, type NaskahRecord, type Sources } from './naskah.records.service.ts';
+import type { NaskahListRecord } from './naskah.service.ts';
 
 export type Viewing = {
   /** Makes the signed link to a private file. */

@@ -11,8 +11,8 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import * as z from 'zod/mini';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
-import type { NaskahService } from './naskah.list.service.ts';
 import { presentNaskah, presentNaskahRow, type Viewing } from './naskah.presenter.ts';
+import type { NaskahService } from './naskah.service.ts';
 import type { StepsService } from './naskah.steps.service.ts';
 
 type NaskahRouteDeps = { naskah: NaskahService; steps: StepsService; fileLink: Viewing['fileLink']; now: () => Date };

@@ -16,9 +16,9 @@ import { idParam, type Route, route } from '../../http/route.ts';
 import type { UploadRule } from '../../http/upload.ts';
 import type { ApprovalService } from './naskah.approval.service.ts';
 import type { DraftService } from './naskah.draft.service.ts';
-import type { NaskahService } from './naskah.list.service.ts';
 import { presentNaskah, presentNaskahWarga, type Viewing } from './naskah.presenter.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
+import type { NaskahService } from './naskah.service.ts';
 import type { StepsService } from './naskah.steps.service.ts';
 
 type Services = { approval: ApprovalService; drafts: DraftService; naskah: NaskahService; steps: StepsService };
