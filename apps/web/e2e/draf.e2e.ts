@@ -124,6 +124,7 @@ test('a form that was only looked at leaves no draft', async ({ page, loginAs })
   await loginAs('user');
   await page.clock.install();
   await page.goto(formAddress(USAHA));
+  await expect(nik(page)).toBeEnabled();
   await nik(page).focus();
   await expect.poll(() => databases(page)).toContain('pendopo-draf');
   await page.clock.runFor(2_000);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { formAddress, insertLetter, USAHA } from './letters.ts';
 import { hold, requestsOf, startPiecemeal } from './network.ts';
 import { BERITA, insertPublication } from './publications.ts';
 import { prepareScreens, SCREENS, SIZES } from './screens.ts';
@@ -53,6 +54,70 @@ test('every public page can be read without JavaScript', async ({ browser, porta
   expect(await page.locator('noscript').textContent()).toContain('aktifkan JavaScript');
   await expect(page.getByLabel('Nama lengkap')).toBeDisabled();
   await context.close();
+});
+
+test('the letter form is the same for everybody: the server renders it, the session fills it in', async ({
+  page,
+  request,
+  loginAs,
+  faults,
+}) => {
+  const { html } = await drawn(request, formAddress(USAHA));
+  for (const text of [`Ajukan ${USAHA}`, 'Surat ini bukan izin usaha.', 'Nomor Induk Berusaha (NIB), jika ada'])
+    expect(html).toContain(text);
+  expect((await drawn(request, formAddress('Surat Sakti'))).html).toBe(
+    (await drawn(request, '/layanan/form-surat')).html,
+  );
+
+  const { user } = await loginAs('user');
+  const shifts = await watchShifts(page);
+  faults.allowLostConnections();
+  await page.route(LETTERS, (route) => route.abort());
+  const release = await hold(page, SCRIPTS);
+  await openDrawn(page, formAddress(USAHA), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeVisible();
+  const name = page.getByLabel('Nama lengkap');
+  await expect(name).toBeDisabled();
+  const whole = await page.evaluate(painted);
+  release();
+  await expect(name).toHaveValue(user.nama);
+  await expect(name).toBeEnabled();
+  expect(sumOf(await shifts(whole))).toBe(0);
+});
+
+for (const { role, name, path, api, ready } of [
+  { role: 'admin', name: 'the inbox', path: () => '/admin/surat-masuk', api: '/api/surat', ready: 'Lihat Detail' },
+  { role: 'admin', name: 'a letter', path: (id: number) => `/admin/surat-masuk/${id}`, ready: 'A. DATA DIRI' },
+  { role: 'user', name: 'one’s own letter', path: (id: number) => `/surat/${id}`, ready: 'A. DATA DIRI' },
+] as const) {
+  test(`${name}: the frame comes from the server, and its data is asked for once, before the code is there`, async ({
+    page,
+    portal,
+    loginAs,
+    createPerson,
+  }) => {
+    const { user } = await loginAs(role);
+    const owner = role === 'user' ? user : (await createPerson('user')).user;
+    const id = await insertLetter(portal, { userId: owner.id });
+    const path_ = path(id);
+    const asked = requestsOf(page, 'GET', new RegExp(`^${api ?? `/api/surat/${id}`}(\\?|$)`));
+    const release = await hold(page, SCRIPTS);
+    await openDrawn(page, path_, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: /Surat Masuk$/ })).toBeVisible();
+    await expect.poll(() => asked).toHaveLength(1);
+    release();
+    await expect(page.getByText(ready).first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test('a guest is shown nothing of the letter form before being asked to log in', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await openDrawn(page, formAddress(USAHA), { waitUntil: 'commit' });
+  await expect(page.getByText('Memverifikasi akses...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anda harus login terlebih dahulu');
 });
 
 type Shift = { value: number; time: number; nodes: string };

@@ -1,9 +1,26 @@
-// Before the first paint: whether an official's browser shows the page, so that room is kept for what officials may do.
-try {
-  const user = JSON.parse(localStorage.getItem('user') || 'null');
-  if (localStorage.getItem('token') && user && user.role === 'admin') document.documentElement.dataset.petugas = '';
-} catch {
-  // A browser that forbids storage has nobody logged in.
+// Before the first paint: whether an official's browser shows the page, so that room is kept for what officials may do, or a
+// guest's, who is not shown what the server has rendered for people who are logged in.
+{
+  const { dataset } = document.documentElement;
+  try {
+    const token = localStorage.getItem('token');
+    const user = JSON.parse(localStorage.getItem('user') || 'null');
+    if (!token) dataset.tamu = '';
+    else if (user && user.role === 'admin') dataset.petugas = '';
+    // What the page shows first is asked for before its code is there (src/lib/http/early-response.ts).
+    const data = document.querySelector('meta[name="data"]');
+    const mayAsk =
+      user && !user.must_change_password && (user.role === 'admin' || !location.pathname.startsWith('/admin'));
+    if (data && mayAsk) {
+      const path = data.content.replace(':id', location.pathname.split('/').pop());
+      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+      window.earlyResponse = { path, token, response: fetch(`/api${path}`, { headers }) };
+      window.earlyResponse.response.catch(() => {});
+    }
+  } catch {
+    // A browser that forbids storage has nobody logged in.
+    dataset.tamu = '';
+  }
 }
 
 // A page that can be read stays when one of its scripts is lost. Browsers remember a module that failed until the page is

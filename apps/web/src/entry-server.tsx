@@ -10,7 +10,11 @@ import { standIn } from './server/stand-in.ts';
 /** A GET below /api, answered without a request. */
 type Load = (path: string) => Promise<GivenAnswer>;
 
-const screens = import.meta.glob<Record<string, unknown>>(['./features/*/pages/*.page.tsx', './app/pages/*.page.tsx']);
+const screens = import.meta.glob<Record<string, unknown>>([
+  './features/*/pages/*.page.tsx',
+  './app/pages/*.page.tsx',
+  './app/officials-routes.tsx',
+]);
 
 /** Which file each screen comes from, to name its chunks in the page. */
 async function readScreens(): Promise<Map<unknown, string>> {

@@ -10,11 +10,13 @@ export type Screen = {
   access?: 'user' | 'admin';
   /** Everybody may open it, but no search engine is to list it. */
   unlisted?: true;
+  /** What it asks for first, below /api, for whom `access` lets in: fetched as soon as the page begins. `:id` as in the path. */
+  data?: string;
   /** The table whose row it shows, from the feature's public path that ends with `/:id`. */
   rows?: string;
   /** Parameters of its address that only the browser renders. */
   params?: readonly string[];
-  /** Queries of its address that the server renders as pages of their own. */
+  /** Queries of its address that the server renders as pages of their own; one without a value stands for every value there is. */
   variants?: readonly string[];
 };
 
@@ -78,10 +80,16 @@ const DECLARED = [
     own: ['/surat/my-surat', '/surat/:id'],
     screens: [
       { path: '/layanan/surat-online', title: 'Surat Online', params: LIST_FILTER },
-      { path: '/layanan/form-surat', title: 'Ajukan Surat', access: 'user' },
-      { path: '/surat/:id', title: 'Detail Surat', access: 'user' },
-      { path: '/admin/surat-masuk', title: 'Surat Masuk', access: 'admin', params: ['q', 'status'] },
-      { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin' },
+      { path: '/layanan/form-surat', title: 'Ajukan Surat', access: 'user', variants: ['?jenis='] },
+      { path: '/surat/:id', title: 'Detail Surat', access: 'user', data: '/surat/:id' },
+      {
+        path: '/admin/surat-masuk',
+        title: 'Surat Masuk',
+        access: 'admin',
+        params: ['q', 'status'],
+        data: '/surat?limit=25',
+      },
+      { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin', data: '/surat/:id' },
     ],
     audit: { surat: 'Surat' },
   },

@@ -26,7 +26,10 @@ const t = await createTestApp({
       rendered.push(page.pathname);
       return render(page);
     },
-    standIn: (pathname) => /^\/(publikasi\/berita\/)?(?=tidak|1\/)/.exec(pathname)?.[0].concat('tidak/ada') ?? null,
+    standIn: (pathname) =>
+      pathname.endsWith('?jenis=Sakti')
+        ? '/layanan/form-surat'
+        : (/^\/(publikasi\/berita\/)?(?=tidak|1\/)/.exec(pathname)?.[0].concat('tidak/ada') ?? null),
   },
 });
 await createDesa(t);
@@ -135,6 +138,18 @@ describe('a page', () => {
     expect(await page('/kontak/')).toBe(plain);
     expect(await page('/profil/tentang?tab=geografis')).toContain('/profil/tentang?tab=geografis');
     expect(rendered).toEqual(['/kontak', '/profil/tentang?tab=geografis']);
+  });
+
+  it('is made for each letter type, and once for every letter there is not', async () => {
+    for (const search of [
+      '?jenis=Surat%20Kematian',
+      '?a=1&jenis=Surat+Kematian',
+      '?jenis=Sakti',
+      '',
+      '?jenis=a&jenis=b',
+    ])
+      await page(`/layanan/form-surat${search}`);
+    expect(rendered).toEqual(['/layanan/form-surat?jenis=Surat%20Kematian', '/layanan/form-surat']);
   });
 
   it('behind the login is one for all rows', async () => {

@@ -10,7 +10,7 @@ import type { Made, ResponseCache } from './response-cache.ts';
 export type Renderer = {
   /** A page as HTML. Throws when it cannot be made. */
   render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
-  /** Of an address that leads nowhere, the one whose page looks the same; null of one that is a screen's. */
+  /** Of an address without a page of its own, the one whose page looks the same; null of every other. */
   standIn(pathname: string): string | null;
 };
 
@@ -56,15 +56,22 @@ function keyOf(pathname: string): string | null {
   return CANONICAL.test(pathname) && (!row || ROW_ID.test(row.id)) ? `page ${pathname}` : null;
 }
 
+/** What a page is asked for besides its path, of what the server renders. */
+function variantOf(variants: readonly string[], query: Request['query']): string {
+  for (const [name, value] of variants.flatMap((search) => [...new URLSearchParams(search)])) {
+    const asked = query[name];
+    if (typeof asked === 'string' && (value === '' || asked === value)) return `?${name}=${encodeURIComponent(asked)}`;
+  }
+  return '';
+}
+
 /** The page that a request is for; null for one that only the browser renders. */
 function pageOf({ path, query }: Request): string | null {
   const pathname = path.replace(/\/+$/, '') || '/';
   const { access, params = [], variants = [], ...screen } = screenOf(pathname) ?? { path: pathname };
   if (params.some((name) => query[name] !== undefined)) return null;
   // What a row behind the login shows before it is known who looks is the same for every row.
-  if (access) return screen.path.replace(':id', '0');
-  const variant = variants.find((search) => [...new URLSearchParams(search)].every(([name, of]) => query[name] === of));
-  return pathname + (variant ?? '');
+  return (access ? screen.path.replace(':id', '0') : pathname) + variantOf(variants, query);
 }
 
 type PagesOptions = {

@@ -40,11 +40,16 @@ const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then(
 
 export const OFFICIALS_ROUTES: RouteObject[] = [
   {
+    element: <RequireAdmin rendered />,
+    children: [
+      { path: 'surat-masuk', element: <SuratMasukPage /> },
+      { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" /> },
+    ],
+  },
+  {
     element: <RequireAdmin />,
     children: [
       { index: true, element: <RingkasanPage /> },
-      { path: 'surat-masuk', element: <SuratMasukPage /> },
-      { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" /> },
       { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
       { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
       { path: 'pesan-masuk', element: <PesanMasukPage /> },

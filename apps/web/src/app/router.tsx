@@ -14,14 +14,15 @@ import { tentangQueries } from '../features/tentang/tentang.queries.ts';
 import type { Query } from '../lib/http/query.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
-import { RequireUser } from './guards.tsx';
+import { RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
 const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
 const ProfilPage = lazyScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
 const PrivasiPage = lazyScreen(() => import('./pages/privasi.page.tsx').then((page) => page.PrivasiPage));
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
-const OfficialsRoutes = lazyScreen(() => import('./officials-routes.tsx').then((part) => part.OfficialsRoutes));
+const officials = () => import('./officials-routes.tsx');
+const OfficialsRoutes = lazyScreen(() => officials().then((part) => part.OfficialsRoutes));
 
 const TentangPage = lazyScreen(() =>
   import('../features/tentang/pages/tentang.page.tsx').then((page) => page.TentangPage),
@@ -85,6 +86,8 @@ const screen = (path: string, element: ReactElement, queries?: QueriesOf): Route
   handle: queries,
 });
 
+const OFFICIALS = 'admin/*';
+
 /** Every screen and its address; the officials' ones are in a file of their own. */
 export const ROUTES: RouteObject[] = [
   {
@@ -112,7 +115,7 @@ export const ROUTES: RouteObject[] = [
       screen('kontak', <KontakPage />),
       screen('privasi', <PrivasiPage />),
       {
-        element: <RequireUser />,
+        element: <RequireUser rendered />,
         children: [
           screen('layanan/form-surat', <FormSuratPage />),
           screen('surat/:id', <SuratDetailPage as="owner" />),
@@ -122,7 +125,7 @@ export const ROUTES: RouteObject[] = [
         element: <RequireUser message="Anda belum login." />,
         children: [screen('profil', <ProfilPage />)],
       },
-      screen('admin/*', <OfficialsRoutes />),
+      screen(OFFICIALS, <OfficialsRoutes />),
       screen('*', <NotFoundPage />),
     ],
   },
@@ -130,14 +133,19 @@ export const ROUTES: RouteObject[] = [
 
 export const AppRoutes = () => useRoutes(ROUTES);
 
+type Part = ReactElement<{ rendered?: boolean }>;
 type Preloaded = { preload?: () => Promise<unknown> };
+
+const isGuard = ({ type }: Part) => type === RequireUser || type === RequireAdmin;
 
 /** Fetches the screen of an address before it is rendered. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const matches = matchRoutes(ROUTES, pathname) ?? [];
-  const parts = matches.map(({ route }) => (route.element as ReactElement).type);
-  // Nobody gets further than the guard without a session.
-  const guard = sessionStore.token() === null ? parts.indexOf(RequireUser) : -1;
-  const screens = parts.slice(0, guard < 0 ? undefined : guard) as Preloaded[];
+  const outer = matchRoutes(ROUTES, pathname) ?? [];
+  const isOfficials = outer.at(-1)?.route.path === OFFICIALS;
+  const inner = isOfficials ? matchRoutes((await officials()).OFFICIALS_ROUTES, pathname, '/admin') : null;
+  const parts = [...outer, ...(inner ?? [])].map(({ route }) => route.element as Part);
+  // Without a session nobody gets further than the guard.
+  const guard = sessionStore.token() === null ? parts.findIndex((part) => isGuard(part) && !part.props.rendered) : -1;
+  const screens = parts.slice(0, guard < 0 ? undefined : guard).map(({ type }) => type as Preloaded);
   await Promise.all(screens.map((screen) => screen.preload?.()));
 }

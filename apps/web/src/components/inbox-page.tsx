@@ -6,7 +6,7 @@ import type { QueryResult } from '../lib/http/use-query.ts';
 import type { useListFilter } from '../lib/use-list-filter.ts';
 import type { usePages } from '../lib/use-pages.ts';
 import { Button, ButtonLink } from './button.tsx';
-import type { Column } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
 import { InboxList } from './inbox-list.tsx';
 import styles from './inbox-page.module.css';
 import { ListFilter } from './list-filter.tsx';
@@ -56,6 +56,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   const { title, noun, lead, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);
+  const caption = `Daftar ${title}`;
   const chips = filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }];
 
   return (
@@ -73,10 +74,17 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
             onChange: choose,
           }}
         />
-        <QueryState query={query} loading={`Memuat data ${noun}...`} failed={`Gagal mengambil data ${noun}`}>
+        <QueryState
+          query={query}
+          loading={`Memuat data ${noun}...`}
+          frame={
+            <DataTable caption={caption} columns={columns} rows={[]} rowKey={({ id }) => id} rowActions={() => null} />
+          }
+          failed={`Gagal mengambil data ${noun}`}
+        >
           {(data) => (
             <InboxList
-              caption={`Daftar ${title}`}
+              caption={caption}
               columns={columns}
               rows={rows(data)}
               rowActions={(row) => (

@@ -8,6 +8,8 @@ import styles from './query-state.module.css';
 type QueryStateProps<Data> = {
   query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   loading: string;
+  /** Above `loading`: what is known before the data. */
+  frame?: ReactNode;
   failed: string;
   /** Shown instead of `failed` when the server says there is no such thing (404). */
   notFound?: ReactNode;
@@ -15,7 +17,7 @@ type QueryStateProps<Data> = {
 };
 
 /** The states of something asked for: what is being loaded, what failed with a way to try again, or the thing itself. */
-export function QueryState<Data>({ query, loading, failed, notFound, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, loading, frame, failed, notFound, children }: QueryStateProps<Data>) {
   const { data, error } = query;
   if (error instanceof ApiError && error.status === 404 && notFound) return notFound;
 
@@ -25,7 +27,15 @@ export function QueryState<Data>({ query, loading, failed, notFound, children }:
       {error instanceof ApiError && error.message && error.message !== failed && <p>{error.message}</p>}
     </ErrorBox>
   );
-  if (data === undefined) return problem || <Loading text={loading} />;
+  if (data === undefined)
+    return (
+      problem || (
+        <>
+          {frame}
+          <Loading text={loading} />
+        </>
+      )
+    );
   return (
     <>
       {problem && <div className={styles.above}>{problem}</div>}

@@ -1,3 +1,4 @@
+import { SCREENS } from '@pendopo/shared/features';
 import { FEEDS } from '@pendopo/shared/situs';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
 import { type PageAbout, windowTitle } from '../lib/page-head.tsx';
@@ -82,6 +83,12 @@ function partHead(rendered: string) {
 
 // After the frame's own.
 const AFTER_STYLES = /(?=\s*<link rel="preload")/;
+const BEFORE_SCRIPTS = '<meta name="theme-color"';
+/** For public/awal.js. */
+const dataMeta = (pathname: string) => {
+  const data = SCREENS.find(({ path }) => path.replace(':id', '0') === pathname)?.data;
+  return data ? `<meta name="data" content="${data}">` : '';
+};
 const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;
 
 const READABLE = 'Untuk mengisi formulir dan masuk ke akun, aktifkan JavaScript pada peramban Anda.';
@@ -110,6 +117,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       // Functions, because "$&" in a village's texts is no pattern.
       return template
         .replace(/<title>[^<]*<\/title>/, (plain) => head || plain)
+        .replace(BEFORE_SCRIPTS, (tag) => dataMeta(page.pathname) + tag)
         .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
         .replace('</head>', () => `${scripts.map(preloadScript).join('')}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${initial}`)

@@ -9,13 +9,15 @@ const OFFICIALS = '/admin';
 const GUARDS: unknown[] = [RequireUser, RequireAdmin];
 
 const typeOf = (element: unknown) => (element as ReactElement).type;
+const isClosed = (element: unknown) =>
+  GUARDS.includes(typeOf(element)) && !(element as ReactElement<{ rendered?: boolean }>).props.rendered;
 
-/** What the server renders at an address: lazy screens, as far as the first guard, and the queries that they show. */
+/** What the server renders at an address: lazy screens, as far as the first guard that closes, and the queries that they show. */
 export function pageAt(pathname: string) {
   const outer = matchRoutes(ROUTES, pathname) ?? [];
   const inner = outer.at(-1)?.route.path === 'admin/*' ? matchRoutes(OFFICIALS_ROUTES, pathname, OFFICIALS) : null;
   const matches = [...outer, ...(inner ?? [])];
-  const guard = matches.findIndex(({ route }) => GUARDS.includes(typeOf(route.element)));
+  const guard = matches.findIndex(({ route }) => isClosed(route.element));
   const shown = guard < 0 ? matches : matches.slice(0, guard);
   const queriesOf = ({ route, params }: (typeof matches)[number]) =>
     (route.handle as QueriesOf | undefined)?.(params) ?? [];

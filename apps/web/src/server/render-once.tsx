@@ -9,7 +9,7 @@ class NamedAnswers extends Map<string, object> {
   readonly unnamed = new Set<string>();
 
   override get(path: string) {
-    if (!this.has(path)) this.unnamed.add(path);
+    if (path !== '' && !this.has(path)) this.unnamed.add(path);
     return super.get(path);
   }
 }

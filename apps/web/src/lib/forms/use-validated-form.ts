@@ -34,6 +34,8 @@ export type ValidatedForm = {
   submitting: boolean;
   /** The fields take nothing now: it is being sent, or the browser has not yet taken the page over. */
   locked: boolean;
+  /** Shows what was thrown as `onSubmit` would have. */
+  refuse: (error: unknown) => void;
   /** Forgets every message; the values stay. */
   clear: () => void;
 };
@@ -181,6 +183,9 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     mayRetry: problems.mayRetry,
     submitting,
     locked: submitting || !hydrated,
+    refuse: (error) => {
+      if (ref.current) fail(problemsOf(error, { form: ref.current, fallback: latest.current.fallback }));
+    },
     clear: () => setProblems(NO_PROBLEMS),
   };
 }

@@ -1,5 +1,6 @@
 import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
+import { takeEarlyResponse } from './early-response.ts';
 
 export const API_PREFIX = '/api';
 
@@ -45,17 +46,19 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   let answer: unknown;
   const request = connectivity.asking();
   try {
-    response = await send(API_PREFIX + path, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    const early = method === 'GET' ? takeEarlyResponse(path, token) : null;
+    response = await (early ??
+      send(API_PREFIX + path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      }));
     answer = await (response.ok ? read : readBody)(response);
   } catch (error) {
     if (isAbort(error)) throw error;

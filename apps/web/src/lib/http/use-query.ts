@@ -18,11 +18,14 @@ export type QueryResult<Answer> = {
   refetch: () => unknown;
 };
 
-/** Asks for `query` when it is shown and not fresh, and when the window or the line comes back. */
-export function useQuery<Answer>(query: Query<Answer>, config: SWRConfiguration<Answer> = {}): QueryResult<Answer> {
+/** Asks for `query` when it is shown and not fresh, and when the window or the line comes back; null waits. */
+export function useQuery<Answer>(
+  query: Query<Answer> | null,
+  config: SWRConfiguration<Answer> = {},
+): QueryResult<Answer> {
   const { cache } = useSWRConfig();
   const result = useSWR<Answer, Error>(query, { ...QUERY_EVENTS, ...config });
-  const isPrevious = result.data !== undefined && cache.get(query)?.data === undefined;
+  const isPrevious = result.data !== undefined && query !== null && cache.get(query)?.data === undefined;
   const data = isPrevious && result.error ? undefined : result.data;
   // A lost line is told by the bar, which says how old that is what is shown.
   const isTold = data !== undefined && result.error instanceof ApiError && result.error.status === 0;

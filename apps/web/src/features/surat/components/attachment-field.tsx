@@ -78,6 +78,11 @@ export function AttachmentField({ slot: { field, label, note, required }, error,
     if (next) files.busy.set(field, prepare(next, { target, restored: wasPut(nativeEvent) }));
   }
 
+  // Browsers put back what was chosen before a reload, by then without a listener.
+  useEffect(() => {
+    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
+
   // A form's reset empties the input without telling it.
   useEffect(() => {
     const form = input.current?.form;

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import styles from './surat-form.module.css';
 
 const MISMATCH = {
@@ -28,6 +29,8 @@ function mismatchHint(form: HTMLFormElement | null): string | null {
 /** Section A: who the letter is for. */
 export function IdentityFields({ form: { field, props } }: { form: ValidatedForm }) {
   const { user } = useSession();
+  // The page may have been made yesterday.
+  const hydrated = useHydrated();
   const [warning, setWarning] = useState<string | null>(null);
   const lookAgain = () => setWarning(mismatchHint(props.ref.current));
 
@@ -69,7 +72,7 @@ export function IdentityFields({ form: { field, props } }: { form: ValidatedForm
       <DateField
         {...field('tanggal_lahir')}
         label="Tanggal lahir"
-        max={villageDay()}
+        max={hydrated ? villageDay() : undefined}
         min="1900-01-01"
         autoComplete="bday"
         onBlur={lookAgain}

@@ -1,5 +1,5 @@
 import { joinMessages } from '@pendopo/shared/api-error';
-import { type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
+import type { SubmitSuratInput } from '@pendopo/shared/surat';
 import { isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -10,104 +10,104 @@ import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-
 import { Link } from '../../../components/link.tsx';
 import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { attachmentErrors, attachmentSlots, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
 import styles from './surat-form.module.css';
 import type { ReviewedSurat } from './surat-summary.tsx';
 
-type Review = ReviewedSurat & { settle: (error?: unknown) => void };
+const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
+const schema = lateSchema(async () => {
+  const [{ submitSuratSchema }] = await Promise.all([import('@pendopo/shared/surat'), ReviewDialog.preload()]);
+  return submitSuratSchema;
+});
 
 /** The application for one letter type: three sections, then a summary to check before it is sent. */
 export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useSite();
+  const hydrated = useHydrated();
   const slots = attachmentSlots(type);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
-  const [review, setReview] = useState<Review | null>(null);
+  const [review, setReview] = useState<ReviewedSurat | null>(null);
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
 
   const form = useValidatedForm<SubmitSuratInput>({
-    schema: submitSuratSchema,
+    schema,
     check: (element) => attachmentErrors(element, { slots, files }),
     fallback: 'Upload gagal',
     onSubmit: async (values, element) => {
       await Promise.all(files.busy.values());
       const errors = attachmentErrors(element, { slots, files });
       if (errors.length > 0) throw new ApiError({ status: 0, message: joinMessages(errors), errors });
-      await reviewed({ values, lampiran: chosenFiles(element, slots) });
+      setReview({ values, lampiran: chosenFiles(element, slots) });
     },
   });
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
-
-  /** Settled when the summary is left: sent, taken back to the form, or refused with errors of fields. */
-  function reviewed(surat: ReviewedSurat): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const settle = (error?: unknown) => {
-        setReview(null);
-        if (error === undefined) resolve();
-        else reject(error);
-      };
-      setReview({ ...surat, settle });
-    });
-  }
 
   return (
     <form {...form.props} className={styles.form}>
       <LateDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
-      <Section card title="A. Data Diri">
-        <IdentityFields form={form} />
-      </Section>
-      <Section card title="B. Informasi Surat">
-        <input type="hidden" name="jenis_surat" value={type.judul} />
-        <Facts facts={[['Jenis surat', type.judul]]} />
-        <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
-        <ul className={styles.notes}>
-          {type.catatan.map((note) => (
-            <li key={note}>{note}</li>
+      <fieldset className={styles.form} disabled={!hydrated}>
+        <Section card title="A. Data Diri">
+          <IdentityFields form={form} />
+        </Section>
+        <Section card title="B. Informasi Surat">
+          <input type="hidden" name="jenis_surat" value={type.judul} />
+          <Facts facts={[['Jenis surat', type.judul]]} />
+          <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
+          <ul className={styles.notes}>
+            {type.catatan.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section card title="C. Lampiran Persyaratan">
+          <p className={styles.lead}>
+            Foto atau pindaian yang jelas dan tidak terpotong. JPG, JPEG, PNG, atau PDF, paling besar 5 MB per berkas.
+          </p>
+          {slots.map((slot) => (
+            <AttachmentField
+              key={`${type.kode}/${slot.field}`}
+              slot={slot}
+              error={form.field(slot.field).error}
+              files={files}
+            />
           ))}
-        </ul>
-      </Section>
-      <Section card title="C. Lampiran Persyaratan">
-        <p className={styles.lead}>
-          Foto atau pindaian yang jelas dan tidak terpotong. JPG, JPEG, PNG, atau PDF, paling besar 5 MB per berkas.
-        </p>
-        {slots.map((slot) => (
-          <AttachmentField
-            key={`${type.kode}/${slot.field}`}
-            slot={slot}
-            error={form.field(slot.field).error}
-            files={files}
-          />
-        ))}
-        {brought.map(({ label, catatan }) => (
-          <div key={label} className={styles.brought}>
-            <p className={styles.broughtLabel}>Dibawa ke kantor desa</p>
-            <p>{label}</p>
-            {catatan && <p className={styles.lead}>{catatan}</p>}
-          </div>
-        ))}
-      </Section>
-      <div className={styles.submit}>
-        <PrivacyNotice>
-          {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
-        </PrivacyNotice>
-        <LateDraftStatus draft={draft} />
-        <Button type="submit" wide busy={form.submitting && review === null} busyLabel="Menyiapkan foto...">
-          Periksa Ringkasan
-        </Button>
-      </div>
+          {brought.map(({ label, catatan }) => (
+            <div key={label} className={styles.brought}>
+              <p className={styles.broughtLabel}>Dibawa ke kantor desa</p>
+              <p>{label}</p>
+              {catatan && <p className={styles.lead}>{catatan}</p>}
+            </div>
+          ))}
+        </Section>
+        <div className={styles.submit}>
+          <PrivacyNotice>
+            {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
+          </PrivacyNotice>
+          <LateDraftStatus draft={draft} />
+          <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">
+            Periksa Ringkasan
+          </Button>
+        </div>
+      </fieldset>
       {review && (
         <ReviewDialog
           surat={review}
           keyFor={draft.keyFor}
-          onSettle={review.settle}
+          onSettle={(error) => {
+            setReview(null);
+            if (error !== undefined) form.refuse(error);
+          }}
           onSent={() => {
             draft.forget();
             form.props.ref.current?.reset();

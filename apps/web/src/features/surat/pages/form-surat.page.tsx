@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../components/field.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { SuratForm } from '../components/surat-form.tsx';
 import styles from './form-surat.module.css';
 
@@ -11,6 +12,7 @@ const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
 /** The letter form. `?jenis=` chooses the type; without it, or with an unknown one, a list does. */
 export function FormSuratPage() {
+  const hydrated = useHydrated();
   const [params] = useSearchParams();
   const preselected = findSuratType(params.get('jenis') ?? '');
   const [chosen, setChosen] = useState('');
@@ -29,6 +31,7 @@ export function FormSuratPage() {
             placeholder="Pilih Jenis Surat"
             options={TITLES}
             value={chosen}
+            disabled={!hydrated}
             onChange={(event) => setChosen(event.target.value)}
           />
         </div>

@@ -12,6 +12,7 @@ import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
@@ -23,7 +24,8 @@ type SuratDetailPageProps = { /** Who looks: an official, or the letter's owner.
 /** One letter, whole. */
 export function SuratDetailPage({ as }: SuratDetailPageProps) {
   const { id = '' } = useParams();
-  const detail = useQuery(suratQueries.detail(Number(id)), FRESH_LINKS);
+  // Before that it is not known whether this person may.
+  const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
   const back = as === 'admin' ? { to: '/admin/surat-masuk', label: 'Surat Masuk' } : { to: '/profil', label: 'Profil' };
   const missing = (
     <EmptyState

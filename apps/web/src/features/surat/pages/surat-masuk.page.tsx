@@ -1,6 +1,7 @@
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { InboxPage } from '../../../components/inbox-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { SURAT_COLUMNS } from '../components/surat-columns.tsx';
@@ -11,7 +12,9 @@ import { suratQueries } from '../surat.queries.ts';
 export function SuratMasukPage() {
   const list = useListFilter('status', STATUS_SURAT);
   const pages = usePages('surat');
-  const inbox = useQuery(suratQueries.inbox({ ...list.filter, cursor: pages.cursor }), KEEP);
+  const query = suratQueries.inbox({ ...list.filter, cursor: pages.cursor });
+  // Before that it is not known whether this person may.
+  const inbox = useQuery(useHydrated() ? query : null, KEEP);
   return (
     <InboxPage
       title="Surat Masuk"
