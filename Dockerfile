@@ -6,6 +6,7 @@ WORKDIR /app
 ENV CI=1
 # The manifests first: the layer with the packages is reused when only sources change.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches
 COPY apps/api/package.json apps/api/
 COPY apps/backup/package.json apps/backup/
 COPY apps/web/package.json apps/web/

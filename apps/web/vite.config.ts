@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { className } from './build/class-names.ts';
-import { compileEarly } from './build/compile-early.ts';
-import { dropUnusedRouter } from './build/drop-unused-router.ts';
 import { orderHead } from './build/order-head.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -15,9 +13,6 @@ const API_SERVER = 'http://localhost:3000';
 const forBrowsers: BuildEnvironmentOptions = {
   target: OLDEST_BROWSERS,
   cssTarget: OLDEST_BROWSERS,
-  // A kilobyte per page less than the bundler's own, for some seconds of the build.
-  minify: 'terser',
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
   assetsDir: 'assets',
   manifest: true,
   // The content security policy allows files of our own only, so nothing becomes a data: link.
@@ -30,8 +25,6 @@ const forBrowsers: BuildEnvironmentOptions = {
       hostType === 'js' ? needed.filter((file) => /\.css$|\/(?:common|form)-[^/]+\.js$/.test(file)) : needed,
   },
   rolldownOptions: {
-    // Terser takes its time, and that is known.
-    checks: { bundlerTimings: false },
     output: {
       codeSplitting: {
         // Apart from our own code, so that an update of the portal leaves the larger part in the phone's cache.
@@ -47,7 +40,13 @@ const forBrowsers: BuildEnvironmentOptions = {
             priority: 2,
             test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:api-client|api-error|connectivity|initial-answers|offline-store|query|query-cache|request|use-connectivity|use-query)|page-head|publication-queries|site)|(?:focus-screen|lazy-screen|lost-script)|components\/(?:page|section|notice|empty-state|facts|query-state|button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
           },
-          // The public forms, which are the largest public pages.
+          // The public lists and forms, which are the largest public pages.
+          {
+            name: 'list',
+            priority: 1,
+            includeDependenciesRecursively: false,
+            test: /src\/(?:lib\/use-(?:pages|handed-notice)|components\/(?:delete-publication|done-notice|pager|publication-list|publication-list-page))\./,
+          },
           {
             name: 'form',
             priority: 1,
@@ -70,11 +69,7 @@ const forServer: BuildEnvironmentOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    dropUnusedRouter(),
-    ...(isSsrBuild ? [] : [compileEarly(), orderHead(), serviceWorker(), precompress()]),
-  ],
+  plugins: [react(), ...(isSsrBuild ? [] : [orderHead(), serviceWorker(), precompress()])],
   // SWR's shim is for older versions of React.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { proxy: { '/api': API_SERVER, '/uploads': API_SERVER, '/berkas': API_SERVER } },

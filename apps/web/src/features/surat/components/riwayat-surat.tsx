@@ -1,5 +1,5 @@
 import type { SuratRow } from '@pendopo/shared/surat';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -35,8 +35,14 @@ export function RiwayatSurat() {
   const { cursor, pager } = usePages('surat');
   const mine = useQuery(suratQueries.mine(cursor), KEEP);
   const [asking, setAsking] = useState<SuratRow | null>(null);
-  const [withdrawn, setWithdrawn] = useState(cancelled !== undefined);
+  /** Letters withdrawn here. */
+  const [withdrawals, setWithdrawals] = useState(0);
+  const withdrawn = cancelled !== undefined || withdrawals > 0;
   const notice = useRef<HTMLDivElement>(null);
+  // The row goes, and its button with it.
+  useEffect(() => {
+    if (withdrawals > 0) notice.current?.focus();
+  }, [withdrawals]);
 
   return (
     <Section title="Riwayat Pengajuan Surat">
@@ -91,9 +97,7 @@ export function RiwayatSurat() {
           onClose={() => setAsking(null)}
           onCancelled={() => {
             setAsking(null);
-            setWithdrawn(true);
-            // The row goes, and its button with it.
-            requestAnimationFrame(() => notice.current?.focus());
+            setWithdrawals((count) => count + 1);
           }}
         />
       )}
