@@ -155,7 +155,6 @@ const AGENDA: Kind = {
   },
 };
 
-export const KINDS = [BERITA, PENGUMUMAN, AGENDA] as const;
 export { AGENDA, BERITA, PENGUMUMAN };
 
 type Sql = Pick<Portal, 'sql'>;
