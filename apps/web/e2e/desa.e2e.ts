@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { discard, endSessions, leave, leaveQuestion, loadTheirs, logInAgain, stay } from './edits.ts';
+import { discard, leave, leaveQuestion, loadTheirs, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { png, tooLarge, word } from './scans.ts';
@@ -128,19 +128,6 @@ test('an edit over somebody else’s is refused, shows theirs and keeps what was
   expect(await portal.sql('SELECT nama, kecamatan, semboyan FROM desa')).toEqual([
     { nama: 'Nama Saya', kecamatan: 'Kecamatan Mereka', semboyan: 'Semboyan saya' },
   ]);
-});
-
-test('an expired session loses no text: logging in again goes on', async ({ page, loginAs, portal, faults }) => {
-  faults.allowStatus(401);
-  const { user } = await loginAs('admin');
-  await openEditor(page);
-  await page.getByLabel('Nama desa').fill('Tetap Ada');
-  await endSessions(portal, user);
-  await save(page);
-  await logInAgain(page, { user });
-  await expect(page.getByLabel('Nama desa')).toHaveValue('Tetap Ada');
-  await save(page);
-  await expect(page.getByText('Identitas desa berhasil disimpan')).toBeVisible();
 });
 
 test.describe('leaving with changes', () => {

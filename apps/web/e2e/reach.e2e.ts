@@ -1,4 +1,4 @@
-import { endSessions, logIn } from './edits.ts';
+import { logIn } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter } from './letters.ts';
 import { hold } from './network.ts';
@@ -108,19 +108,4 @@ test('required fields say so to screen readers, optional ones and filters do not
   await expect(page.getByLabel('Alamat')).not.toHaveAttribute('aria-required');
   await page.goto('/publikasi/berita');
   await expect(page.getByLabel('Kategori')).not.toHaveAttribute('aria-required');
-});
-
-test('what an ended session has said goes with the next login', async ({ page, loginAs, portal, faults }) => {
-  faults.allowStatus(401);
-  const { user } = await loginAs('admin');
-  await page.goto('/profil/tentang');
-  await page.getByRole('button', { name: 'Edit sejarah' }).click();
-  await page.getByLabel('Judul').fill('Yang sudah diketik');
-  await endSessions(portal, user);
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await page.getByRole('button', { name: 'Masuk lagi' }).click();
-  await logIn(page, user);
-  await expect(page.getByText('Sesi Anda telah berakhir.')).toHaveCount(0);
-  await expect(page.getByText('Anda sudah masuk lagi.')).toBeVisible();
-  await expect(page.getByLabel('Judul')).toHaveValue('Yang sudah diketik');
 });

@@ -363,6 +363,9 @@ test.describe('vision and mission', () => {
       'Gagal menyimpan perubahan: Sesi Anda telah berakhir. Silakan login ulang.',
     );
     await logInAgain(page, { user });
+    await expect(page.getByText('Sesi Anda telah berakhir.')).toHaveCount(0);
+    await expect(page.getByText('Anda sudah masuk lagi.')).toBeVisible();
+    await expect(page.getByLabel('Visi', { exact: true })).toHaveValue('Tetap ada');
     await save(page);
     await expect(done(page, 'Visi & Misi berhasil disimpan!')).toBeVisible();
     await expect(page.getByRole('blockquote')).toHaveText('Tetap ada');
