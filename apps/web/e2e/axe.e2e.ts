@@ -1,47 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { attachment, fillLetter, formAddress, insertLetter, USAHA } from './letters.ts';
 import { logIn } from './login.ts';
 import { hold } from './network.ts';
 import { word } from './scans.ts';
-import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Nothing is wrong with what the page shows now. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  expect.soft(found, name).toEqual([]);
-}
+import { SIZES } from './screens.ts';
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    for (const role of ['visitor', 'user', 'admin'] as const) {
-      test(`every screen of a ${role} can be used by everyone`, async ({
-        page,
-        portal,
-        request,
-        loginAs,
-        createPerson,
-        faults,
-      }) => {
-        test.setTimeout(180_000);
-        faults.allowStatus(404);
-        const owner = role === 'user' ? await loginAs('user') : await createPerson('user');
-        if (role === 'admin') await loginAs('admin');
-        const ids = await prepareScreens(portal, { request, owner });
-        for (const screen of SCREENS.filter((known) => known.role === role)) {
-          await openScreen(page, screen, ids);
-          await expectAccessible(page, `${screen.name} (${role})`);
-        }
-      });
-    }
-
-    test('so can the login window, with and without errors', async ({ page, faults }) => {
+    test('the login window can be used by everyone, with and without errors', async ({ page, faults }) => {
       faults.allowStatus(401);
       await page.goto('/');
       await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { OFTEN_ASKED } from '@pendopo/shared/surat-featured';
 import { expect, test } from './fixtures.ts';
 import { plainPages } from './network.ts';
-import { openScreen, prepareScreens, SCREENS, SIZES } from './screens.ts';
 
 const ASSETS = join(import.meta.dirname, '../dist/assets');
-const FIRST_LOAD_LIMIT = 105 * 1024;
 
 test('a new screen begins at the top, with its title and the focus on its heading', async ({ page }) => {
   await page.goto('/');
@@ -62,27 +60,6 @@ test('the built files name no village', async () => {
     expect(await readFile(join(ASSETS, name), 'utf8'), name).not.toMatch(/kalijernih|giriarum/i);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: SIZES.phone });
-
-  test('the home page loads at most 105 KB of scripts, gzipped, and no schema library among them', async ({ page }) => {
-    const scripts = new Set<string>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.add(response.url());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(scripts.size).toBeGreaterThan(1);
-    let bytes = 0;
-    for (const url of scripts) {
-      const gzipped = await page.request.get(url, { headers: { 'Accept-Encoding': 'gzip' } });
-      bytes += Number(gzipped.headers()['content-length']);
-      expect(await gzipped.text(), `${url} holds zod`).not.toMatch(/ZodMini|safeParse|invalid_type/);
-    }
-    expect(bytes).toBeGreaterThan(30 * 1024);
-    expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
-  });
-});
-
 test('the files of the app are compressed and kept for a year', async ({ page, request }) => {
   await page.goto('/');
   const path = (await page.locator('script[src^="/assets/"]').first().getAttribute('src')) ?? '';
@@ -99,25 +76,3 @@ test('the files of the app are compressed and kept for a year', async ({ page, r
 test('the plain app says what it needs without JavaScript', async ({ request }) => {
   expect(await (await request.get('/index.html')).text()).toContain('Portal ini memerlukan JavaScript.');
 });
-
-for (const role of ['visitor', 'user', 'admin'] as const) {
-  test(`no screen of a ${role} is wider than a phone`, async ({
-    page,
-    portal,
-    request,
-    loginAs,
-    createPerson,
-    faults,
-  }) => {
-    faults.allowStatus(404);
-    const owner = role === 'user' ? await loginAs('user') : await createPerson('user');
-    if (role === 'admin') await loginAs('admin');
-    const ids = await prepareScreens(portal, { request, owner });
-    await page.setViewportSize(SIZES.phone);
-    for (const screen of SCREENS.filter((known) => known.role === role)) {
-      await openScreen(page, screen, ids);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, `${screen.name} (${role})`).toBeLessThanOrEqual(SIZES.phone.width);
-    }
-  });
-}

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import type { Person } from './fixtures.ts';
 import { insertJejak } from './jejak.ts';
@@ -62,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'geography', role: 'visitor', path: at('/profil/tentang?tab=geografis'), ready: 'Batas dan luas wilayah' },
   { name: 'vision and mission', role: 'visitor', path: at('/profil/visi-misi'), ready: 'Terakhir diperbarui' },
   { name: 'structure', role: 'visitor', path: at('/profil/struktur-organisasi'), ready: 'Kepala Dusun' },
+  { name: 'statistics', role: 'visitor', path: at('/profil/statistik'), ready: 'Penduduk per Dusun' },
   { name: 'institution', role: 'visitor', path: at('/lembaga/bpd'), ready: 'UNIT KEGIATAN' },
   { name: 'institution with a long name', role: 'visitor', path: at('/lembaga/bhabinkamtibmas'), ready: 'PENGURUS' },
   { name: 'home', role: 'user', path: at('/'), ready: 'Surat yang sering diajukan' },
@@ -106,6 +107,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'inbox of complaints', role: 'admin', path: at('/admin/pengaduan-masuk'), ready: 'Ubah Status' },
   { name: 'inbox of messages', role: 'admin', path: at('/admin/pesan-masuk'), ready: 'Belum dibaca' },
   { name: 'audit log', role: 'admin', path: at('/admin/jejak'), ready: 'Daftar Jejak Perubahan' },
+  { name: 'village', role: 'admin', path: at('/admin/desa'), ready: 'Koordinat kantor desa' },
   { name: 'contact', role: 'admin', path: at('/admin/kontak'), ready: 'Facebook' },
   { name: 'guide', role: 'admin', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'inbox', role: 'admin', path: at('/admin/surat-masuk'), ready: 'Ubah Status' },
@@ -156,11 +158,4 @@ export async function prepareScreens(
             (SELECT max(id) FROM agenda) AS agenda`,
   );
   return { letter: id, complaint, ...(publications as PublicationIds) };
-}
-
-/** Opens a screen and waits until its content has come. */
-export async function openScreen(page: Page, { path, ready }: Screen, ids: ScreenIds): Promise<void> {
-  await page.goto(path(ids));
-  await page.getByText(ready).first().waitFor();
-  await page.getByRole('contentinfo').getByText('Jam Pelayanan').waitFor();
 }

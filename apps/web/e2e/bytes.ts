@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+type Budget = {
+  publicPage: { jsBrotliKB: number; cssBrotliKB: number };
+  home: { jsGzipKB: number; firstVisitKB: number };
+};
+
+export const BUDGET = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../bench/web/budget.json'), 'utf8'),
+) as Budget;
+
+type Loaded = { path: string; bytes: number };
+
+export const KB = (loaded: readonly Loaded[], ending = '') =>
+  loaded.reduce((sum, { path, bytes }) => sum + (path.endsWith(ending) ? bytes : 0), 0) / 1024;
+
+/** Counts what comes over the line, bodies as they were sent. Answers what has come since it was last asked. */
+export function countBytes(page: Page): () => Promise<Loaded[]> {
+  let loaded: Promise<Loaded>[] = [];
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname;
+    loaded.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })));
+  });
+  return () => {
+    const finished = loaded;
+    loaded = [];
+    return Promise.all(finished);
+  };
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+type Shift = { value: number; time: number; nodes: string };
+
+export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
+
+/** Runs in the page: settles once its content has been painted, and after the next frame; answers when that was. */
+export const painted = async () => {
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return performance.now();
+};
+
+/** From now on every page of `page` writes down what moves in it. Answers what has moved since `time`, as the page counts it. */
+export async function watchShifts(page: Page): Promise<(time?: number) => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Node }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) => node?.nodeName + (node?.textContent ?? '').slice(0, 40));
+        shifts.push({ value: entry.value, time: entry.startTime, nodes: nodes.join() });
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  return (time = 0) =>
+    page.evaluate((since) => (window as unknown as { shifts: Shift[] }).shifts.filter((at) => at.time >= since), time);
+}
