@@ -7,10 +7,18 @@
     const user = JSON.parse(localStorage.getItem('user') || 'null');
     if (!token) dataset.tamu = '';
     else if (user && user.role === 'admin') dataset.petugas = '';
-    // What the page shows first is asked for before its code is there (src/lib/http/early-response.ts).
-    const data = document.querySelector('meta[name="data"]');
+    const [scripts, data] = ['scripts', 'data'].map((name) => document.querySelector(`meta[name="${name}"]`));
     const mayAsk =
       user && !user.must_change_password && (user.role === 'admin' || !location.pathname.startsWith('/admin'));
+    if (scripts && mayAsk) {
+      for (const file of scripts.content.split(' ').filter(Boolean)) {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
+        link.setAttribute('fetchpriority', 'low');
+        document.head.append(link);
+      }
+    }
+    // What the page shows first is asked for before its code is there (src/lib/http/early-response.ts).
     if (data && mayAsk) {
       const path = data.content.replace(':id', location.pathname.split('/').pop());
       const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };

@@ -40,7 +40,9 @@ const app = (
 const SHOWN_TIMEOUT = 300;
 
 const screen = preloadScreen(window.location.pathname);
-if (initial === null) {
+// The server has rendered it for people who are logged in (app/guards.tsx).
+const isForOthers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-admin') !== null;
+if (initial === null || isForOthers) {
   const render = () => {
     markStarted();
     createRoot(root).render(app);

@@ -133,19 +133,18 @@ export const ROUTES: RouteObject[] = [
 
 export const AppRoutes = () => useRoutes(ROUTES);
 
-type Part = ReactElement<{ rendered?: boolean }>;
 type Preloaded = { preload?: () => Promise<unknown> };
 
-const isGuard = ({ type }: Part) => type === RequireUser || type === RequireAdmin;
+const isGuard = ({ type }: ReactElement) => type === RequireUser || type === RequireAdmin;
 
 /** Fetches the screen of an address before it is rendered. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const outer = matchRoutes(ROUTES, pathname) ?? [];
   const isOfficials = outer.at(-1)?.route.path === OFFICIALS;
   const inner = isOfficials ? matchRoutes((await officials()).OFFICIALS_ROUTES, pathname, '/admin') : null;
-  const parts = [...outer, ...(inner ?? [])].map(({ route }) => route.element as Part);
+  const parts = [...outer, ...(inner ?? [])].map(({ route }) => route.element as ReactElement);
   // Without a session nobody gets further than the guard.
-  const guard = sessionStore.token() === null ? parts.findIndex((part) => isGuard(part) && !part.props.rendered) : -1;
+  const guard = sessionStore.token() === null ? parts.findIndex(isGuard) : -1;
   const screens = parts.slice(0, guard < 0 ? undefined : guard).map(({ type }) => type as Preloaded);
   await Promise.all(screens.map((screen) => screen.preload?.()));
 }

@@ -84,11 +84,11 @@ function partHead(rendered: string) {
 // After the frame's own.
 const AFTER_STYLES = /(?=\s*<link rel="preload")/;
 const BEFORE_SCRIPTS = '<meta name="theme-color"';
-/** For public/awal.js. */
-const dataMeta = (pathname: string) => {
-  const data = SCREENS.find(({ path }) => path.replace(':id', '0') === pathname)?.data;
-  return data ? `<meta name="data" content="${data}">` : '';
-};
+const screenAt = (pathname: string) =>
+  SCREENS.find(({ path }) => path.replace(':id', '0') === pathname.split('?', 1)[0]);
+/** For public/awal.js, which fetches both for people who are logged in. */
+const metaFor = (data: string | undefined, scripts: readonly string[]) =>
+  `${data ? `<meta name="data" content="${data}">` : ''}<meta name="scripts" content="${scripts.join(' ')}">`;
 const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;
 
 const READABLE = 'Untuk mengisi formulir dan masuk ke akun, aktifkan JavaScript pada peramban Anda.';
@@ -110,6 +110,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       const { css, js } = filesOf(manifest, modules);
       const styles = [...css].filter((file) => !shell.css.has(file));
       const scripts = [...js].filter((file) => !shell.js.has(file));
+      const screen = screenAt(page.pathname);
       const { head, body } = partHead(html);
       // Nothing in it can end the script element.
       const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
@@ -117,9 +118,9 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       // Functions, because "$&" in a village's texts is no pattern.
       return template
         .replace(/<title>[^<]*<\/title>/, (plain) => head || plain)
-        .replace(BEFORE_SCRIPTS, (tag) => dataMeta(page.pathname) + tag)
+        .replace(BEFORE_SCRIPTS, (tag) => (screen?.access ? metaFor(screen.data, scripts) : '') + tag)
         .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
-        .replace('</head>', () => `${scripts.map(preloadScript).join('')}</head>`)
+        .replace('</head>', () => `${screen?.access ? '' : scripts.map(preloadScript).join('')}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${initial}`)
         .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${READABLE}</noscript>`);
     },
