@@ -7,6 +7,7 @@ import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
+import { checkArchive } from './domain/archive.ts';
 import { readCadangan } from './domain/cadangan.ts';
 import { createFileRemovals } from './domain/file-removals.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
@@ -155,6 +156,7 @@ async function serve(): Promise<void> {
   const { retentionDays } = config;
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
+    archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
   closings.push(startNightly({ connectionString, log, jobs }).stop);

@@ -26,6 +26,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
   config?: Partial<AppDeps['config']>;
+  /** A database that only this test file uses, for one that counts or deletes all rows of a table. */
+  database?: string;
   /** Another portal's, to be shared with it. */
   uploadDir?: string;
   s3?: S3Settings;
@@ -39,9 +41,16 @@ export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@1
  * The portal over this worker's database and a folder of its own; all of it real. Tries counted so far are forgotten, so
  * portals that are to count together are made before the first. Ends with the test file.
  */
-export async function createTestApp({ config, uploadDir: shared, s3, scanCommand, ...overrides }: Overrides = {}) {
+export async function createTestApp({
+  config,
+  database,
+  uploadDir: shared,
+  s3,
+  scanCommand,
+  ...overrides
+}: Overrides = {}) {
   const uploadDir = shared ?? (await mkdtemp(join(tmpdir(), 'pendopo-uploads-')));
-  const connectionString = await workerDatabase();
+  const connectionString = database ?? (await workerDatabase());
   const pool = overrides.pool ?? createPool({ connectionString, connections: 5 });
   const prisma = createPrisma(pool);
   if (!overrides.pool) await prisma.rateLimit.deleteMany();

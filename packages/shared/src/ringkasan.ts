@@ -45,6 +45,8 @@ export const ringkasanSchema = z.strictObject({
     cadangan_satu_diska: z.boolean(),
     /** The archive of another installation that this empty portal may be restored from; null when there is no such question. */
     arsip_lain: z.nullable(z.strictObject({ file: z.string(), tanggal: z.nullable(z.string()) })),
+    /** What the nightly check of the letters' archive found: a sentence that names the first broken row. */
+    naskah_rusak: z.nullable(z.string()),
     disk_percent: z.number(),
     disk_penuh: z.boolean(),
   }),

@@ -63,6 +63,14 @@ export async function verifyArchive(prisma: Pick<PrismaClient, 'arsipNaskah'>): 
   }
 }
 
+/** Checks the whole archive and keeps what was found for officials to see. */
+export async function checkArchive({ prisma, now }: { prisma: PrismaClient; now: () => Date }) {
+  const { rows, broken } = await verifyArchive(prisma);
+  const arsip_masalah = broken && archiveProblem(broken);
+  await prisma.instalasi.updateMany({ data: { arsip_diperiksa_at: now(), arsip_masalah } });
+  return { rows, broken: broken ? 1 : 0 };
+}
+
 function problemOf(row: Row, { before, publicKey }: { before: string; publicKey: string }): string | null {
   if (row.hash_sebelumnya !== before) return 'rantai terputus: ada baris sebelumnya yang hilang atau disisipkan';
   if (sha256(row.pdf) !== row.pdf_sha256) return 'berkas PDF berubah';

@@ -3,15 +3,15 @@ import { suratSchema } from '@pendopo/shared/surat';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS, withSurat } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { workerDatabase } from '../../test/worker-db.ts';
+import { freshDatabase } from '../../test/worker-db.ts';
 import { startNightly } from './nightly.ts';
 import { expirePersonalData } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const t = await createTestApp();
+const database = await freshDatabase();
+const t = await createTestApp({ database });
 const admin = await createPerson(t, { role: 'admin' });
 // What is counted here is this file's.
-await t.prisma.surat.deleteMany();
 await t.prisma.pengaduan.deleteMany();
 
 const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS);
@@ -182,7 +182,7 @@ it('the night sees to it, and the log says how many and nothing of whom', async 
   const { id, setStatus } = await letter();
   await setStatus('Selesai');
   const { stop } = startNightly({
-    connectionString: await workerDatabase(),
+    connectionString: database,
     log: t.deps.log,
     jobs: { retention: () => expire(inDays(91)) },
   });

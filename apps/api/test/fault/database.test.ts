@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '../../src/lib/prisma.ts';
 import { createBerita, createPerson, JPG, PASSWORD, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
-import { workerDatabase } from '../worker-db.ts';
+import { freshDatabase } from '../worker-db.ts';
 import { startProxy } from './proxy.ts';
 
 // A connection is waited for 2 s, an answer that does not come 6 s; a login asks several times.
@@ -14,12 +14,12 @@ const WAITING_MS = 2_500;
 const ANSWERING_MS = 30_000;
 const CONNECTIONS = 4;
 
-const database = await workerDatabase();
+const database = await freshDatabase();
 const proxy = await startProxy(database);
 const pool = createPool({ connectionString: proxy.connectionString, connections: CONNECTIONS });
-const t = await createTestApp({ pool });
+const t = await createTestApp({ database, pool });
 /** The same database on the direct way. */
-const direct = await createTestApp();
+const direct = await createTestApp({ database });
 const [locker, watcher] = [new pg.Client(database), new pg.Client(database)];
 for (const client of [locker, watcher]) {
   await client.connect();

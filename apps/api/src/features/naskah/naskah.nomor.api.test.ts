@@ -4,8 +4,10 @@ import { atEndOfFile } from '../../../test/endings.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';
-import { verifyArchive } from '../../domain/archive.ts';
+import { COMMANDS } from '../../commands.ts';
+import { checkArchive, verifyArchive } from '../../domain/archive.ts';
 
+const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
 let lastYear = 2040;
 /** A portal in a year of its own, whose series nobody else has used. */
 async function portalIn(at: string, more: Parameters<typeof createTestApp>[0] = {}) {
@@ -156,6 +158,13 @@ describe('the check of the archive', () => {
       await owner.query(`UPDATE arsip_naskah SET ${set} WHERE id = ${id}`, values);
       await owner.query('ALTER TABLE arsip_naskah ENABLE TRIGGER arsip_naskah_keep_rows');
     };
+    const toldBy = async () => {
+      const { body } = await t.http.get('/api/admin/ringkasan').set(office.admin.auth).expect(200);
+      return body.ringkasan.sistem.naskah_rusak;
+    };
+    const { prisma, passwords } = t.deps;
+    const command = async () =>
+      COMMANDS.get('verify-archive')?.({ prisma, passwords, applied: [], config: { admin: ADMIN } }, undefined);
     for (const [column, value, masalah] of [
       ['nomor', '1/lain', 'isi berubah'],
       ['oleh_nama', 'Lain', 'isi berubah'],
@@ -165,8 +174,15 @@ describe('the check of the archive', () => {
     ] as const) {
       await tamper(`${column} = $1`, [value]);
       expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: { id, masalah } });
+      await checkArchive(t.deps);
+      const sentence = await toldBy();
+      expect(sentence).toContain(`Arsip naskah rusak pada baris ${id} (nomor `);
+      expect(sentence).toContain(masalah);
+      await expect(command()).rejects.toThrow(sentence);
       await tamper(`${column} = $1`, [whole[column]]);
     }
-    expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: null });
+    expect(await checkArchive(t.deps)).toMatchObject({ broken: 0 });
+    expect(await toldBy()).toBeNull();
+    expect(await command()).toMatch(/^Arsip naskah utuh: \d+ baris\.$/);
   });
 });

@@ -9,11 +9,17 @@ import {
   createSurat,
 } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
 
 // 18 March 2027 in the village, where it is already past midnight.
 const NOW = new Date('2027-03-17T18:30:00Z');
 let used_percent = 40;
-const t = await createTestApp({ now: () => NOW, disk: async () => ({ total: 1000, free: 600, used_percent }) });
+const database = await freshDatabase();
+const t = await createTestApp({
+  database,
+  now: () => NOW,
+  disk: async () => ({ total: 1000, free: 600, used_percent }),
+});
 const admin = await createPerson(t, { role: 'admin' });
 const owner = await createPerson(t);
 const read = async () => {
@@ -155,7 +161,7 @@ describe('how the server is', () => {
     await t.prisma.desa.updateMany({ data: { created_at: ago(25.9) } });
     expect(await sistem()).toEqual({
       ...{ cadangan: null, cadangan_terlambat: false },
-      ...{ cadangan_satu_diska: false, arsip_lain: null },
+      ...{ cadangan_satu_diska: false, arsip_lain: null, naskah_rusak: null },
       ...{ disk_percent: 40, disk_penuh: false },
     });
     await t.prisma.desa.updateMany({ data: { created_at: ago(26.1) } });

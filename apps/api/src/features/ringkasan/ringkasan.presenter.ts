@@ -18,6 +18,7 @@ type Rows = {
     late: boolean;
     oneDisk: boolean;
     otherArchive: string | null;
+    brokenLetter: string | null;
     diskPercent: number;
   };
 };
@@ -61,6 +62,7 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Ro
       cadangan_terlambat: sistem.late,
       cadangan_satu_diska: sistem.oneDisk,
       arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
+      naskah_rusak: sistem.brokenLetter,
       disk_percent: sistem.diskPercent,
       disk_penuh: sistem.diskPercent > FULL_OVER,
     },

@@ -117,6 +117,7 @@ async function readSistem({ prisma, disk, now }: Deps) {
     late: now().getTime() - since.getTime() > LATE_AFTER,
     oneDisk: instalasi?.satu_diska === true && lastGood !== null && lastGood.copied_at === null,
     otherArchive: instalasi?.arsip_lain ?? null,
+    brokenLetter: instalasi?.arsip_masalah ?? null,
     diskPercent: used_percent,
   };
 }

@@ -9,7 +9,7 @@ type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
 /** What somebody has to see to on the server; nothing when all is well. */
 export function SystemWarnings({ sistem }: SystemProps) {
-  const { cadangan, cadangan_terlambat, cadangan_satu_diska, disk_penuh, disk_percent } = sistem;
+  const { cadangan, cadangan_terlambat, cadangan_satu_diska, disk_penuh, disk_percent, naskah_rusak } = sistem;
   return (
     <>
       {cadangan_terlambat && (
@@ -25,6 +25,7 @@ export function SystemWarnings({ sistem }: SystemProps) {
           server mengatur salinan di tempat lain.
         </Warning>
       )}
+      {naskah_rusak && <Warning>{naskah_rusak} Minta pengurus server memeriksanya.</Warning>}
       {disk_penuh && (
         <Warning>Ruang simpan server terisi {disk_percent} %. Hapus berkas lama atau perbesar diska.</Warning>
       )}
