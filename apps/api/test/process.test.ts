@@ -258,7 +258,7 @@ describe('a command', { timeout: 60_000 }, () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(
-      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME; .*\n$/,
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive; .*\n$/,
     );
   });
 });

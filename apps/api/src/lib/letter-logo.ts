@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Storage } from './storage.ts';
 
 const SIDE = 400;
@@ -12,6 +11,8 @@ export function createLetterLogo(storage: Pick<Storage, 'open'>) {
     if (last?.key === key) return last.png;
     const file = await storage.open('public', key);
     if (!file) return null;
+    // Loaded with the first logo: it takes memory that a portal at rest does not need.
+    const { default: sharp } = await import('sharp');
     const picture = sharp(await buffer(file.stream)).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true });
     const png = await picture.toColourspace('srgb').png().toBuffer();
     last = { key, png };
