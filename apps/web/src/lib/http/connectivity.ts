@@ -2,20 +2,12 @@
 export type Connectivity = {
   /** False without a network, and from a request that got no answer until a later one does: a weak signal counts as a network. */
   online: boolean;
-  slow: boolean;
-  /** The browser's word for the line's speed, where it has one. */
-  effectiveType: string | undefined;
   /** When the oldest saved answer on this screen was fresh, if saved ones are shown for want of an answer. */
   savedFrom: Date | null;
 };
 
-type NetworkInformation = EventTarget & { readonly effectiveType?: string };
-
-const SLOW_TYPES = ['slow-2g', '2g', '3g'];
-const ON_SERVER: Connectivity = { online: true, slow: false, effectiveType: undefined, savedFrom: null };
+const ON_SERVER: Connectivity = { online: true, savedFrom: null };
 const inBrowser = typeof window !== 'undefined';
-
-const network = () => (navigator as { connection?: NetworkInformation }).connection;
 
 const listeners = new Set<() => void>();
 let requests = 0;
@@ -26,9 +18,7 @@ let state = look();
 
 function look(): Connectivity {
   if (!inBrowser) return ON_SERVER;
-  const effectiveType = network()?.effectiveType;
-  const slow = SLOW_TYPES.includes(effectiveType ?? '');
-  return { online: navigator.onLine !== false && lostAt === 0, slow, effectiveType, savedFrom };
+  return { online: navigator.onLine !== false && lostAt === 0, savedFrom };
 }
 
 function update(): void {
@@ -46,12 +36,6 @@ export const connectivity = {
   },
   snapshot: () => state,
   serverSnapshot: () => ON_SERVER,
-  /** How a reading is to be had now; `lost` is a network that has just failed. */
-  line(): 'fast' | 'slow' | 'lost' | 'offline' {
-    if (inBrowser && navigator.onLine === false) return 'offline';
-    if (lostAt > 0) return 'lost';
-    return look().slow ? 'slow' : 'fast';
-  },
   /** A request leaves; hand what it answers to `answered`. */
   asking: (): number => ++requests,
   /** The server answered a request. One that left before another was lost proves nothing. */
@@ -84,5 +68,4 @@ if (inBrowser) {
     lostAt = 0;
     update();
   });
-  network()?.addEventListener('change', update);
 }
