@@ -53,7 +53,7 @@ const fields = Object.entries(named).flatMap(([name, names]) => names.map((field
 
 async function sendField(name: string, field: string, value: string) {
   const route = ROUTES[name] as Route;
-  const body = () => ({ ...route.body?.(), [field]: value });
+  const body = (id: number) => ({ ...route.body?.(id), [field]: value });
   const person = await personFor(route);
   await t.prisma.rateLimit.deleteMany();
   return send(name, { ...route, body }, { person, id: await idFor(route, person) });

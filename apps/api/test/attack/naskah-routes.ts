@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { villageDay } from '@pendopo/shared/dates';
 import { hasilMassalSchema, naskahRowSchema, naskahSchema } from '@pendopo/shared/naskah';
 import { naskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
 import { naskahTemplatRowSchema, naskahTemplatSchema } from '@pendopo/shared/naskah-templat';
 import * as z from 'zod/mini';
 import { createNumberedRows } from '../archive-rows.ts';
+import { createSurat } from '../factories.ts';
 import { createDraft, createOffice } from '../naskah.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
@@ -29,8 +31,13 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
     };
   return {
     'GET /surat/:id/naskah': { schema: naskah, row: after(['nomor']) },
-    'PUT /surat/:id/naskah': { schema: written, row: after(), body: () => ({ periksa: [0] }) },
-    'POST /surat/:id/naskah/pratinjau': { schema: only({}), row: after() },
+    // A draft is told of when it begins; it then saves itself.
+    'PUT /surat/:id/naskah': {
+      schema: written,
+      row: async () => createSurat(t, { userId: (await office).owner.id }),
+      body: () => ({ periksa: [0] }),
+    },
+    'POST /surat/:id/naskah/pratinjau': { schema: z.custom(Buffer.isBuffer), row: after(), reads: true },
     'POST /surat/:id/naskah/nomor': { schema: written, row: after() },
     'POST /surat/:id/naskah/perbaiki': { schema: written, row: after(['nomor']), body: () => ({}) },
     'POST /surat/:id/naskah/batal': { schema: written, row: after(['nomor']), body: () => ({ alasan: 'A' }) },
@@ -51,18 +58,32 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
       schema: naskah,
       row: async () => (await createNumberedRows(t.deps.prisma)).naskah,
     },
-    'POST /naskah/massal': { schema: hasilMassalSchema, body: () => ({ aksi: 'tanda-tangan', ids: [2147483647] }) },
+    'POST /naskah/massal': {
+      schema: hasilMassalSchema,
+      async row() {
+        const { id: surat_id } = await after(['nomor'])();
+        return t.prisma.naskah.findFirstOrThrow({ where: { surat_id }, select: { id: true } });
+      },
+      body: (id) => ({ aksi: 'tanda-tangan', ids: [id], tanggal: villageDay() }),
+    },
     'GET /naskah/setelan': { schema: only({ setelan: naskahSetelanSchema }) },
     'PUT /naskah/setelan': {
       schema: only({ message, setelan: naskahSetelanSchema }),
-      body: () => ({ alamat_kop: 'Jalan Balai Desa Nomor 1' }),
+      body: () => ({ alamat_kop: `Jalan Balai Desa Nomor ${randomInt(1e9)}` }),
     },
     'GET /naskah/templat': { schema: only({ templat: z.array(naskahTemplatRowSchema) }) },
     'GET /naskah/templat/:kode': { schema: only({ templat: naskahTemplatSchema }) },
     'PUT /naskah/templat/:kode': {
       schema: only({ message, templat: naskahTemplatSchema }),
-      body: () => ({ penutup: 'Demikian surat ini dibuat.' }),
+      body: () => ({ penutup: `Demikian surat ini dibuat ${randomInt(1e9)}.` }),
     },
-    'DELETE /naskah/templat/:kode': { schema: only({ message, templat: naskahTemplatSchema }) },
+    'DELETE /naskah/templat/:kode': {
+      schema: only({ message, templat: naskahTemplatSchema }),
+      async row() {
+        const own = { kode: 'surat-keterangan-usaha', isi: { penutup: 'Demikian.' }, oleh_nama: 'Sari' };
+        await t.prisma.naskahTemplat.upsert({ where: { kode: own.kode }, create: own, update: own });
+        return { id: 1 };
+      },
+    },
   };
 }

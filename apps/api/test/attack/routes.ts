@@ -72,8 +72,15 @@ export type Route = {
   /** Who asks; an admin unless told. */
   as?: 'resident' | 'nobody';
   row?: (person: Person) => PromiseLike<{ id: number }>;
-  body?: () => object;
+  /** `id` is the row's. */
+  body?: (id: number) => object;
+  /** It changes nothing, though it is a POST. */
+  reads?: true;
 };
+
+/** What an official alone may do and is no reading is a write; of readings an export alone is told. */
+export const isOfficialWrite = ([name, { as, reads }]: [string, Route]) =>
+  as === undefined && !reads && (!name.startsWith('GET ') || name.endsWith('/ekspor'));
 
 /** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. */
 export async function everyRoute(t: TestApp) {
@@ -291,7 +298,7 @@ export async function everyRoute(t: TestApp) {
     if (!request) throw new Error(`no such method: ${method}`);
     if (as !== 'nobody') request.set(person.auth);
     if (route === 'POST /surat/') return withSurat(request);
-    return body ? request.send(body()) : request;
+    return body ? request.send(body(id ?? 0)) : request;
   }
 
   async function call(name: string, route: Route) {

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createNumberedRows } from '../../../test/archive-rows.ts';
 import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
 
-// In a year of its own: one without a number in its book.
-const t = await createTestApp({ now: () => new Date('2031-03-02T03:00:00Z') });
+// With settings that nobody has changed yet, and in a year without a number in its book.
+const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-02T03:00:00Z') });
 const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
 const read = async (): Promise<NaskahSetelan> =>
   (await t.http.get('/api/naskah/setelan').set(admin.auth).expect(200)).body.setelan;

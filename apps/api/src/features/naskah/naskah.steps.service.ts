@@ -165,7 +165,8 @@ export function createStepsService({ prisma, storage, now }: Pick<AppDeps, 'pris
           await take(row.surat_id);
           hasil.push({ id });
         } catch (error) {
-          if (!(error instanceof HttpError) || error.status >= 500 || error.status === 401) throw error;
+          // Neither a lost right nor our own fault is about one letter.
+          if (!(error instanceof HttpError) || error.status >= 500 || [401, 403].includes(error.status)) throw error;
           hasil.push({ id, error: error.message });
         }
       }
