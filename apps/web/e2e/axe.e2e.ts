@@ -77,6 +77,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await expectAccessible(page, `${name} with messages`);
         }
         await dialog.getByRole('button', { name: /^(Batal|Kembali)$/ }).click();
+        if (name === 'Edit') {
+          await expect(page.getByText('Perubahan belum disimpan')).toBeVisible();
+          await expectAccessible(page, 'question before typing is thrown away');
+          await page.getByRole('button', { name: 'Buang perubahan' }).click();
+        }
         await expect(dialog).toBeHidden();
       }
     });
