@@ -53,10 +53,12 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
   >;
   const fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const sentence = [error, joinMessages(fieldErrors), message].find((text) => typeof text === 'string' && text !== '');
+  // Without a token after all: the session has ended since this screen was opened.
+  const told = sentence === API_TEXT.tokenMissing ? API_TEXT.sessionEnded : sentence;
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError({
     status,
-    message: typeof sentence === 'string' ? sentence : fallback,
+    message: typeof told === 'string' ? told : fallback,
     errors: fieldErrors,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
   });

@@ -52,7 +52,8 @@ export const QUERY_CONFIG: SWRConfiguration = {
   // `fetchAnswer` has tried twice, and `startQueryCache` hears of a line that is back.
   shouldRetryOnError: false,
   revalidateOnReconnect: false,
-  isPaused: () => paused,
+  // Where typing has outlived its session nothing is asked until the person logs in again.
+  isPaused: () => paused || sessionStore.hasEnded(),
 };
 
 /** What follows an answer; not part of the configuration, which is that of writes, too. */
@@ -121,8 +122,8 @@ function forgetPerson(): void {
   withoutFetching(() => mutate(isPersonal, undefined));
   offlineStore.removePeople();
   void openOfflineStore();
-  // By then the screens behind the login have gone; what is still in sight needs none.
-  setTimeout(() => void mutate(isPersonal));
+  // Another person's screens ask anew. Without a session there is nothing to ask for: a form that keeps its typing stays as it is.
+  setTimeout(() => sessionStore.token() !== null && void mutate(isPersonal));
 }
 
 /** Shows what an earlier visit has stored, where nothing newer is. */
