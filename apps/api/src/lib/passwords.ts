@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PASSWORD_BYTES } from '@pendopo/shared/auth';
 import { Piscina } from 'piscina';
 import { unavailable } from './errors.ts';
+import { WORKER_EXEC_ARGV } from './worker-threads.ts';
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -21,6 +22,7 @@ export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; que
     maxThreads: Math.max(1, availableParallelism() - 1),
     maxQueue: queue,
     niceIncrement: 10, // as `nice` does
+    execArgv: WORKER_EXEC_ARGV,
   });
   let decoy: Promise<string> | undefined;
 

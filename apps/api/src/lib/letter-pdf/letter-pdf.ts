@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { unavailable } from '../errors.ts';
+import { WORKER_EXEC_ARGV } from '../worker-threads.ts';
 import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
 
 export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
@@ -16,6 +17,7 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
     maxThreads: 1,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 96 },
+    execArgv: WORKER_EXEC_ARGV,
   });
 
   async function run<T>(name: 'make' | 'missing', input: LetterPdfInput): Promise<T> {
