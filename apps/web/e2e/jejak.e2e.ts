@@ -176,6 +176,7 @@ test('a file that cannot be had says why, and an ended session offers to log in 
   await button.click();
   await expect(page.getByRole('alert')).toContainText('Gagal mengunduh jejak perubahan');
   await page.unrouteAll({ behavior: 'wait' });
+  await page.waitForLoadState('networkidle'); // the menu's counts, too: a 401 for them leads away from the screen
   await endSessions(portal, user);
   await button.click();
   await logInAgain(page, { user, where: page.getByRole('main') });

@@ -70,10 +70,3 @@ test('the oldest browsers can read every style of the build', () => {
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.flatMap(problemsOfStyle)).toEqual([]);
 });
-
-test('React is compiled while it arrives: what its modules are wrapped in says that it runs at once', () => {
-  const vendor = built.find((file) => /\/vendor-[^/]+\.js$/.test(file)) ?? '';
-  const wrappers = readFileSync(join(DIST, vendor), 'utf8').match(/[,\s]\w+=\w\(\(?(?:\w+|\([\w,]*\))=>/g) ?? [];
-  expect(wrappers.length).toBeGreaterThan(3);
-  expect(wrappers.filter((wrapper) => !/\(\((?:\w+|\([\w,]*\))=>$/.test(wrapper))).toEqual([]);
-});

@@ -212,6 +212,7 @@ test('an ended session offers to log in again, and the message stays open', asyn
   await insertPesan(portal, { nama: 'Sekar Arum', dibaca_at: READ });
   await page.goto(INBOX);
   await open(page, 'Sekar Arum');
+  await page.waitForLoadState('networkidle'); // the menu's counts, too: a 401 for them leads away from the screen
   await endSessions(portal, user);
   await detail(page).getByRole('button', { name: 'Tandai belum dibaca' }).click();
   await logInAgain(page, { user, where: detail(page) });
