@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { discard, leave, leaveQuestion, loadTheirs, stay } from './edits.ts';
+import { discard, leave, leaveQuestion, loadTheirs, rail, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { png, tooLarge, word } from './scans.ts';
@@ -38,8 +38,10 @@ test('an admin edits the identity, and every screen shows it at once', async ({ 
 
   await expect(page.getByRole('status').filter({ hasText: 'Identitas desa berhasil disimpan' })).toBeFocused();
   await expect(page).toHaveTitle('Identitas Desa · Desa Sumberrejo');
-  await expect(page.getByRole('banner')).toContainText('Desa SumberrejoKecamatan Madiun');
+  await expect(page.getByRole('banner')).toContainText('Desa Sumberrejo');
   await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', /^\/uploads\/desa\//);
+  await page.getByRole('link', { name: 'Lihat situs' }).click();
+  await expect(page.getByRole('banner')).toContainText('Desa SumberrejoKecamatan Madiun');
   const footer = page.getByRole('contentinfo');
   for (const text of ['Pemerintah Desa Sumberrejo', '07.30–14.00 WIB', 'Sabtu']) {
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
@@ -148,7 +150,7 @@ test.describe('leaving with changes', () => {
   test('by Back asks first, and the address stays', async ({ page, loginAs }) => {
     await loginAs('admin');
     await page.goto('/admin/surat-masuk');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Identitas Desa' }).click();
+    await rail(page).getByRole('link', { name: 'Identitas Desa' }).click();
     await page.getByRole('button', { name: 'Edit identitas desa' }).click();
     await page.getByLabel('Nama desa').fill('Belum');
     await page.goBack();

@@ -37,5 +37,12 @@ export async function logInAgain(page: Page, { user, where = page }: { user: Use
 export const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
 export const stay = (page: Page) => leaveQuestion(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
 export const discard = (page: Page) => leaveQuestion(page).getByRole('button', { name: 'Buang perubahan' }).click();
-/** Tries to leave for another screen. */
-export const leave = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Surat Masuk' }).click();
+/** The rail of the officials' screens. */
+export const rail = (page: Page) => page.getByRole('navigation', { name: 'Menu petugas' });
+/** Tries to leave for another screen, from a public page or from one of the officials'. */
+export const leave = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Surat Masuk' })
+    .or(rail(page).getByRole('link', { name: /^Surat/ }))
+    .click();

@@ -240,6 +240,7 @@ test.describe('Kontak Desa', () => {
       'href',
       'https://www.facebook.com/pemdes',
     );
+    await page.getByRole('link', { name: 'Lihat situs' }).click();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Jalan Baru 2')).toBeVisible();
     await expect(footer.getByRole('link', { name: 'WhatsApp 081233334444' })).toHaveAttribute(

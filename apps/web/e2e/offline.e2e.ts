@@ -18,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function openAndSave(page: Page, address: string): Promise<void> {
   const fetched = page.waitForResponse('**/assets/saved-answers-*.js');
   await page.goto(address);
-  await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Desa Kalijernih')).toBeVisible();
   await page.clock.runFor(7_000);
   await fetched;
 }

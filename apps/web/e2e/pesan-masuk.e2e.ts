@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endSessions, logInAgain } from './edits.ts';
+import { endSessions, logInAgain, rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { hold, requestsOf } from './network.ts';
 import { insertPesan } from './pesan.ts';
@@ -81,7 +81,7 @@ test('opening a message marks it as read, and it can be marked as unread again',
   });
   const readAt = async () => (await portal.sql('SELECT dibaca_at FROM pesan_kontak WHERE id = $1', [id]))[0]?.dibaca_at;
   await page.goto(INBOX);
-  const menu = page.getByRole('banner').getByRole('button', { name: /^Kontak/ });
+  const menu = rail(page).getByRole('link', { name: /^Pesan/ });
   await expect(menu).toHaveAccessibleName(/1 baru/);
   await open(page, 'Sekar Arum');
   await expect(detail(page).getByRole('link', { name: 'sekar+desa@contoh.example' })).toHaveAttribute(

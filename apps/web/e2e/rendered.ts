@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 // On a busy machine rendering a page may take longer than the server lets people wait. Then the plain app goes out, which has no frame
 // yet, and the next try may be in time.
-const FRAME = '<footer';
+const FRAME = '<main';
 const IN_TIME = { timeout: 10_000 };
 
 /** Opens a page as the server renders it; answers its HTML. */

@@ -1,7 +1,7 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
-import { endSessions } from './edits.ts';
+import { endSessions, rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { insertLetter } from './letters.ts';
@@ -22,16 +22,18 @@ test('what waits is counted in the officials’ menu, and less of it once it is 
   await insertComplaint(portal);
   await insertComplaint(portal, { status: 'Selesai' });
   await page.goto('/admin/surat-masuk');
-  await expect(services(page)).toHaveAccessibleName('Layanan 2 baru');
-  await services(page).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Surat Masuk 1 baru' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Pengaduan Masuk 1 baru' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(rail(page).getByRole('link', { name: 'Surat 1 baru' })).toBeVisible();
+  await expect(rail(page).getByRole('link', { name: 'Pengaduan 1 baru' })).toBeVisible();
   await page.getByRole('button', { name: `Ubah Status surat ${letter}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
   await dialog.getByLabel('Status').selectOption('Diproses');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(rail(page).getByRole('link', { name: 'Surat', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Lihat situs' }).click();
   await expect(services(page)).toHaveAccessibleName('Layanan 1 baru');
+  await services(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pengaduan Masuk 1 baru' })).toBeVisible();
 });
 
 test('the counts are asked for every minute and on coming back, and by nobody but officials', async ({

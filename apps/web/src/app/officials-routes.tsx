@@ -1,5 +1,6 @@
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { DeskFrame } from './desk/desk-frame.tsx';
 import { RequireAdmin } from './guards.tsx';
 
 const RingkasanPage = lazyScreen(() =>
@@ -40,37 +41,42 @@ const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then(
 
 export const OFFICIALS_ROUTES: RouteObject[] = [
   {
-    element: <RequireAdmin rendered />,
+    element: <DeskFrame />,
     children: [
-      { path: 'surat-masuk', element: <SuratMasukPage /> },
-      { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" /> },
+      {
+        element: <RequireAdmin rendered />,
+        children: [
+          { path: 'surat-masuk', element: <SuratMasukPage /> },
+          { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" /> },
+        ],
+      },
+      {
+        element: <RequireAdmin />,
+        children: [
+          { index: true, element: <RingkasanPage /> },
+          { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
+          { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
+          { path: 'pesan-masuk', element: <PesanMasukPage /> },
+          { path: 'jejak', element: <JejakPage /> },
+          { path: 'kontak', element: <KontakDesaPage /> },
+          { path: 'desa', element: <IdentitasDesaPage /> },
+        ],
+      },
+      {
+        element: <RequireAdmin leadTo={{ to: '/publikasi/berita', label: 'daftar berita' }} />,
+        children: [{ path: 'tambah-berita', element: <TambahBeritaPage /> }],
+      },
+      {
+        element: <RequireAdmin leadTo={{ to: '/publikasi/pengumuman', label: 'daftar pengumuman' }} />,
+        children: [{ path: 'tambah-pengumuman', element: <TambahPengumumanPage /> }],
+      },
+      {
+        element: <RequireAdmin checking="Memeriksa autentikasi..." leadTo={{ to: '/', label: 'beranda' }} />,
+        children: [{ path: 'agenda/tambah', element: <TambahAgendaPage /> }],
+      },
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
-  {
-    element: <RequireAdmin />,
-    children: [
-      { index: true, element: <RingkasanPage /> },
-      { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
-      { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
-      { path: 'pesan-masuk', element: <PesanMasukPage /> },
-      { path: 'jejak', element: <JejakPage /> },
-      { path: 'kontak', element: <KontakDesaPage /> },
-      { path: 'desa', element: <IdentitasDesaPage /> },
-    ],
-  },
-  {
-    element: <RequireAdmin leadTo={{ to: '/publikasi/berita', label: 'daftar berita' }} />,
-    children: [{ path: 'tambah-berita', element: <TambahBeritaPage /> }],
-  },
-  {
-    element: <RequireAdmin leadTo={{ to: '/publikasi/pengumuman', label: 'daftar pengumuman' }} />,
-    children: [{ path: 'tambah-pengumuman', element: <TambahPengumumanPage /> }],
-  },
-  {
-    element: <RequireAdmin checking="Memeriksa autentikasi..." leadTo={{ to: '/', label: 'beranda' }} />,
-    children: [{ path: 'agenda/tambah', element: <TambahAgendaPage /> }],
-  },
-  { path: '*', element: <NotFoundPage /> },
 ];
 
 /** The officials' screens, below /admin. */

@@ -16,6 +16,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
+import { PublicFrame } from './layout/public-frame.tsx';
 
 const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
 const ProfilPage = lazyScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
@@ -92,41 +93,47 @@ const OFFICIALS = 'admin/*';
 export const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
-    handle: (() => [desaQuery, kontakDesaQuery]) satisfies QueriesOf,
+    handle: (() => [desaQuery]) satisfies QueriesOf,
     children: [
-      screen('/', <HomePage />, () => [urgentPengumumanQuery, latestBeritaQuery, mainStatistikQuery]),
-      screen('profil/tentang', <TentangPage />, () => [tentangQueries.sejarah, tentangQueries.geografis]),
-      screen('profil/visi-misi', <VisiMisiPage />, () => [tentangQueries.visiMisi]),
-      screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery]),
-      screen('profil/statistik', <StatistikPage />, () => [statistikQuery]),
-      ...LEMBAGA_NAMES.map((entry) =>
-        screen(`lembaga/${entry.slug}`, <LembagaPage key={entry.slug} entry={entry} />, () => [lembagaQuery]),
-      ),
-      screen('publikasi/berita', <BeritaPage />, () => [beritaQueries.list({})]),
-      screen('publikasi/berita/:id', <BeritaDetailPage />, ({ id = '' }) => [beritaQueries.detail(id)]),
-      screen('publikasi/pengumuman', <PengumumanPage />, () => [pengumumanQueries.list({})]),
-      screen('publikasi/pengumuman/:id', <PengumumanDetailPage />, ({ id = '' }) => [pengumumanQueries.detail(id)]),
-      screen('publikasi/agenda', <AgendaPage />, () => [agendaQueries.list({ urut: 'terdekat' })]),
-      screen('publikasi/agenda/:id', <AgendaDetailPage />, ({ id = '' }) => [agendaQueries.detail(id)]),
-      screen('layanan/surat-online', <SuratOnlinePage />),
-      screen('layanan/pengaduan', <PengaduanPage />),
-      screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
-      screen('layanan/panduan', <PanduanPage />, () => [panduanQuery]),
-      screen('kontak', <KontakPage />),
-      screen('privasi', <PrivasiPage />),
       {
-        element: <RequireUser rendered />,
+        element: <PublicFrame />,
+        handle: (() => [kontakDesaQuery]) satisfies QueriesOf,
         children: [
-          screen('layanan/form-surat', <FormSuratPage />),
-          screen('surat/:id', <SuratDetailPage as="owner" />),
+          screen('/', <HomePage />, () => [urgentPengumumanQuery, latestBeritaQuery, mainStatistikQuery]),
+          screen('profil/tentang', <TentangPage />, () => [tentangQueries.sejarah, tentangQueries.geografis]),
+          screen('profil/visi-misi', <VisiMisiPage />, () => [tentangQueries.visiMisi]),
+          screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery]),
+          screen('profil/statistik', <StatistikPage />, () => [statistikQuery]),
+          ...LEMBAGA_NAMES.map((entry) =>
+            screen(`lembaga/${entry.slug}`, <LembagaPage key={entry.slug} entry={entry} />, () => [lembagaQuery]),
+          ),
+          screen('publikasi/berita', <BeritaPage />, () => [beritaQueries.list({})]),
+          screen('publikasi/berita/:id', <BeritaDetailPage />, ({ id = '' }) => [beritaQueries.detail(id)]),
+          screen('publikasi/pengumuman', <PengumumanPage />, () => [pengumumanQueries.list({})]),
+          screen('publikasi/pengumuman/:id', <PengumumanDetailPage />, ({ id = '' }) => [pengumumanQueries.detail(id)]),
+          screen('publikasi/agenda', <AgendaPage />, () => [agendaQueries.list({ urut: 'terdekat' })]),
+          screen('publikasi/agenda/:id', <AgendaDetailPage />, ({ id = '' }) => [agendaQueries.detail(id)]),
+          screen('layanan/surat-online', <SuratOnlinePage />),
+          screen('layanan/pengaduan', <PengaduanPage />),
+          screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
+          screen('layanan/panduan', <PanduanPage />, () => [panduanQuery]),
+          screen('kontak', <KontakPage />),
+          screen('privasi', <PrivasiPage />),
+          {
+            element: <RequireUser rendered />,
+            children: [
+              screen('layanan/form-surat', <FormSuratPage />),
+              screen('surat/:id', <SuratDetailPage as="owner" />),
+            ],
+          },
+          {
+            element: <RequireUser message="Anda belum login." />,
+            children: [screen('profil', <ProfilPage />)],
+          },
+          screen('*', <NotFoundPage />),
         ],
       },
-      {
-        element: <RequireUser message="Anda belum login." />,
-        children: [screen('profil', <ProfilPage />)],
-      },
       screen(OFFICIALS, <OfficialsRoutes />),
-      screen('*', <NotFoundPage />),
     ],
   },
 ];

@@ -60,7 +60,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   const chips = filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }];
 
   return (
-    <Page title={title} banner wide lead={lead}>
+    <Page title={title} lead={lead}>
       <div className={styles.inbox}>
         <ListFilter
           placeholder={placeholder}

@@ -24,8 +24,6 @@ type PageProps = {
   back?: { to: string; label: string };
   /** One column of at most 40rem: forms and reading. */
   narrow?: boolean;
-  /** Room for a table of many columns. */
-  wide?: boolean;
   /** What it says of itself where it is shared or listed; the lead, if that is plain text. */
   about?: Omit<PageAbout, 'title'> | undefined;
   children?: ReactNode;
@@ -45,11 +43,10 @@ export function Page({
   tools,
   back,
   narrow = false,
-  wide = false,
   about,
   children,
 }: PageProps) {
-  const width = cx('container', narrow && styles.narrow, wide && styles.wide);
+  const width = cx('container', narrow && styles.narrow);
   return (
     <>
       <PageHead title={title} description={typeof lead === 'string' ? lead : undefined} {...about} />

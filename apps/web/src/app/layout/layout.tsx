@@ -4,17 +4,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
-import { kontakDesaQuery } from '../../features/pesan-kontak/kontak-desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { InitialPasswordHost } from './initial-password-host.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
-import { MenuWatch, OtherArchiveNotice } from './menu-count.tsx';
-import { QuickAction } from './quick-action.tsx';
+import { MenuWatch } from './menu-count.tsx';
 import { UpdateWatch } from './update-watch.tsx';
 import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -32,13 +28,16 @@ function koordinatOf(desa: Desa | undefined): Site['koordinat'] {
   return lintang === null || bujur === null ? undefined : { lintang, bujur };
 }
 
-/** What stands around every screen. The header and footer do without the village's data until it comes. */
+/** Below this address stand the officials' screens, in a frame of their own. */
+const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
+
+/** What every screen has in common, whichever frame it stands in. */
 export function Layout() {
   const { pathname } = useLocation();
   const desa = useQuery(desaQuery).data?.desa;
-  const kontak = useQuery(kontakDesaQuery).data?.kontak;
-  const main = useRef<HTMLElement>(null);
-  useRouteFocus(main);
+  const screen = useRef<HTMLDivElement>(null);
+  const frame = isOfficials(pathname) ? 'officials' : 'public';
+  useRouteFocus(screen);
   useOfficialsRoom();
 
   return (
@@ -46,17 +45,13 @@ export function Layout() {
       <a className={styles.skip} href="#isi">
         Lewati ke isi
       </a>
-      <Header desa={desa} />
-      <OtherArchiveNotice />
-      <main className={styles.main} id="isi" tabIndex={-1} ref={main}>
-        <ErrorBoundary key={pathname}>
-          <Suspense key={pathname} fallback={<Loading text="Memuat halaman..." />}>
+      <div ref={screen}>
+        <ErrorBoundary key={frame}>
+          <Suspense key={frame} fallback={<Loading text="Memuat halaman..." />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
-      </main>
-      <Footer desa={desa} kontak={kontak} />
-      <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
+      </div>
       <ConnectivityWatch />
       <MenuWatch />
       <UpdateWatch />

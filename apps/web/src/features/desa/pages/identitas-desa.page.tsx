@@ -14,11 +14,7 @@ import styles from './identitas-desa.module.css';
 export function IdentitasDesaPage() {
   const identity = useQuery(desaQuery);
   return (
-    <Page
-      title="Identitas Desa"
-      banner
-      lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal."
-    >
+    <Page title="Identitas Desa" lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal.">
       <QueryState query={identity} loading="Memuat identitas desa..." failed="Gagal memuat identitas desa">
         {({ desa }) => (
           <Editable

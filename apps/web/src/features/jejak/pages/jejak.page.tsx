@@ -24,12 +24,10 @@ export function JejakPage() {
   return (
     <Page
       title="Jejak Perubahan"
-      banner
-      wide
       lead="Siapa mengubah apa dan kapan, yang terbaru di atas."
       actions={
         <Button
-          variant="highlight"
+          variant="secondary"
           icon={<Icon name="arrow-down" size={20} />}
           busy={exporting.isMutating}
           busyLabel="Menyiapkan..."

@@ -34,7 +34,6 @@ export function PengaduanDetailPage() {
   return (
     <Page
       title="Detail Pengaduan"
-      banner
       lead={detail.data && `Nomor ${detail.data.pengaduan.id} · ${detail.data.pengaduan.judul}`}
     >
       <QueryState

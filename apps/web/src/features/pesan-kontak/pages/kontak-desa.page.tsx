@@ -16,11 +16,7 @@ import styles from './kontak-desa.module.css';
 export function KontakDesaPage() {
   const kontak = useQuery(kontakDesaQuery);
   return (
-    <Page
-      title="Kontak Desa"
-      banner
-      lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman."
-    >
+    <Page title="Kontak Desa" lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman.">
       <QueryState query={kontak} loading="Memuat data kontak..." failed="Gagal mengambil data kontak">
         {({ kontak: row }) => (
           <Editable

@@ -49,7 +49,7 @@ export function PesanMasukPage() {
   }
 
   return (
-    <Page title="Pesan Masuk" banner wide lead="Pesan dari halaman Kontak, yang terbaru di atas.">
+    <Page title="Pesan Masuk" lead="Pesan dari halaman Kontak, yang terbaru di atas.">
       <div className={styles.inbox}>
         <SearchBox placeholder="Cari nama/email/no hp/pesan..." value={typed} onChange={setTyped} />
         {done !== null && <Notice title={done} ref={notice} />}

@@ -42,7 +42,7 @@ export function SuratDetailPage({ as }: SuratDetailPageProps) {
   return (
     <Page
       title="Detail Surat Masuk"
-      banner
+      banner={as === 'owner'}
       lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
     >
       <QueryState

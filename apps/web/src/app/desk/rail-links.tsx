@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { MenuCount } from '../layout/menu-count.tsx';
+import { currentIn, RAIL } from './rail.ts';
+import styles from './rail-links.module.css';
+
+/** The officials' screens in their groups, with what waits behind each. */
+export function RailLinks({ onLeave }: { onLeave?: () => void }) {
+  const { user } = useSession();
+  const current = currentIn(RAIL, useLocation());
+  return (
+    <nav className={styles.rail} aria-label="Menu petugas">
+      {RAIL.map(({ label, links }) => (
+        <div key={links[0]?.to}>
+          {label && <p className={styles.label}>{label}</p>}
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link
+                  className={styles.link}
+                  to={link.to}
+                  aria-current={link.to === current ? 'page' : undefined}
+                  onClick={onLeave}
+                >
+                  {link.label}
+                  {user?.role === 'admin' && <MenuCount links={[link]} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { currentIn, RAIL } from './rail.ts';
+
+const GROUPS = [
+  {
+    links: [
+      { label: 'Ringkasan', to: '/admin' },
+      { label: 'Semua', to: '/admin/naskah' },
+      { label: 'Untuk diteken', to: '/admin/naskah?status=bernomor' },
+      { label: 'Templat', to: '/admin/naskah/templat' },
+    ],
+  },
+];
+const at = (address: string) => {
+  const [pathname = '', query = ''] = address.split('?');
+  return currentIn(GROUPS, { pathname, search: query && `?${query}` });
+};
+
+test('the link that says most exactly where one is is the current one', () => {
+  expect(at('/admin')).toBe('/admin');
+  expect(at('/admin/naskah')).toBe('/admin/naskah');
+  expect(at('/admin/naskah?q=Siti&status=bernomor')).toBe('/admin/naskah?status=bernomor');
+  expect(at('/admin/naskah?status=batal')).toBe('/admin/naskah');
+  expect(at('/admin/naskah/templat/SKTM')).toBe('/admin/naskah/templat');
+  expect(at('/admin/jejak')).toBeUndefined();
+});
+
+test('a request belongs to its inbox', () => {
+  expect(currentIn(RAIL, { pathname: '/admin/surat-masuk/12', search: '' })).toBe('/admin/surat-masuk');
+});

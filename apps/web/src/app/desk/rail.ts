@@ -1,0 +1,43 @@
+import { isCurrent, type MenuLink } from '../layout/menu.ts';
+
+export type RailGroup = { label?: string; links: readonly MenuLink[] };
+
+/**
+ * What stands in the officials' rail, one line per screen: a new screen of theirs adds its own here. A link with a query is
+ * current only where the address has the same.
+ */
+export const RAIL: readonly RailGroup[] = [
+  { links: [{ label: 'Ringkasan', to: '/admin' }] },
+  {
+    label: 'Meja kerja',
+    links: [
+      { label: 'Surat', to: '/admin/surat-masuk', waiting: 'surat_menunggu' },
+      { label: 'Pengaduan', to: '/admin/pengaduan-masuk', waiting: 'pengaduan_baru' },
+      { label: 'Pesan', to: '/admin/pesan-masuk', waiting: 'pesan_belum_dibaca' },
+    ],
+  },
+  {
+    label: 'Desa',
+    links: [
+      { label: 'Isi halaman', to: '/' },
+      { label: 'Identitas Desa', to: '/admin/desa' },
+      { label: 'Kontak Desa', to: '/admin/kontak' },
+      { label: 'Jejak Perubahan', to: '/admin/jejak' },
+    ],
+  },
+];
+
+type Address = { pathname: string; search: string };
+
+function leadsTo({ to }: MenuLink, { pathname, search }: Address): boolean {
+  const [path = to, query] = to.split('?');
+  if (query === undefined) return isCurrent(path, pathname);
+  const has = new URLSearchParams(search);
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => has.get(name) === value);
+}
+
+/** Where the link leads that says most exactly which screen this is. */
+export function currentIn(groups: readonly RailGroup[], address: Address): string | undefined {
+  const known = groups.flatMap(({ links }) => links).filter((link) => leadsTo(link, address));
+  return known.reduce<string | undefined>((most, { to }) => (to.length > (most?.length ?? 0) ? to : most), undefined);
+}

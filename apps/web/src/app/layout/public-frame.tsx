@@ -1,0 +1,24 @@
+import { desaQuery } from '../../features/desa/desa.queries.ts';
+import { kontakDesaQuery } from '../../features/pesan-kontak/kontak-desa.queries.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Main } from './main.tsx';
+import { OtherArchiveNotice } from './menu-count.tsx';
+import styles from './public-frame.module.css';
+import { QuickAction } from './quick-action.tsx';
+
+/** What stands around the village's pages. The header and footer do without the village's data until it comes. */
+export function PublicFrame() {
+  const desa = useQuery(desaQuery).data?.desa;
+  const kontak = useQuery(kontakDesaQuery).data?.kontak;
+  return (
+    <>
+      <Header desa={desa} />
+      <OtherArchiveNotice />
+      <Main className={styles.main} />
+      <Footer desa={desa} kontak={kontak} />
+      <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
+    </>
+  );
+}
