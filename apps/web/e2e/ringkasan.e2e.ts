@@ -4,7 +4,7 @@ import { insertComplaint } from './complaints.ts';
 import { endSessions, rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { insertLetter } from './letters.ts';
+import { insertLetter, removeLetters } from './letters.ts';
 
 keepTables('cadangan', 'desa', 'instalasi', 'pengaduan', 'riwayat_pengaduan', 'kontak_wa', 'pesan_kontak');
 
@@ -15,7 +15,7 @@ test('what waits is counted in the officials’ menu, and less of it once it is 
   loginAs,
   portal,
 }) => {
-  await portal.sql('DELETE FROM surat');
+  await removeLetters(portal);
   await portal.sql('DELETE FROM pengaduan');
   const { user } = await loginAs('admin');
   const letter = await insertLetter(portal, { userId: user.id });
@@ -43,7 +43,7 @@ test('the counts are asked for every minute and on coming back, and by nobody bu
   createPerson,
   portal,
 }) => {
-  await portal.sql('DELETE FROM surat');
+  await removeLetters(portal);
   await portal.sql('DELETE FROM pengaduan');
   await loginAs('admin');
   await page.clock.install();
@@ -84,7 +84,7 @@ test('a session that was revoked shows neither the official nor the counts', asy
 });
 
 test('officials begin with what waits, what has waited longest, and the month', async ({ page, loginAs, portal }) => {
-  await portal.sql('DELETE FROM surat');
+  await removeLetters(portal);
   await portal.sql('DELETE FROM pengaduan');
   const { user } = await loginAs('admin');
   const letter = await insertLetter(portal, { userId: user.id });

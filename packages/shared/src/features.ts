@@ -96,6 +96,7 @@ const DECLARED = [
   { name: 'verifikasi' },
   {
     name: 'naskah',
+    screens: [{ path: '/admin/naskah', title: 'Naskah Surat', access: 'admin', params: ['q', 'status', 'tahun'] }],
     audit: {
       naskah: 'Naskah Surat',
       naskah_templat: 'Templat Surat',

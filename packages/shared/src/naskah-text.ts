@@ -10,6 +10,17 @@ export const STATUS_NASKAH = [
 ] as const;
 export type StatusNaskah = (typeof STATUS_NASKAH)[number];
 
+/** What officials call them. */
+export const KEADAAN_NASKAH: Readonly<Record<StatusNaskah, string>> = {
+  draf: 'Draf',
+  bernomor: 'Untuk diteken',
+  ditandatangani: 'Siap diserahkan',
+  diserahkan: 'Sudah diserahkan',
+  batal: 'Batal',
+  dicabut: 'Dicabut',
+  diganti: 'Diganti',
+};
+
 /** In whose name a letter is signed: by the head of the village, or for them by the secretary, or under the secretary by a section head. */
 export const CARA_TANDA_TANGAN = ['kades', 'sekdes_an', 'kasi_ub'] as const;
 export type CaraTandaTangan = (typeof CARA_TANDA_TANGAN)[number];

@@ -24,6 +24,9 @@ export const ringkasanSchema = z.strictObject({
   surat_menunggu: z.number(),
   pengaduan_baru: z.number(),
   pesan_belum_dibaca: z.number(),
+  /** Letters with a number that wait for their signature, and signed ones that wait to be handed over. */
+  naskah_bernomor: z.number(),
+  naskah_ditandatangani: z.number(),
   /** At most five that are not Selesai, oldest first; so are the complaints. */
   surat_terlama: z.array(suratLamaSchema),
   pengaduan_terlama: z.array(pengaduanLamaSchema),

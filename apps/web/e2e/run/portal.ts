@@ -11,6 +11,9 @@ const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
 const READY = /^Pendopo siap di (http\S+)$/;
 const ERROR_LEVEL = 50;
 
+// Prisma asks for several relations of a row at once, also in a transaction: pg queues them, and says that a later version will not.
+const QUIET = ['--disable-warning=DeprecationWarning'];
+
 /** What the portal signs tokens with. */
 export const JWT_SECRET = 'a secret for browser tests, long enough to be one';
 
@@ -35,7 +38,7 @@ export async function startPortal(name: string): Promise<Portal> {
 
   const dataDir = join(folder, name);
   await mkdir(dataDir);
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [...QUIET, MAIN], {
     env: {
       ...process.env,
       PORT: '0',

@@ -21,6 +21,7 @@ const PengaduanDetailPage = lazyScreen(() =>
 const PesanMasukPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/pesan-masuk.page.tsx').then((page) => page.PesanMasukPage),
 );
+const NaskahPage = lazyScreen(() => import('../features/naskah/pages/naskah.page.tsx').then((page) => page.NaskahPage));
 const JejakPage = lazyScreen(() => import('../features/jejak/pages/jejak.page.tsx').then((page) => page.JejakPage));
 const KontakDesaPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
@@ -57,6 +58,7 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
           { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
           { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
           { path: 'pesan-masuk', element: <PesanMasukPage /> },
+          { path: 'naskah', element: <NaskahPage /> },
           { path: 'jejak', element: <JejakPage /> },
           { path: 'kontak', element: <KontakDesaPage /> },
           { path: 'desa', element: <IdentitasDesaPage /> },

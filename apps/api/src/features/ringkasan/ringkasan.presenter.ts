@@ -8,7 +8,10 @@ import { member } from '../../lib/member.ts';
 const FULL_OVER = 85;
 
 type Rows = {
-  numbers: Pick<Ringkasan, 'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca'> &
+  numbers: Pick<
+    Ringkasan,
+    'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca' | 'naskah_bernomor' | 'naskah_ditandatangani'
+  > &
     Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'pengaduan_selesai'>;
   surat: readonly { id: number; nama: string; jenis_surat: string; tanggal_pengajuan: Date; status: string }[];
   pengaduan: readonly { id: number; judul: string; status: string; created_at: Date }[];
@@ -33,6 +36,8 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Ro
     surat_menunggu: numbers.surat_menunggu,
     pengaduan_baru: numbers.pengaduan_baru,
     pesan_belum_dibaca: numbers.pesan_belum_dibaca,
+    naskah_bernomor: numbers.naskah_bernomor,
+    naskah_ditandatangani: numbers.naskah_ditandatangani,
     surat_terlama: surat.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => ({
       id,
       nama,

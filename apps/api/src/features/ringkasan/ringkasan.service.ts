@@ -51,7 +51,13 @@ const within = (column: 'created_at' | 'r.created_at', { first, today }: Month) 
     AND ${Prisma.raw(column)} < (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE}`;
 
 type Numbers = Record<
-  'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca' | 'surat_selesai' | 'pengaduan_selesai',
+  | 'surat_menunggu'
+  | 'pengaduan_baru'
+  | 'pesan_belum_dibaca'
+  | 'naskah_bernomor'
+  | 'naskah_ditandatangani'
+  | 'surat_selesai'
+  | 'pengaduan_selesai',
   number
 >;
 
@@ -61,6 +67,8 @@ async function readNumbers(prisma: PrismaClient, month: Month): Promise<Numbers>
       (SELECT count(*) FROM surat WHERE status = 'Menunggu')::int AS surat_menunggu,
       (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
       (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
+      (SELECT count(*) FROM naskah WHERE status = 'bernomor')::int AS naskah_bernomor,
+      (SELECT count(*) FROM naskah WHERE status = 'ditandatangani')::int AS naskah_ditandatangani,
       (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
         WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS surat_selesai,
       (SELECT count(DISTINCT p.id) FROM riwayat_pengaduan r

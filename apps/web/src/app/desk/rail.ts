@@ -17,6 +17,14 @@ export const RAIL: readonly RailGroup[] = [
     ],
   },
   {
+    label: 'Naskah',
+    links: [
+      { label: 'Untuk diteken', to: '/admin/naskah?status=bernomor', waiting: 'naskah_bernomor' },
+      { label: 'Siap diserahkan', to: '/admin/naskah?status=ditandatangani', waiting: 'naskah_ditandatangani' },
+      { label: 'Semua naskah', to: '/admin/naskah' },
+    ],
+  },
+  {
     label: 'Desa',
     links: [
       { label: 'Isi halaman', to: '/' },

@@ -3,12 +3,20 @@ import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './waiting-count.module.css';
 
 /** What an entry of the menu counts. */
-export type Waiting = 'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca';
+export type Waiting = keyof typeof WORDS;
+
+const WORDS = {
+  surat_menunggu: 'baru',
+  pengaduan_baru: 'baru',
+  pesan_belum_dibaca: 'baru',
+  naskah_bernomor: 'menunggu',
+  naskah_ditandatangani: 'menunggu',
+} as const;
 
 const MOST = 99;
 
 const sum = (ringkasan: Ringkasan | undefined, of: readonly Waiting[]) =>
-  ringkasan ? of.reduce((total, key) => total + ringkasan[key], 0) : 0;
+  ringkasan ? of.reduce((total, key) => total + (ringkasan[key] ?? 0), 0) : 0;
 
 /** How many wait, beside the words of a menu; nothing when none do. For officials alone. */
 export function WaitingCount({ of }: { of: readonly Waiting[] }) {
@@ -17,7 +25,7 @@ export function WaitingCount({ of }: { of: readonly Waiting[] }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
-      <span className="visually-hidden">{count} baru</span>
+      <span className="visually-hidden">{`${count} ${WORDS[of[0] ?? 'surat_menunggu']}`}</span>
     </span>
   );
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { rail } from './edits.ts';
+import { expect, test } from './fixtures.ts';
+import { removeLetters } from './letters.ts';
+import { insertNumbered } from './naskah-numbered.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Naskah Surat' }).getByRole('row');
+const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
+const waiting = (page: Page, name: string) => rail(page).getByRole('link', { name });
+const report = (page: Page) => page.getByRole('status').filter({ hasText: 'surat ditandai' });
+
+test.afterEach(({ portal }) => removeLetters(portal));
+
+test('letters are signed and handed over together; one that was refused is named and stays selected', async ({
+  page,
+  request,
+  loginAs,
+  portal,
+}) => {
+  await removeLetters(portal);
+  const admin = await loginAs('admin');
+  const numbers: string[] = [];
+  for (const nama of ['Sekar Arum', 'Bagas Prakoso', 'Dewi Lestari'])
+    numbers.push((await insertNumbered(portal, { request, admin, nama })).nomor);
+  await page.goto('/admin/naskah?status=bernomor');
+  await expect(letters(page)).toHaveCount(3);
+  await expect(waiting(page, 'Untuk diteken 3 menunggu')).toHaveAttribute('aria-current', 'page');
+
+  // A colleague cancels one meanwhile.
+  const [row] = await portal.sql(
+    `SELECT n.surat_id FROM naskah n JOIN surat s ON s.id = n.surat_id WHERE s.nama = $1`,
+    ['Bagas Prakoso'],
+  );
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  await request.post(`/api/surat/${row?.surat_id}/naskah/batal`, { headers, data: { alasan: 'Salah orang' } });
+  await page.getByLabel('Pilih semua di halaman ini').check();
+  await expect(page.getByText('3 surat dipilih')).toBeVisible();
+  await page.getByRole('button', { name: 'Tandai sudah ditandatangani' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tandai 3 surat' }).click();
+  await expect(report(page)).toBeFocused();
+  await expect(report(page)).toContainText('2 surat ditandai sudah ditandatangani.');
+  await expect(report(page).getByRole('listitem')).toHaveText([
+    `${numbers[1]}, Bagas Prakoso: Tidak dapat dilakukan pada keadaan surat ini.`,
+  ]);
+  await expect(page.getByText('Tidak ada naskah yang menunggu di sini.')).toBeVisible();
+  await expect(waiting(page, 'Siap diserahkan 2 menunggu')).toBeVisible();
+
+  await waiting(page, 'Siap diserahkan').click();
+  await page.getByLabel(`Pilih ${numbers[0]}`).check();
+  await expect(page.getByLabel('Pilih semua di halaman ini')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Tandai sudah diserahkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tandai 1 surat' }).click();
+  await expect(report(page)).toContainText('1 surat ditandai sudah diserahkan.');
+  await expect(letters(page)).toHaveCount(1);
+  await expect(letters(page)).toContainText('Dewi Lestari');
+  expect(await portal.sql('SELECT status, kepada, cara_serah FROM naskah ORDER BY id')).toEqual([
+    { status: 'diserahkan', kepada: 'pemohon', cara_serah: 'ambil' },
+    { status: 'batal', kepada: null, cara_serah: null },
+    { status: 'ditandatangani', kepada: null, cara_serah: null },
+  ]);
+});
+
+test('a day before the letter’s is refused for each; the selection stays and can be sent again', async ({
+  page,
+  request,
+  loginAs,
+  portal,
+}) => {
+  await removeLetters(portal);
+  const admin = await loginAs('admin');
+  const { nomor } = await insertNumbered(portal, { request, admin });
+  await page.goto('/admin/naskah');
+  await page.getByLabel(`Pilih ${nomor}`).check();
+  const sign = page.getByRole('button', { name: 'Tandai sudah ditandatangani' });
+  await sign.click();
+  await page.getByLabel('Tanggal tanda tangan').fill('2026-01-02');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tandai 1 surat' }).click();
+  await expect(report(page)).toContainText('Tanggal tanda tangan harus antara tanggal surat dan hari ini');
+  await expect(page.getByLabel(`Pilih ${nomor}`)).toBeChecked();
+  await sign.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tandai 1 surat' }).click();
+  await expect(report(page)).toContainText('1 surat ditandai sudah ditandatangani.');
+});
+
+test('the list is searched and narrowed in the address, and a row leads to its request', async ({
+  page,
+  request,
+  loginAs,
+  portal,
+}) => {
+  await removeLetters(portal);
+  const admin = await loginAs('admin');
+  await insertNumbered(portal, { request, admin, nama: 'Sekar Arum' });
+  const { nomor, surat_id } = await insertNumbered(portal, { request, admin, nama: 'Bagas Prakoso' });
+  await page.goto('/admin/naskah');
+  await page.getByLabel('Cari nomor/nama/jenis surat...').fill('bagas');
+  await expect(letters(page)).toHaveCount(1);
+  const year = String(new Date().getFullYear());
+  await page.getByLabel('Tahun').selectOption(year);
+  await page.getByRole('navigation', { name: 'Keadaan naskah' }).getByRole('link', { name: 'Untuk diteken' }).click();
+  await expect(page).toHaveURL(`/admin/naskah?q=bagas&tahun=${year}&status=bernomor`);
+  await page.reload();
+  await expect(letters(page)).toHaveCount(1);
+  await page.getByRole('link', { name: nomor }).click();
+  await expect(page).toHaveURL(`/admin/surat-masuk/${surat_id}`);
+  await page.goBack();
+  await expect(letters(page)).toHaveCount(1);
+});

@@ -1,0 +1,26 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import type { Naskah } from '@pendopo/shared/naskah';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Person } from './fixtures.ts';
+import { insertLetter, USAHA } from './letters.ts';
+import type { Portal } from './run/portal.ts';
+
+type Numbered = { request: APIRequestContext; admin: Person; nama?: string };
+
+/** A request with an approved letter of the sample village; `removeLetters` takes it away again. */
+export async function insertNumbered(
+  portal: Portal,
+  { request, admin, nama = 'Niken Larasanti' }: Numbered,
+): Promise<Naskah & { nomor: string }> {
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const id = await insertLetter(portal, { userId: admin.user.id, nama });
+  const [kades] = await portal.sql(`SELECT id FROM struktur WHERE tipe = 'kepala_desa'`);
+  const data = {
+    ...{ cara: 'kades', penandatangan_id: Number(kades?.id) },
+    isian: Object.fromEntries(isianOf(USAHA).map(({ name, contoh }) => [name, contoh])),
+  };
+  await expect(await request.put(`/api/surat/${id}/naskah`, { headers, data })).toBeOK();
+  const answer = await request.post(`/api/surat/${id}/naskah/nomor`, { headers });
+  await expect(answer).toBeOK();
+  return (await answer.json()).naskah;
+}

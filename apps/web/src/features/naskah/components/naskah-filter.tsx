@@ -1,0 +1,61 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
+import { useLocation } from 'react-router-dom';
+import { SelectField } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import styles from './naskah-filter.module.css';
+
+/** The states that have a list of their own. */
+export const WAITING = ['bernomor', 'ditandatangani'] as const;
+const FIRST_YEAR = 2026;
+
+function years(): string[] {
+  const last = Number(villageDay().slice(0, 4));
+  return Array.from({ length: Math.max(1, last - FIRST_YEAR + 1) }, (_, i) => String(last - i));
+}
+
+type NaskahFilterProps = {
+  status: string;
+  tahun: string;
+  typed: string;
+  onType: (text: string) => void;
+  onYear: (tahun: string) => void;
+};
+
+/** Which letters: those that wait for a step, or all; by year and text. */
+export function NaskahFilter({ status, tahun, typed, onType, onYear }: NaskahFilterProps) {
+  const { search } = useLocation();
+  const addressOf = (value: string) => {
+    const params = new URLSearchParams(search);
+    if (value === '') params.delete('status');
+    else params.set('status', value);
+    return { search: params.toString() };
+  };
+  return (
+    <div className={styles.filter}>
+      <nav className={styles.states} aria-label="Keadaan naskah">
+        {[...WAITING, ''].map((value) => (
+          <Link
+            key={value}
+            className={styles.state}
+            to={addressOf(value)}
+            aria-current={status === value ? 'page' : undefined}
+          >
+            {value === '' ? 'Semua' : KEADAAN_NASKAH[value as (typeof WAITING)[number]]}
+          </Link>
+        ))}
+      </nav>
+      <SearchBox placeholder="Cari nomor/nama/jenis surat..." value={typed} onChange={onType} />
+      <SelectField
+        name="tahun"
+        label="Tahun"
+        optional="filter"
+        placeholder="Semua tahun"
+        options={years()}
+        value={tahun}
+        onChange={({ target }) => onYear(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { villageDay } from '@pendopo/shared/dates';
+import type { MassalInput } from '@pendopo/shared/naskah';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DateField } from '../../../components/field.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { type Outcome, takeStep } from '../naskah-list.queries.ts';
+
+export type Step = MassalInput['aksi'];
+
+/** What a step is called on its button, and in its report. */
+export const STEPS: Readonly<Record<Step, { verb: string; done: string }>> = {
+  'tanda-tangan': { verb: 'Tandai sudah ditandatangani', done: 'ditandai sudah ditandatangani' },
+  serah: { verb: 'Tandai sudah diserahkan', done: 'ditandai sudah diserahkan' },
+};
+
+type StepDialogProps = {
+  aksi: Step;
+  ids: readonly number[];
+  onDone: (outcome: readonly Outcome[]) => void;
+  onClose: () => void;
+};
+
+/** Asks before a step is taken for several letters, and when they were signed. */
+export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
+  const today = villageDay();
+  const [tanggal, setTanggal] = useState(today);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setError(null);
+    try {
+      onDone(await takeStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`${STEPS[aksi].verb}?`}
+      confirmLabel={`Tandai ${ids.length} surat`}
+      busyLabel="Menyimpan..."
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {aksi === 'serah' ? (
+        <p>{ids.length} surat diambil sendiri oleh pemohonnya di kantor desa hari ini.</p>
+      ) : (
+        <>
+          <p>{ids.length} surat sudah ditandatangani dengan tinta. Isinya tidak dapat diubah lagi.</p>
+          <DateField
+            name="tanggal"
+            label="Tanggal tanda tangan"
+            max={today}
+            value={tanggal}
+            disabled={busy}
+            onChange={({ target }) => setTanggal(target.value)}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { NaskahRow } from '@pendopo/shared/naskah';
+import { useState } from 'react';
+import type { Column } from '../../../components/data-table.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { BulkBar, stepOf } from '../components/bulk-bar.tsx';
+import { NASKAH_COLUMNS, nameOf } from '../components/naskah-columns.tsx';
+import { NaskahFilter, WAITING } from '../components/naskah-filter.tsx';
+import { type Step, StepDialog } from '../components/step-dialog.tsx';
+import { type Report, StepReport } from '../components/step-report.tsx';
+import { useSelection } from '../components/use-selection.ts';
+import { naskahListQuery } from '../naskah-list.queries.ts';
+import styles from './naskah.module.css';
+
+type Asked = { aksi: Step; ids: readonly number[]; rows: readonly NaskahRow[] };
+
+const WORDS = {
+  none: 'Belum ada naskah surat.',
+  noneHint: 'Naskah dibuat dari halaman permohonan suratnya.',
+  noMatch: 'Tidak ada naskah ditemukan untuk pilihan ini.',
+  showAll: 'Tampilkan semua naskah',
+};
+
+/** The letters of the office: which wait for their signature, which for their applicant, and all of them. */
+export function NaskahPage() {
+  const list = useListFilter('status', WAITING, ['tahun']);
+  const pages = usePages('naskah');
+  const tahun = /^20\d\d$/.test(list.more.tahun) ? list.more.tahun : '';
+  const key = naskahListQuery({ ...list.filter, tahun }, pages.cursor);
+  const query = useQuery(key, KEEP);
+  const { selected, select, toggle } = useSelection(key);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+
+  const checkbox: Column<NaskahRow> = {
+    header: 'Pilih',
+    cell: (row) =>
+      stepOf(row) && (
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            aria-label={`Pilih ${nameOf(row)}`}
+            checked={selected.includes(row.id)}
+            onChange={() => toggle(row.id)}
+          />
+        </label>
+      ),
+    nowrap: true,
+  };
+  const { q, status } = list.filter;
+  const chips = [
+    ...(tahun === '' ? [] : [{ label: 'Tahun', value: tahun, onRemove: () => list.change({ tahun: '' }) }]),
+  ];
+
+  return (
+    <Page title="Naskah Surat">
+      <div className={styles.naskah}>
+        <NaskahFilter
+          status={status}
+          tahun={tahun}
+          typed={list.typed}
+          onType={list.setTyped}
+          onYear={(value) => list.change({ tahun: value })}
+        />
+        {report && <StepReport report={report} />}
+        <QueryState query={query} loading="Memuat naskah..." failed="Gagal mengambil data naskah">
+          {({ naskah, meta }) => (
+            <>
+              <BulkBar
+                rows={naskah}
+                selected={selected}
+                onSelect={select}
+                onStep={(aksi, ids) => setAsked({ aksi, ids, rows: naskah })}
+              />
+              <InboxList
+                caption="Daftar Naskah Surat"
+                columns={[checkbox, ...NASKAH_COLUMNS]}
+                rows={naskah}
+                rowHighlight={({ id }) => selected.includes(id)}
+                words={status === '' ? WORDS : { ...WORDS, none: 'Tidak ada naskah yang menunggu di sini.' }}
+                filter={{ q, chips }}
+                pager={pages.pager({ meta, shown: naskah.length })}
+                busy={query.isPlaceholderData}
+                onClear={list.clear}
+              />
+            </>
+          )}
+        </QueryState>
+      </div>
+      {asked && (
+        <StepDialog
+          aksi={asked.aksi}
+          ids={asked.ids}
+          onClose={() => setAsked(null)}
+          onDone={(outcome) => {
+            setAsked(null);
+            select(outcome.flatMap(({ id, error }) => (error === undefined ? [] : [id])));
+            setReport({ aksi: asked.aksi, outcome, rows: asked.rows });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
