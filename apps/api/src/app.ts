@@ -1,3 +1,4 @@
+import { villageDay } from '@pendopo/shared/dates';
 import express, { type Express, type Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { createCounters } from './domain/counters.ts';
@@ -45,9 +46,14 @@ import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
 import { createStrukturService } from './features/struktur/struktur.service.ts';
+import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
+import { createPerbaikanService } from './features/surat/surat.perbaikan.service.ts';
 import { presentSurat } from './features/surat/surat.presenter.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { createSuratService } from './features/surat/surat.service.ts';
+import { presentTinjauan } from './features/surat/surat.tinjauan.presenter.ts';
+import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
+import { createTinjauanService } from './features/surat/surat.tinjauan.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
@@ -98,10 +104,18 @@ export function createApi(deps: AppDeps) {
     forAdmin: true,
   };
   const surat = createSuratService(deps);
+  const tinjauan = createTinjauanService(deps);
   const pengaduan = createPengaduanService(deps);
   const others = {
     akun: presentUser,
-    suratOf: async (id: number) => (await surat.wholeOf(id)).map((row) => presentSurat(row, viewing)),
+    async suratOf(id: number) {
+      const [letters, reviews] = await Promise.all([surat.wholeOf(id), tinjauan.allOf(id)]);
+      const seen = { forAdmin: false, today: villageDay(now()) };
+      return letters.flatMap((row) => {
+        const review = reviews.find((one) => one.id === row.id);
+        return review ? [{ ...presentSurat(row, viewing), tinjauan: presentTinjauan(review, seen) }] : [];
+      });
+    },
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
   const verifikasi = createVerifikasiService(deps);
@@ -111,7 +125,12 @@ export function createApi(deps: AppDeps) {
   const { fileLink } = viewing;
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
   const routes: Record<string, readonly Route[]> = {
-    '/surat': [...suratRoutes({ signedUrls, surat }), ...suratNaskahRoutes({ ...letters, approval, drafts })],
+    '/surat': [
+      ...suratRoutes({ signedUrls, surat }),
+      ...tinjauanRoutes({ surat, tinjauan, now }),
+      ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, now }),
+      ...suratNaskahRoutes({ ...letters, approval, drafts }),
+    ],
     '/pengaduan': pengaduanRoutes({ limits, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ limits, auth, devices, guardPassword }),

@@ -21,6 +21,7 @@ import {
   createUnitKegiatan,
 } from './factories.ts';
 import { createTestApp, poolAway, type TestApp } from './test-app.ts';
+import { createAskedSurat } from './tinjauan.ts';
 
 type Who = 'nobody' | 'owner' | 'other' | 'admin';
 type Expected = Record<Who, number>;
@@ -28,6 +29,7 @@ type Expected = Record<Who, number>;
 const anyone = (status: number): Expected => ({ nobody: status, owner: status, other: status, admin: status });
 const loggedIn = (status: number): Expected => ({ ...anyone(status), nobody: 401 });
 const ownerOrAdmin = (status: number): Expected => ({ ...loggedIn(status), other: 404 });
+const ownerOnly = (status: number): Expected => ({ ...ownerOrAdmin(status), admin: 404 });
 const adminOnly = (status: number): Expected => ({ nobody: 401, owner: 403, other: 403, admin: status });
 
 /**
@@ -116,6 +118,17 @@ const ACCESS: Record<string, Expected> = {
   'PUT /surat/:id/status': adminOnly(400),
   'POST /surat/:id/whatsapp': adminOnly(201),
   'DELETE /surat/:id/cancel': ownerOrAdmin(200),
+  // Of a request whose photo of the KTP is to be replaced.
+  'GET /surat/:id/tinjauan': ownerOrAdmin(200),
+  'PUT /surat/:id/tinjauan': adminOnly(200),
+  'POST /surat/:id/tinjauan/kirim': adminOnly(200),
+  'POST /surat/:id/tinjauan/perpanjang': adminOnly(200),
+  'POST /surat/:id/tinjauan/bawa': ownerOnly(400),
+  'PUT /surat/:id/lampiran/:lampiranId': ownerOnly(400),
+  'POST /surat/:id/lampiran': ownerOnly(400),
+  'PUT /surat/:id/isian': ownerOnly(400),
+  'GET /surat/:id/catatan-internal': adminOnly(200),
+  'POST /surat/:id/catatan-internal': adminOnly(400),
   // Of a request with an empty draft.
   'GET /surat/:id/naskah': ownerOrAdmin(200),
   'PUT /surat/:id/naskah': adminOnly(200),
@@ -137,8 +150,10 @@ const ACCESS: Record<string, Expected> = {
   'POST /verifikasi/:kode/cocokkan': anyone(200),
 };
 
+type Row = { id: number; lampiranId?: number };
+
 /** Makes the row that `:id` names, by the start of the path: letters and complaints belong to `userId`. */
-const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<{ id: number }>][] = [
+const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<Row>][] = [
   [/^\/agenda\//, (app) => createAgenda(app)],
   [/^\/berita\//, (app) => createBerita(app)],
   [/^\/naskah\//, async (app) => (await createNumberedRows(app.deps.prisma)).naskah],
@@ -147,6 +162,7 @@ const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => 
   [/^\/pesan-kontak\//, (app) => createPesan(app)],
   [/^\/statistik\//, (app) => createStatistik(app)],
   [/^\/surat\/:id\/naskah/, createEmptyDraft],
+  [/^\/surat\/:id\/(tinjauan|lampiran|isian)/, createAskedSurat],
   [/^\/surat\//, createSurat],
   [/^\/struktur\//, (app) => createStruktur(app)],
   [/^\/lembaga\/pengurus\//, (app) => createPengurus(app)],
@@ -176,21 +192,22 @@ const routes = Object.entries(createApi(t.deps).routers).flatMap(([prefix, route
   ),
 );
 
-async function rowOf(route: string, userId: number): Promise<number> {
+async function rowOf(route: string, userId: number): Promise<Row> {
   const path = route.split(' ')[1] ?? '';
-  if (!path.includes(':id')) return 1;
+  if (!path.includes(':id')) return { id: 1 };
   const create = ROWS.find(([start]) => start.test(path))?.[1];
   if (!create) throw new Error(`no row for ${route}`);
-  return (await create(t, { userId })).id;
+  return create(t, { userId });
 }
 
-type Call = { route: string; id?: number | string; app?: typeof t };
+type Call = { route: string; id?: number | string; lampiranId?: number; app?: typeof t };
 
 /** Calls a route; `:id` becomes `id`, and `:kode` the code of a letter type or a complaint. */
-function call({ route, id = 1, app = t }: Call) {
+function call({ route, id = 1, lampiranId = 1, app = t }: Call) {
   const [method = '', path = ''] = route.split(' ');
   const named = path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode;
-  const url = `/api${path.replace(':id', String(id)).replace(':kode', named)}`;
+  const row = path.replace(':id', String(id)).replace(':lampiranId', String(lampiranId));
+  const url = `/api${row.replace(':kode', named)}`;
   const { get, post, put, delete: remove } = app.http;
   const request = { GET: get, POST: post, PUT: put, DELETE: remove }[method];
   if (!request) throw new Error(`no such method: ${method}`);
@@ -219,8 +236,7 @@ describe('access', () => {
       other: await createPerson(t),
       admin: await createPerson(t, { role: 'admin' }),
     };
-    const id = await rowOf(route, owner.id);
-    const answer = await call({ route, id }).set(people[who]?.auth ?? {});
+    const answer = await call({ route, ...(await rowOf(route, owner.id)) }).set(people[who]?.auth ?? {});
     expect(answer.status).toBe(status);
     if (status >= 400) expect(Object.keys(answer.body)).toContain('error');
   });
@@ -242,7 +258,7 @@ describe('access', () => {
         told.add(answer.text);
       }
       // A row of somebody else's is as good as none.
-      if (status === 404) told.add((await call({ route, id: await rowOf(route, owner.id) }).set(auth)).text);
+      if (status === 404) told.add((await call({ route, ...(await rowOf(route, owner.id)) }).set(auth)).text);
       expect([...told]).toHaveLength(1);
     },
   );
@@ -278,8 +294,12 @@ describe('bad bodies and bad days', () => {
 
   it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {
     const admin = await createPerson(t, { role: 'admin' });
-    const id = await rowOf(route, admin.id);
-    const send = (text: string) => call({ route, id }).set(admin.auth).type('json').send(text);
+    const row = await rowOf(route, admin.id);
+    const send = (text: string) =>
+      call({ route, ...row })
+        .set(admin.auth)
+        .type('json')
+        .send(text);
     const malformed = await send('{"a":');
     expect([malformed.status, malformed.body]).toEqual([400, { error: 'Data yang dikirim tidak dapat dibaca' }]);
     const huge = await send(JSON.stringify({ a: 'x'.repeat(257 * 1024) }));

@@ -1,4 +1,5 @@
 import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { findSuratType } from '@pendopo/shared/surat-catalogue';
 import { createDesa, createKontak, createPerson, createStruktur, createSurat } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -42,6 +43,14 @@ export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) 
   };
 }
 
+/** All that the letter asks for is in order, straight into the database. */
+export async function acceptRequirements({ deps }: TestApp, { id, jenis_surat }: { id: number; jenis_surat: string }) {
+  const states = { surat_id: id, keadaan: 'diterima', terlihat: 'diterima', oleh_nama: 'Sari' };
+  const labels = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
+  const data = labels.map((jenis_persyaratan) => ({ ...states, jenis_persyaratan }));
+  await deps.prisma.tinjauan.createMany({ data });
+}
+
 type Draft = { office: Office; judul?: string; isian?: Record<string, string>; surat?: Record<string, unknown> };
 
 /** A request with a complete draft, made over HTTP. */
@@ -50,6 +59,7 @@ export async function createDraft(
   { office, judul = 'Surat Keterangan Usaha', isian = {}, surat = {} }: Draft,
 ) {
   const row = await createSurat(t, { userId: office.owner.id, jenis_surat: judul, status: 'Diproses', ...surat });
+  await acceptRequirements(t, row);
   const naskah = naskahOf(t, row.id, office.admin);
   await naskah
     .put({ isian: { ...examplesOf(judul), ...isian }, cara: 'kades', penandatangan_id: office.kades.id })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { knownPassword, userSchema } from './auth.ts';
 import { pengaduanSchema } from './pengaduan.ts';
 import { suratSchema } from './surat.ts';
+import { tinjauanSchema } from './tinjauan.ts';
 
 /** Everything that is held about a person, for the person alone. */
 export const dataSayaSchema = z.strictObject({
@@ -11,7 +12,7 @@ export const dataSayaSchema = z.strictObject({
   akun: userSchema,
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   /** Whole, as the officials see them; oldest first, like all that follows. */
-  surat: z.array(suratSchema),
+  surat: z.array(z.extend(suratSchema, { tinjauan: tinjauanSchema })),
   pengaduan: z.array(pengaduanSchema),
   petugas: z.strictObject({
     agenda: z.array(z.strictObject({ id: z.number(), title: z.string(), created_at: z.string() })),

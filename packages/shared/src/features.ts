@@ -77,7 +77,7 @@ const DECLARED = [
   },
   {
     name: 'surat',
-    own: ['/surat/my-surat', '/surat/:id'],
+    own: ['/surat/my-surat', '/surat/:id', '/surat/:id/tinjauan'],
     screens: [
       { path: '/layanan/surat-online', title: 'Surat Online', params: LIST_FILTER },
       { path: '/layanan/form-surat', title: 'Ajukan Surat', access: 'user', variants: ['?jenis='] },

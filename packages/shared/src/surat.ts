@@ -61,7 +61,7 @@ export type SuratListQuery = z.infer<typeof suratListQuerySchema>;
 
 export const mySuratQuerySchema = z.object(pageQuery);
 
-const lampiranSchema = z.strictObject({
+export const lampiranSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
   /** The sender's name for the file; null once the file has been destroyed. */
@@ -93,6 +93,13 @@ export const suratRowSchema = z.strictObject({
   updatedAt: z.string(),
 });
 export type SuratRow = z.infer<typeof suratRowSchema>;
+
+/** A letter in its owner's list. */
+export const suratSayaRowSchema = z.extend(suratRowSchema, {
+  /** So many files and fields its owner has been asked to mend. */
+  perbaikan: z.number(),
+});
+export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 
 /** A letter, whole: what its owner and admins see. */
 export const suratSchema = z.extend(suratRowSchema, {

@@ -18,10 +18,11 @@ import { kontakDesaSchema, pesanSchema } from '@pendopo/shared/pesan-kontak';
 import { ringkasanSchema } from '@pendopo/shared/ringkasan';
 import { statistikSchema } from '@pendopo/shared/statistik';
 import { strukturSchema } from '@pendopo/shared/struktur';
-import { suratRowSchema, suratSchema } from '@pendopo/shared/surat';
+import { suratRowSchema, suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
 import { cocokkanAnswerSchema, verifikasiSchema } from '@pendopo/shared/verifikasi';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
+import type { Test } from 'supertest';
 import * as z from 'zod/mini';
 import {
   createAgenda,
@@ -48,6 +49,7 @@ import {
 } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { naskahRoutes } from './naskah-routes.ts';
+import { tinjauanRoutes } from './tinjauan-routes.ts';
 
 const text = z.string();
 const message = text;
@@ -74,6 +76,8 @@ export type Route = {
   row?: (person: Person) => PromiseLike<{ id: number }>;
   /** `id` is the row's. */
   body?: (id: number) => object;
+  /** A form with a file instead. */
+  form?: (request: Test) => Test;
   /** It changes nothing, though it is a POST. */
   reads?: true;
 };
@@ -264,7 +268,7 @@ export async function everyRoute(t: TestApp) {
     'DELETE /struktur/:id': { schema: done, row: () => createStruktur(t) },
     'POST /surat/': { schema: written('surat', suratSchema), as: 'resident' },
     'GET /surat/': { schema: list('surat', suratRowSchema), row: letter },
-    'GET /surat/my-surat': { schema: list('surat', suratRowSchema), as: 'resident', row: letter },
+    'GET /surat/my-surat': { schema: list('surat', suratSayaRowSchema), as: 'resident', row: letter },
     'GET /surat/:id': { schema: whole('surat', suratSchema), as: 'resident', row: letter },
     'PUT /surat/:id/status': {
       schema: written('surat', suratSchema),
@@ -272,6 +276,7 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ status: 'Diproses' }),
     },
     'POST /surat/:id/whatsapp': { schema: written('whatsapp', z.array(whatsappSchema)), row: letter },
+    ...tinjauanRoutes(t),
     'DELETE /surat/:id/cancel': { schema: done, as: 'resident', row: letter },
     'GET /tentang/sejarah': { schema: whole('tentang', sejarahSchema), as: 'nobody' },
     'PUT /tentang/sejarah': { schema: written('tentang', sejarahSchema), body: () => ({ judul: 'A', konten: 'B' }) },
@@ -289,15 +294,22 @@ export async function everyRoute(t: TestApp) {
   const personFor = ({ as }: Route) => (as === 'resident' ? createPerson(t) : Promise.resolve(admin));
   const idFor = async ({ row }: Route, person: Person) => row && (await row(person)).id;
 
-  async function send(route: string, { as, body }: Route, { person, id }: { person: Person; id: number | undefined }) {
+  async function send(
+    route: string,
+    { as, body, form }: Route,
+    { person, id }: { person: Person; id: number | undefined },
+  ) {
     const [method = '', path = ''] = route.split(' ');
-    const url = `/api${path.replace(':id', String(id)).replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)}`;
+    const file = path.includes(':lampiranId') && (await t.prisma.lampiran.findFirst({ where: { surat_id: id ?? 0 } }));
+    const row = path.replace(':id', String(id)).replace(':lampiranId', String(file ? file.id : 1));
+    const url = `/api${row.replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)}`;
     const { get, post, put, delete: remove } = t.http;
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);
     if (!request) throw new Error(`no such method: ${method}`);
     if (as !== 'nobody') request.set(person.auth);
     if (route === 'POST /surat/') return withSurat(request);
+    if (form) return form(request);
     return body ? request.send(body(id ?? 0)) : request;
   }
 

@@ -156,8 +156,8 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     },
 
     /**
-     * Deletes the account: letters still waiting go with their files; the others stay as the village's archive without
-     * the link and without their files; complaints stay without the link, agenda items without the name.
+     * Deletes the account: requests still waiting go with their files; the others stay as the village's archive without
+     * the link, without their files and without drafts of their letters; complaints stay without the link, agenda items without the name.
      */
     async deleteAccount(by: Session) {
       const { id } = by;
@@ -176,6 +176,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
         });
         await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
         await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
+        await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
         // Not an edit: whoever is editing one of them is not in the way of it.
         await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
         const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });

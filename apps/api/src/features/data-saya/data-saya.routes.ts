@@ -1,8 +1,7 @@
 import type { User } from '@pendopo/shared/auth';
-import { dataSayaPasswordSchema } from '@pendopo/shared/data-saya';
+import { type DataSaya, dataSayaPasswordSchema } from '@pendopo/shared/data-saya';
 import { DATA_SAYA_FILE, DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
-import type { Surat } from '@pendopo/shared/surat';
 import type { Response } from 'express';
 import { authJsonBody } from '../../http/body.ts';
 import type { PasswordTries } from '../../http/password-tries.ts';
@@ -17,7 +16,7 @@ type DataSayaRouteDeps = {
   /** What other features have of a person and how they show it, links to files included. */
   others: {
     akun: (row: Awaited<ReturnType<DataSayaService['read']>>) => User;
-    suratOf: (userId: number) => Promise<Surat[]>;
+    suratOf: (userId: number) => Promise<DataSaya['surat']>;
     pengaduanOf: (userId: number) => Promise<Pengaduan[]>;
   };
   guardPassword: PasswordTries;

@@ -3,6 +3,7 @@ import { createPerson, createSurat, PNG } from '../../../test/factories.ts';
 import { createDraft, createOffice, examplesOf, naskahOf } from '../../../test/naskah.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { FOTO, KK, KTP, marks, NIB, tinjauanOf } from '../../../test/tinjauan.ts';
 
 const t = await createTestApp();
 const office = await createOffice(t);
@@ -134,6 +135,26 @@ describe('a number', () => {
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
       ...['isian_jenis_usaha', 'isian_alamat_usaha', 'isian_tahun_mulai', 'isian_keperluan', 'penandatangan_id'],
     ]);
+  });
+
+  it('is refused until every requirement is accepted, and says how many are not', async () => {
+    const { id, naskah } = await createDraft(t, { office });
+    const where = { surat_id: id, jenis_persyaratan: { in: [KK, KTP, NIB] } };
+    await t.prisma.tinjauan.deleteMany({ where });
+    const refused = async () => (await naskah.post('nomor').expect(409)).body.error;
+    expect(await refused()).toBe('Surat belum dapat dinomori: 2 persyaratan belum diterima.');
+    const official = tinjauanOf(t, id, admin);
+    await official.put({ berkas: [{ jenis_persyaratan: KK, keadaan: 'dibawa_ke_kantor' }, ...marks(KTP).slice(1, 2)] });
+    await official.put({ isian: [{ name: 'keperluan', alasan: 'isian_kurang_jelas' }] }).expect(200);
+    await official.kirim().expect(200);
+    expect(await refused()).toBe('Surat belum dapat dinomori: 1 persyaratan belum diterima.');
+    await tinjauanOf(t, id, owner).bawa(KTP).expect(200);
+    await naskah.post('nomor').expect(200);
+    const { body } = await tinjauanOf(t, id, owner).isian({ keperluan: 'Lain' }).expect(409);
+    expect(body.error).toBe('Surat Anda sudah bernomor, jadi berkas dan isiannya tidak dapat diubah lagi.');
+    const reviewed = (await official.get().expect(200)).body.tinjauan;
+    expect([reviewed.tahap, reviewed.permintaan[0].selesai_at]).toEqual(['lengkap', expect.any(String)]);
+    await official.put({ berkas: [{ jenis_persyaratan: FOTO, keadaan: 'belum_diperiksa' }] }).expect(409);
   });
 
   it('is refused with the characters that cannot be printed, before one is taken', async () => {

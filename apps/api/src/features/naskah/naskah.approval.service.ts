@@ -6,6 +6,7 @@ import type { AppDeps } from '../../deps.ts';
 import { appendToArchive } from '../../domain/archive.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
+import { endReview } from '../../domain/tinjauan.ts';
 import { canonicalJson, createArchiveKey, sha256 } from '../../lib/archive-chain.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
@@ -104,6 +105,7 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
     if (sources.setelan.dua_orang && row.disusun_oleh_id === by.id) throw conflict(NASKAH_TEXT.secondPerson);
     const today = villageDay(at);
     check(row, sources, today);
+    await endReview(tx, { id: row.surat_id, at });
     const { setelan, template, source } = sources;
     const series = { desa: 'desa', klasifikasi: row.kode_klasifikasi, jenis: template.kode }[
       setelan.deret_nomor as DeretNomor

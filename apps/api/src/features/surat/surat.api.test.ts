@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { villageDay } from '@pendopo/shared/dates';
-import { suratRowSchema, suratSchema } from '@pendopo/shared/surat';
+import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat';
 import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { describe, expect, it } from 'vitest';
@@ -347,7 +347,7 @@ describe('reading letters', () => {
       .get(`/api/surat/my-surat?limit=3&cursor=${first.body.meta.next_cursor}`)
       .set(me.auth)
       .expect(200);
-    const seen = [...first.body.surat, ...second.body.surat].map((row) => suratRowSchema.parse(row).id);
+    const seen = [...first.body.surat, ...second.body.surat].map((row) => suratSayaRowSchema.parse(row).id);
     expect(seen).toEqual(ids);
     expect(first.body.meta.total).toBe(5);
     expect(second.body.meta).toEqual({ total: 5, next_cursor: null });

@@ -1,5 +1,5 @@
 import { shortNik } from '@pendopo/shared/nik';
-import type { Surat, SuratRow } from '@pendopo/shared/surat';
+import type { Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
@@ -15,8 +15,7 @@ type Viewing = {
   forAdmin: boolean;
 };
 
-/** A letter in its owner's list. */
-export function presentSuratRow(row: SuratListRecord): SuratRow {
+function presentSuratRow(row: SuratListRecord): SuratRow {
   return {
     id: row.id,
     nama: row.nama,
@@ -30,11 +29,26 @@ export function presentSuratRow(row: SuratListRecord): SuratRow {
   };
 }
 
+/** A letter in its owner's list. */
+export const presentSuratSaya = (row: SuratListRecord & { perbaikan: number }): SuratSayaRow => ({
+  ...presentSuratRow(row),
+  perbaikan: row.perbaikan,
+});
+
 /** A letter in the officials' list: opening it shows the whole NIK. */
 export const presentSuratMasuk = (row: SuratListRecord): SuratRow => ({
   ...presentSuratRow(row),
   nik: shortNik(row.nik),
 });
+
+/** One attachment, with a link to its file while there is one. */
+export function presentLampiran(
+  { id, jenis_persyaratan, nama_file, file, masa_simpan }: SuratRecord['lampiran'][number],
+  fileLink: Viewing['fileLink'],
+): Lampiran {
+  const url_file = file && fileLink({ key: file, name: nama_file ?? jenis_persyaratan });
+  return { id, jenis_persyaratan, nama_file, url_file, masa_simpan };
+}
 
 /** A letter, whole, for its owner and admins. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing): Surat {
@@ -48,13 +62,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     agama: member(AGAMA, row.agama),
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
-    lampiran: row.lampiran.map(({ id, jenis_persyaratan, nama_file, file, masa_simpan }) => ({
-      id,
-      jenis_persyaratan,
-      nama_file,
-      url_file: file && fileLink({ key: file, name: nama_file ?? jenis_persyaratan }),
-      masa_simpan,
-    })),
+    lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),
       catatan,

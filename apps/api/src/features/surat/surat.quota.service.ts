@@ -1,4 +1,5 @@
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
 import { conflict, HttpError, tooManyTries } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -43,9 +44,9 @@ export function createLetterQuota({ now, bytesPerDay }: { now: AppDeps['now']; b
     if (open >= OPEN_LETTERS) throw conflict(SURAT_TEXT.tooManyOpen(OPEN_LETTERS));
   }
   const refuseHour = (count: Count) => tooManyTries(secondsLeft(count));
-  function refuseDay(count: Count): HttpError {
+  function refuseDay(count: Count, told: (hours: number) => string = SURAT_TEXT.tooManyBytes): HttpError {
     const seconds = Math.max(1, Math.ceil(secondsLeft(count)));
-    const text = SURAT_TEXT.tooManyBytes(Math.ceil(seconds / 3600));
+    const text = told(Math.ceil(seconds / 3600));
     return new HttpError(429, text, { retryAfterSeconds: seconds });
   }
 
@@ -56,6 +57,18 @@ export function createLetterQuota({ now, bytesPerDay }: { now: AppDeps['now']; b
       if (letters.points >= LETTERS_PER_HOUR) throw refuseHour(letters);
       if (bytes.points >= bytesPerDay) throw refuseDay(bytes);
       await refuseTooManyOpen(client, account);
+    },
+
+    /** Before a file is uploaded that replaces another: whether it has a chance. */
+    async checkFile(client: Client, account: number): Promise<void> {
+      const bytes = await read(client, daily(account));
+      if (bytes.points >= bytesPerDay) throw refuseDay(bytes, TINJAUAN_TEXT.tooManyBytes);
+    },
+
+    /** In the transaction that replaces a file. */
+    async spendFile(tx: Transaction, { account, bytes: size }: { account: number; bytes: number }): Promise<void> {
+      const bytes = await add(tx, daily(account), size);
+      if (bytes.points > bytesPerDay) throw refuseDay(bytes, TINJAUAN_TEXT.tooManyBytes);
     },
 
     /** In the transaction of a new letter, which has locked the account. */

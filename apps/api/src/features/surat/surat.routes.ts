@@ -4,6 +4,7 @@ import {
   submitSuratSchema,
   suratListQuerySchema,
   suratRowSchema,
+  suratSayaRowSchema,
   suratSchema,
   updateSuratStatusSchema,
 } from '@pendopo/shared/surat';
@@ -18,7 +19,7 @@ import type { UploadedFile, UploadRule } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { LAMPIRAN_FIELD } from './surat.attachments.ts';
-import { presentSurat, presentSuratMasuk, presentSuratRow } from './surat.presenter.ts';
+import { presentSurat, presentSuratMasuk, presentSuratSaya } from './surat.presenter.ts';
 import type { SuratService } from './surat.service.ts';
 import { parseSubmission } from './surat.submission.ts';
 
@@ -76,12 +77,12 @@ export function suratRoutes({ signedUrls, surat }: { signedUrls: SignedUrls; sur
       who: 'user',
       summary: 'Surat sendiri, terbaru lebih dahulu',
       query: mySuratQuerySchema,
-      answer: list,
+      answer: z.strictObject({ surat: z.array(suratSayaRowSchema), meta: pageMetaSchema }),
       async handle({ query: { limit, cursor }, user }) {
         const page = { limit, below: idCursor.decode(cursor) };
         const { rows, ...counted } = await surat.listMine({ userId: user.id, page });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
-        return { surat: cut.page.map(presentSuratRow), meta: cut.meta };
+        return { surat: cut.page.map(presentSuratSaya), meta: cut.meta };
       },
     }),
     route({

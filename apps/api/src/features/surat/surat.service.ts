@@ -12,6 +12,7 @@ import { createInbox } from '../../domain/inbox.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
+import { countAsked } from '../../domain/tinjauan.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -161,7 +162,14 @@ export function createSuratService({
       return read(stored.id);
     },
 
-    listMine: (of: { userId: number; page: Page }) => list(of),
+    async listMine(of: { userId: number; page: Page }) {
+      const { rows, ...counted } = await list(of);
+      const asked = await countAsked(
+        prisma,
+        rows.map(({ id }) => id),
+      );
+      return { ...counted, rows: rows.map((row) => ({ ...row, perbaikan: asked.get(row.id) ?? 0 })) };
+    },
 
     /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat. */
     listAll: (of: Pick<SuratListQuery, 'q' | 'status'> & { page: Page }) => list(of),

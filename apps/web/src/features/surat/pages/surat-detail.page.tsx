@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -12,12 +14,20 @@ import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
 import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
+
+const TinjauanSection = lazyScreen(() =>
+  import('../components/tinjauan-section.tsx').then((part) => part.TinjauanSection),
+);
+const CatatanInternal = lazyScreen(() =>
+  import('../components/catatan-internal.tsx').then((part) => part.CatatanInternal),
+);
 
 type SuratDetailPageProps = { /** Who looks: an official, or the letter's owner. */ as: 'admin' | 'owner' };
 
@@ -116,6 +126,12 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
       <Section card title="C. LAMPIRAN PERSYARATAN">
         <LampiranList lampiran={surat.lampiran} />
       </Section>
+      {as === 'admin' && (
+        <LatePart loading={<Loading text="Memuat pemeriksaan..." />} failed={<FormNotLoaded />}>
+          <TinjauanSection surat={surat} />
+          <CatatanInternal suratId={surat.id} />
+        </LatePart>
+      )}
       <Section card title="Dilihat petugas">
         <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
       </Section>

@@ -1,0 +1,509 @@
+import { randomUUID } from 'node:crypto';
+import { dataSayaSchema } from '@pendopo/shared/data-saya';
+import { villageDay } from '@pendopo/shared/dates';
+import type { Surat } from '@pendopo/shared/surat';
+import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { describe, expect, it } from 'vitest';
+import { createPerson, createSurat, JPG, PDF, withSurat } from '../../../test/factories.ts';
+import { createOffice } from '../../../test/naskah.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { FOTO, KK, KTP, marks, NIB, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
+
+const t = await createTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+const { admin } = await createOffice(t);
+
+/** A request with its four files, its applicant, and both sides of its review. */
+async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
+  const person = await createPerson(t);
+  const { body } = await withSurat(t.http.post('/api/surat').set(person.auth), { fields }).expect(201);
+  const surat: Surat = body.surat;
+  const lampiran = (label: string) => surat.lampiran.find((one) => one.jenis_persyaratan === label)?.id ?? 0;
+  return {
+    id: surat.id,
+    person,
+    lampiran,
+    official: tinjauanOf(t, surat.id, admin),
+    warga: tinjauanOf(t, surat.id, person),
+  };
+}
+
+/** The same, its applicant asked for these. */
+async function asked(...bad: string[]) {
+  const letter = await sent();
+  await letter.official.put({ berkas: marks(...bad) }).expect(200);
+  await letter.official.kirim().expect(200);
+  return letter;
+}
+
+type Side = Pick<ReturnType<typeof tinjauanOf>, 'get'>;
+const read = async (side: Side): Promise<Tinjauan> => (await side.get().expect(200)).body.tinjauan;
+const stateOf = ({ berkas }: Tinjauan, label: string) =>
+  berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === label)?.keadaan;
+const files = async () => (await t.storedFiles()).filter((file) => file.startsWith('private/'));
+
+describe('marks', () => {
+  it('begin with what the letter asks for: files to look at, what may be left out, what is brought', async () => {
+    const { official, warga } = await sent();
+    const tinjauan = await read(official);
+    expect(tinjauan.berkas.map(({ keadaan, wajib }) => [keadaan, wajib])).toEqual([
+      ...Array(4).fill(['belum_diperiksa', true]),
+      ['tidak_diperlukan', false],
+      ['tidak_diperlukan', false],
+    ]);
+    expect(tinjauan).toMatchObject({ tahap: 'diperiksa', belum_diterima: 4, permintaan: [], isian: [] });
+    expect(await read(warga)).toEqual(tinjauan);
+    const kia = await createSurat(t, { userId: admin.id, jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)' });
+    const photo = (await read(tinjauanOf(t, kia.id, admin))).berkas.at(-1);
+    expect(photo).toMatchObject({ keadaan: 'dibawa_ke_kantor', wajib: true });
+  });
+
+  it('are seen by officials alone until they are sent; the first turns the request into one that is worked on', async () => {
+    const { id, person, official, warga } = await sent();
+    const before = await read(warga);
+    const { body } = await official.put({ berkas: marks(KTP), isian: [{ name: 'keperluan', alasan: 'isian_kosong' }] });
+    expect(body.tinjauan).toMatchObject({ tahap: 'diperiksa', belum_diterima: 1 });
+    expect(stateOf(body.tinjauan, KTP)).toBe('perlu_diganti');
+    const seen = await read(warga);
+    expect(seen).toMatchObject({ berkas: before.berkas, isian: [], permintaan: [], belum_diterima: 4 });
+    const { body: letter } = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    expect(letter.surat.riwayat.map(({ status }: { status: string }) => status)).toEqual(['Menunggu', 'Diproses']);
+    await t.http.delete(`/api/surat/${id}/cancel`).set(person.auth).expect(409);
+  });
+
+  it('that accept everything are one write, which its applicant sees: the letter is being prepared', async () => {
+    const { official, warga } = await sent({
+      fields: {
+        isian_keperluan: 'Kredit',
+        isian_nama_usaha: 'Warung',
+        isian_jenis_usaha: 'Makan',
+        isian_alamat_usaha: 'RT 03',
+        isian_tahun_mulai: '2019',
+      },
+    });
+    const { body } = await official.put({ berkas: marks() }).expect(200);
+    expect(body.tinjauan).toMatchObject({ tahap: 'lengkap', belum_diterima: 0 });
+    const seen = await read(warga);
+    expect([seen.tahap, stateOf(seen, KK)]).toEqual(['lengkap', 'diterima']);
+    await official.put({ berkas: [{ jenis_persyaratan: KK, keadaan: 'belum_diperiksa' }] }).expect(200);
+    expect(await read(warga)).toMatchObject({ tahap: 'diperiksa', belum_diterima: 1 });
+  });
+
+  it.each([
+    [
+      'without a reason',
+      { jenis_persyaratan: KTP, keadaan: 'perlu_diganti' },
+      'alasan',
+      'Pilih alasan agar warga tahu apa yang harus diperbaiki.',
+    ],
+    [
+      'whose reason needs a note',
+      { jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'lainnya' },
+      'catatan',
+      'Tulis catatan untuk alasan ini.',
+    ],
+    [
+      'for another type of file',
+      { jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'terkunci_sandi' },
+      'alasan',
+      'Alasan ini tidak berlaku untuk jenis berkasnya',
+    ],
+    [
+      'of another letter',
+      { jenis_persyaratan: 'Paspor', keadaan: 'diterima' },
+      'jenis_persyaratan',
+      'Persyaratan "Paspor" tidak termasuk surat ini',
+    ],
+    ['of no known state', { jenis_persyaratan: KTP, keadaan: 'hilang' }, 'keadaan', 'Keadaan berkas tidak dikenal'],
+  ])('%s are refused, and none is kept', async (_, mark, path, msg) => {
+    const { official } = await sent();
+    const { body } = await official.put({ berkas: [{ jenis_persyaratan: KK, keadaan: 'diterima' }, mark] }).expect(400);
+    expect(body).toEqual({ error: msg, errors: [{ msg, path: `berkas.1.${path}` }] });
+    expect(stateOf(await read(official), KK)).toBe('belum_diperiksa');
+  });
+
+  it.each([
+    ['isian.0.name', [{ name: 'warna', alasan: 'isian_kosong' }]],
+    ['isian.0.name', [{ name: 'surat_pengantar_rt', alasan: 'isian_kosong' }]],
+    ['isian.0.alasan', [{ name: 'keperluan', alasan: 'foto_buram' }]],
+  ])('of fields that nobody may be asked for are refused: %s', async (path, isian) => {
+    const { official } = await sent();
+    expect((await official.put({ isian }).expect(400)).body.errors[0].path).toBe(path);
+  });
+
+  it('follow the order of states: what was sent waits for its applicant, and each side is told', async () => {
+    const { official } = await asked(KTP);
+    const go = (jenis_persyaratan: string, keadaan: string) =>
+      official.put({ berkas: [{ jenis_persyaratan, keadaan, alasan: 'foto_buram' }] });
+    for (const keadaan of ['diterima', 'belum_diperiksa', 'tidak_diperlukan', 'dibawa_ke_kantor'])
+      expect((await go(KTP, keadaan).expect(409)).body.error).toBe(
+        `"${KTP}" sekarang berkeadaan Perlu diganti. Muat ulang, lalu putuskan lagi.`,
+      );
+    await go(KK, 'perlu_diganti').expect(409);
+    await go(NIB, 'diterima').expect(409);
+    await official
+      .put({ berkas: [{ jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'foto_buram' }] })
+      .expect(200);
+    await official
+      .put({ berkas: [{ jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'lewat_waktu' }] })
+      .expect(409);
+  });
+
+  it('made on what has changed meanwhile are refused, as are those on a request that is closed or gone', async () => {
+    const { id, person, official, warga, lampiran } = await asked(KTP);
+    const { updatedAt } = await read(official);
+    await warga.ganti(lampiran(KTP)).expect(200);
+    const { body } = await official.put({ updatedAt, berkas: [{ jenis_persyaratan: KTP, keadaan: 'diterima' }] });
+    expect(body.error).toBe('Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.');
+    await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
+    expect((await official.put({ berkas: marks() }).expect(409)).body.error).toBe('Permohonan ini sudah ditutup.');
+    expect(await read(official)).toMatchObject({ tahap: null });
+    const other = await withSurat(t.http.post('/api/surat').set(person.auth)).expect(201);
+    const gone = other.body.surat.id;
+    await t.http.delete(`/api/surat/${gone}/cancel`).set(person.auth).expect(200);
+    const late = await tinjauanOf(t, gone, admin).put({ berkas: marks() }).expect(404);
+    expect(late.body.error).toBe('Surat tidak ditemukan');
+  });
+
+  it('leave what was marked and how in the audit log, never a note', async () => {
+    const { id, official } = await sent();
+    await official
+      .put({ berkas: [{ jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Rahasia' }] })
+      .expect(200);
+    await official
+      .put({ berkas: [{ jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Rahasia' }] })
+      .expect(200);
+    const traces = await t.prisma.jejak.findMany({ where: { jenis: 'surat', sasaran_id: id } });
+    expect(traces.map(({ perubahan }) => perubahan)).toEqual([
+      [
+        { kolom: 'status', dari: 'Menunggu', ke: 'Diproses' },
+        { kolom: KTP, dari: 'Belum diperiksa', ke: 'Perlu diganti' },
+      ],
+    ]);
+  });
+});
+
+describe('a request for repairs', () => {
+  it('is one for all that is missing, and seen by its applicant: reason, note, deadline, and what is in order', async () => {
+    const { official, warga } = await sent();
+    const note = { keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Halaman dua' };
+    await official
+      .put({
+        berkas: [
+          ...marks(KTP).filter(({ jenis_persyaratan }) => jenis_persyaratan !== FOTO),
+          { jenis_persyaratan: FOTO, ...note },
+          { jenis_persyaratan: NIB, keadaan: 'diminta' },
+        ],
+        isian: [{ name: 'keperluan', alasan: 'isian_kosong' }],
+      })
+      .expect(200);
+    const { body } = await official.kirim().expect(200);
+    const { permintaan, tahap } = await read(warga);
+    expect(tahap).toBe('menunggu_warga');
+    const hal = { catatan: null, kali: 1 };
+    expect(permintaan.map(({ isi }) => isi)).toEqual([
+      [
+        { ...hal, jenis: 'berkas', nama: KTP, label: KTP, alasan: 'foto_buram' },
+        { ...hal, jenis: 'berkas', nama: FOTO, label: FOTO, alasan: 'lainnya', catatan: 'Halaman dua' },
+        { ...hal, jenis: 'berkas', nama: NIB, label: NIB, alasan: null },
+        { ...hal, jenis: 'isian', nama: 'keperluan', label: 'Keperluan surat', alasan: 'isian_kosong' },
+      ],
+    ]);
+    const days = (Date.parse(permintaan[0]?.batas ?? '') - Date.parse(permintaan[0]?.dikirim_at ?? '')) / DAY;
+    expect(Math.round(days)).toBe(14);
+    expect([permintaan[0]?.oleh_nama, body.tinjauan.permintaan[0].oleh_nama]).toEqual([null, 'Sari']);
+    expect(stateOf(await read(warga), KK)).toBe('diterima');
+  });
+
+  it('needs every file to be looked at, and something to ask for', async () => {
+    const { official } = await sent();
+    expect((await official.kirim().expect(409)).body.error).toBe(
+      'Belum ada berkas atau isian yang perlu diperbaiki pemohon.',
+    );
+    await official.put({ berkas: marks(KTP).slice(0, 2) }).expect(200);
+    expect((await official.kirim().expect(409)).body.error).toBe('Tandai setiap berkas sebelum mengirim permintaan.');
+  });
+
+  it('is sent once, however often and from how many windows', async () => {
+    const { official } = await sent();
+    await official.put({ berkas: marks(KTP) }).expect(200);
+    const answers = await Promise.all([official.kirim(), official.kirim(), official.kirim()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await official.kirim().expect(200);
+    expect((await read(official)).permintaan).toHaveLength(1);
+    expect((await read(official)).berkas[1]?.kali).toBe(1);
+  });
+
+  it('has its deadline prolonged once; the day past, nothing is closed and the answer still counts', async () => {
+    const { id, official, warga, lampiran } = await asked(KTP);
+    const past = () =>
+      t.prisma.permintaanPerbaikan.updateMany({
+        where: { surat_id: id },
+        data: { batas: new Date(Date.now() - 2 * DAY) },
+      });
+    await past();
+    expect((await read(official)).permintaan[0]).toMatchObject({ lewat_batas: true, diperpanjang: false });
+    const { body } = await official.perpanjang().expect(200);
+    const [now] = body.tinjauan.permintaan;
+    const days = Math.round((Date.parse(now.batas) - Date.parse(villageDay())) / DAY);
+    expect([now.lewat_batas, now.diperpanjang, days]).toEqual([false, true, 14]);
+    expect((await official.perpanjang().expect(409)).body.error).toBe(
+      'Batas waktu hanya dapat diperpanjang satu kali.',
+    );
+    await past();
+    await warga.ganti(lampiran(KTP)).expect(200);
+    expect((await read(official)).permintaan[0]?.selesai_at).not.toBeNull();
+    expect((await official.perpanjang().expect(409)).body.error).toBe(
+      'Tidak ada permintaan perbaikan yang sedang berjalan.',
+    );
+  });
+
+  it('that is followed by another before it is answered gives way to it', async () => {
+    const { official, warga } = await asked(KTP);
+    await official.put({ isian: [{ name: 'keperluan', alasan: 'isian_kurang_jelas' }] }).expect(200);
+    await official.kirim().expect(200);
+    const { permintaan } = await read(warga);
+    expect(permintaan.map(({ isi, selesai_at }) => [isi.length, selesai_at === null])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+});
+
+describe('a repair', () => {
+  it('replaces just the file that was asked for; the old one goes, and officials look at the new one', async () => {
+    const { id, official, warga, lampiran } = await asked(KTP);
+    const before = await files();
+    const old = await t.prisma.lampiran.findUniqueOrThrow({ where: { id: lampiran(KTP) } });
+    const { body } = await warga.ganti(lampiran(KTP), { data: PDF }).expect(200);
+    expect(body.lampiran).toMatchObject({ id: old.id, jenis_persyaratan: KTP, nama_file: 'pengganti.jpg' });
+    const row = await t.prisma.lampiran.findUniqueOrThrow({ where: { id: old.id } });
+    const after = await files();
+    expect(after).toHaveLength(before.length);
+    expect([after.join().includes(old.file ?? '-'), after.join().includes(row.file ?? '-'), row.tipe]).toEqual([
+      false,
+      true,
+      'application/pdf',
+    ]);
+    expect(await t.prisma.lampiran.count({ where: { surat_id: id } })).toBe(4);
+    const tinjauan = await read(official);
+    expect([stateOf(tinjauan, KTP), tinjauan.tahap, tinjauan.permintaan[0]?.selesai_at]).toEqual([
+      'diganti',
+      'diperiksa',
+      expect.any(String),
+    ]);
+    expect((await read(warga)).periksa_sampai).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await official
+      .put({ berkas: [{ jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'lewat_waktu' }] })
+      .expect(200);
+    expect(stateOf(await read(warga), KTP)).toBe('diganti');
+    await official.kirim().expect(200);
+    expect((await read(official)).berkas[1]).toMatchObject({ keadaan: 'perlu_diganti', kali: 2 });
+  });
+
+  it('of a file that nobody asked for, or that was replaced before, is refused and leaves nothing', async () => {
+    const { warga, lampiran } = await asked(KTP);
+    const before = await files();
+    expect((await warga.ganti(lampiran(KK)).expect(409)).body.error).toBe(
+      `Petugas tidak meminta pengganti untuk "${KK}".`,
+    );
+    await warga.ganti(lampiran(KTP)).expect(200);
+    expect((await warga.ganti(lampiran(KTP)).expect(409)).body.error).toBe(
+      `Pengganti untuk "${KTP}" sudah kami terima dan sedang diperiksa.`,
+    );
+    expect(await files()).toHaveLength(before.length);
+    const other = await asked(KTP);
+    expect((await warga.ganti(other.lampiran(KTP)).expect(404)).body.error).toBe('Lampiran tidak ditemukan');
+    const stranger = tinjauanOf(t, other.id, await createPerson(t));
+    for (const call of [
+      stranger.ganti(other.lampiran(KTP)),
+      stranger.bawa(KTP),
+      stranger.isian({ keperluan: 'x' }),
+      stranger.unggah(KTP),
+      stranger.get(),
+    ])
+      await call.expect(404);
+  });
+
+  it('that is sent twice with one key is answered as it is, also when both arrive at once', async () => {
+    const { warga, lampiran } = await asked(KTP);
+    const key = randomUUID();
+    const before = await files();
+    const answers = await Promise.all([warga.ganti(lampiran(KTP), { key }), warga.ganti(lampiran(KTP), { key })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await warga.ganti(lampiran(KTP), { key }).expect(200)).body.tinjauan.tahap).toBe('diperiksa');
+    expect(await files()).toHaveLength(before.length);
+    await warga.ganti(lampiran(KTP), { key, data: PDF }).expect(409);
+  });
+
+  it('of both windows at once takes one of them', async () => {
+    const { warga, lampiran } = await asked(KTP);
+    const before = await files();
+    const answers = await Promise.all([warga.ganti(lampiran(KTP)), warga.ganti(lampiran(KTP), { data: PDF })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await files()).toHaveLength(before.length);
+  });
+
+  it.each([
+    [
+      'a file of another type',
+      Buffer.from('GIF89a'),
+      400,
+      'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
+    ],
+    [
+      'a file over 5 MB',
+      Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024)]),
+      413,
+      'Ukuran file lampiran maksimal 5MB.',
+    ],
+  ])('with %s is refused', async (_, data, status, error) => {
+    const { warga, lampiran } = await asked(KTP);
+    const { body } = await warga.ganti(lampiran(KTP), { data }).expect(status);
+    expect(body.error).toBe(error);
+    expect(stateOf(await read(warga), KTP)).toBe('perlu_diganti');
+  });
+
+  it('counts among the bytes that an account may send in a day', async () => {
+    const { person, warga, lampiran } = await asked(KTP, KK);
+    const key = `letter-bytes:${person.id}`;
+    const before = await t.prisma.rateLimit.findUniqueOrThrow({ where: { key } });
+    await warga.ganti(lampiran(KTP)).expect(200);
+    const after = await t.prisma.rateLimit.findUniqueOrThrow({ where: { key } });
+    expect(after.points - before.points).toBe(JPG.length);
+    await t.prisma.rateLimit.update({ where: { key }, data: { points: 200 * 1024 * 1024 } });
+    const { body, headers } = await warga.ganti(lampiran(KK)).expect(429);
+    expect(body.error).toMatch(
+      /^Lampiran yang Anda kirim hari ini sudah mencapai batas\. Kirim berkas ini lagi dalam \d+ jam\.$/,
+    );
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('brings a file that was missing, by its name', async () => {
+    const { official, warga } = await sent();
+    await official
+      .put({ berkas: [...marks(), { jenis_persyaratan: NIB, keadaan: 'diminta', catatan: 'Nomor OSS' }] })
+      .expect(200);
+    await warga.unggah(NIB).expect(409);
+    await official.kirim().expect(200);
+    const { body } = await warga.unggah(NIB).expect(201);
+    expect(body.lampiran).toMatchObject({ jenis_persyaratan: NIB });
+    expect(stateOf(body.tinjauan, NIB)).toBe('diganti');
+    expect((await warga.unggah(NIB).expect(409)).body.error).toContain('sudah kami terima');
+    expect((await warga.unggah('Paspor').expect(400)).body.errors[0].path).toBe('jenis_persyaratan');
+  });
+
+  it('may be to bring it to the office, which counts as an answer', async () => {
+    const { official, warga, lampiran } = await asked(KTP, PENGANTAR);
+    expect((await warga.bawa(KK).expect(409)).body.error).toBe(`Petugas tidak meminta pengganti untuk "${KK}".`);
+    await warga.bawa(KTP).expect(200);
+    await warga.bawa(KTP).expect(200);
+    expect(await read(official)).toMatchObject({ tahap: 'menunggu_warga', belum_diterima: 1 });
+    await warga.ganti(lampiran(PENGANTAR)).expect(200);
+    expect(await read(official)).toMatchObject({ tahap: 'diperiksa', belum_diterima: 1 });
+    await official
+      .put({ berkas: [KTP, PENGANTAR].map((jenis_persyaratan) => ({ jenis_persyaratan, keadaan: 'diterima' })) })
+      .expect(200);
+    expect(await read(official)).toMatchObject({ belum_diterima: 0 });
+  });
+
+  it('fills just the fields that were asked for, in a draft of the letter too', async () => {
+    const { id, person, official, warga } = await sent({ fields: { isian_nama_usaha: 'Warung' } });
+    await official
+      .put({
+        berkas: marks(),
+        isian: [
+          { name: 'keperluan', alasan: 'isian_kosong' },
+          { name: 'tahun_mulai', alasan: 'isian_kurang_jelas' },
+        ],
+      })
+      .expect(200);
+    await official.kirim().expect(200);
+    await t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}).expect(200);
+    expect((await warga.isian({ nama_usaha: 'Kios' }).expect(409)).body.error).toBe(
+      'Petugas tidak meminta perbaikan isian "Nama usaha".',
+    );
+    expect((await warga.isian({ warna: 'biru', keperluan: '' }).expect(400)).body.errors).toEqual([
+      { msg: 'Isian "warna" tidak dikenal', path: 'warna' },
+    ]);
+    expect((await warga.isian({ keperluan: ' ' }).expect(400)).body.errors).toEqual([
+      { msg: 'Keperluan surat wajib diisi', path: 'keperluan' },
+    ]);
+    await warga.isian({}).expect(400);
+    await warga.isian({ keperluan: ' Kredit usaha ' }).expect(200);
+    expect((await warga.isian({ keperluan: 'Lain' }).expect(409)).body.error).toBe(
+      'Perbaikan isian "Keperluan surat" sudah kami terima.',
+    );
+    const { body } = await warga.isian({ tahun_mulai: '2019' }).expect(200);
+    expect(body.tinjauan.permintaan[0].selesai_at).not.toBeNull();
+    const isian = { nama_usaha: 'Warung', keperluan: 'Kredit usaha', tahun_mulai: '2019' };
+    const letter = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    expect(letter.body.surat.isian).toEqual(isian);
+    expect((await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: id } })).isian).toEqual(isian);
+  });
+
+  it('of a request that is closed is refused', async () => {
+    const { id, warga, lampiran } = await asked(KTP);
+    await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
+    for (const call of [warga.ganti(lampiran(KTP)), warga.bawa(KTP)])
+      expect((await call.expect(409)).body.error).toBe('Permohonan ini sudah ditutup.');
+  });
+
+  it('by a session that ends while the file comes is refused and leaves nothing', async () => {
+    const { person, warga, lampiran } = await asked(KTP);
+    const before = await files();
+    const request = warga.ganti(lampiran(KTP));
+    await t.prisma.session.delete({ where: { id: person.sessionId } });
+    await request.expect(401);
+    expect(await files()).toEqual(before);
+  });
+});
+
+describe('what is kept', () => {
+  it('internal notes are for officials alone, also in the data export, which has the reasons and requests', async () => {
+    const { id, person, official, warga } = await asked(KTP);
+    await official.catat(' Pernah mengajukan\nhal yang sama ').expect(201);
+    expect((await official.catat(' ').expect(400)).body.errors[0].path).toBe('isi');
+    const { body } = await official.catatan().expect(200);
+    expect(body.catatan).toMatchObject([{ isi: 'Pernah mengajukan\nhal yang sama', oleh_nama: 'Sari' }]);
+    await warga.catatan().expect(403);
+    const data = await t.http.get('/api/auth/me/data').set(person.auth).expect(200);
+    const [letter] = dataSayaSchema.parse(data.body.data).surat;
+    expect(letter?.tinjauan).toEqual(await read(warga));
+    expect(letter?.tinjauan.permintaan[0]?.isi[0]?.alasan).toBe('foto_buram');
+    const seen = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    for (const text of [data.text, seen.text, (await warga.get()).text])
+      expect(text).not.toContain('Pernah mengajukan');
+    const traces = await t.prisma.jejak.findMany({ where: { jenis: 'surat', sasaran_id: id } });
+    expect(JSON.stringify(traces)).not.toContain('Pernah mengajukan');
+  });
+
+  it('goes with the request, and the account with neither link nor draft of a letter', async () => {
+    const { id, person, official, warga, lampiran } = await asked(KTP);
+    await official.catat('Titip').expect(201);
+    await t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}).expect(200);
+    await t.http.delete('/api/auth/account').set(person.auth).expect(200);
+    expect(await t.prisma.naskah.count({ where: { surat_id: id } })).toBe(0);
+    expect(await read(official)).toMatchObject({ tahap: 'menunggu_warga' });
+    await warga.ganti(lampiran(KTP)).expect(401);
+    await t.prisma.surat.delete({ where: { id } });
+    const where = { where: { surat_id: id } };
+    const { tinjauan, permintaanPerbaikan, catatanInternal } = t.prisma;
+    expect(
+      await Promise.all([tinjauan.count(where), permintaanPerbaikan.count(where), catatanInternal.count(where)]),
+    ).toEqual([0, 0, 0]);
+  });
+
+  it('a list of one’s own requests counts what is to be mended', async () => {
+    const { id, person, warga, lampiran } = await asked(KTP, KK);
+    const count = async () => {
+      const { body } = await t.http.get('/api/surat/my-surat').set(person.auth).expect(200);
+      return body.surat.map((row: { id: number; perbaikan: number }) => [row.id, row.perbaikan]);
+    };
+    expect(await count()).toEqual([[id, 2]]);
+    await warga.ganti(lampiran(KTP)).expect(200);
+    expect(await count()).toEqual([[id, 1]]);
+    await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
+    expect(await count()).toEqual([[id, 0]]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { unknownIsian } from '@pendopo/shared/isian';
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import type { Perubahan } from '@pendopo/shared/jejak';
+import type { SaveTinjauanInput } from '@pendopo/shared/tinjauan';
+import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import type { Actor } from '../../domain/audit-log.ts';
+import { isAsked, isUnsent, type Requirement, type ReviewRecord, requirementsOf } from '../../domain/tinjauan.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { labelOfField } from './surat.tinjauan.presenter.ts';
+
+type Marking = { row: ReviewRecord; by: Actor; at: Date };
+type Mark = SaveTinjauanInput['berkas'][number];
+
+function problemsOf(berkas: readonly Mark[], requirements: readonly Requirement[]): FieldError[] {
+  return berkas.flatMap(({ jenis_persyaratan: label, alasan }, i) => {
+    const path = `berkas.${i}`;
+    const requirement = requirements.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
+    if (!requirement) return [{ msg: TINJAUAN_TEXT.unknownRequirement(label), path: `${path}.jenis_persyaratan` }];
+    if (berkas.findIndex((one) => one.jenis_persyaratan === label) < i)
+      return [{ msg: TINJAUAN_TEXT.requirementTwice(label), path: `${path}.jenis_persyaratan` }];
+    const fits = !alasan || alasanUntuk(requirement.tipe).includes(alasan);
+    return fits ? [] : [{ msg: TINJAUAN_TEXT.wrongReason, path: `${path}.alasan` }];
+  });
+}
+
+/** Whether an official may mark it so, as it is now. What was sent stays as it was sent. */
+function mayMark(row: ReviewRecord, requirement: Requirement, { keadaan: ke }: Mark): boolean {
+  const { keadaan: dari } = requirement;
+  if (dari === ke) return isUnsent(requirement) || !['perlu_diganti', 'diminta'].includes(ke);
+  if (!mayGo({ dari, ke, oleh: 'petugas' })) return false;
+  if (dari === 'perlu_diganti') return isUnsent(requirement);
+  const hasNumber = row.naskah.some(({ buku_id, status }) => buku_id !== null && status !== 'batal');
+  return dari !== 'diterima' || !hasNumber;
+}
+
+/** Marks requirements; answers what has changed. A 409 names the first that is no longer what the official saw. */
+export async function applyMarks(
+  tx: Transaction,
+  { row, by, at, berkas }: Marking & Pick<SaveTinjauanInput, 'berkas'>,
+): Promise<Perubahan[]> {
+  const requirements = requirementsOf(row);
+  const problems = problemsOf(berkas, requirements);
+  if (problems.length > 0) throw invalid(problems);
+  const told: Perubahan[] = [];
+  for (const mark of berkas) {
+    const { jenis_persyaratan, keadaan, catatan } = mark;
+    const before = requirements.find((one) => one.jenis_persyaratan === jenis_persyaratan);
+    const alasan = keadaan === 'perlu_diganti' ? (mark.alasan ?? null) : null;
+    if (!before || (before.keadaan === keadaan && before.alasan === alasan && before.catatan === catatan)) continue;
+    if (!mayMark(row, before, mark)) throw conflict(TINJAUAN_TEXT.cannotGo(jenis_persyaratan, before.keadaan));
+    // Its applicant sees what was there before, but for what is taken back.
+    const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
+    const terlihat = isTakenBack ? keadaan : before.terlihat;
+    const data = { keadaan, terlihat, alasan, catatan, oleh_id: by.id, oleh_nama: by.nama, updatedAt: at };
+    await tx.tinjauan.upsert({
+      where: { surat_id_jenis_persyaratan: { surat_id: row.id, jenis_persyaratan } },
+      create: { ...data, surat_id: row.id, jenis_persyaratan },
+      update: data,
+    });
+    const [dari, ke] = [keadaanBerkas(before.keadaan).petugas, keadaanBerkas(keadaan).petugas];
+    told.push({ kolom: jenis_persyaratan, dari, ke });
+  }
+  return told;
+}
+
+/** Marks the fields that are to be asked for, and no others; those that were asked for wait for their applicant. */
+export async function applyFieldMarks(
+  tx: Transaction,
+  { row, by, at, isian }: Marking & Pick<SaveTinjauanInput, 'isian'>,
+): Promise<Perubahan[]> {
+  if (isian === undefined) return [];
+  const askable = isianOf(row.jenis_surat).filter(({ diisi }) => diisi === 'warga');
+  const problems = isian.flatMap(({ name }, i): FieldError[] => {
+    const path = `isian.${i}.name`;
+    if (!askable.some((field) => field.name === name)) return [{ msg: unknownIsian(name), path }];
+    return isian.findIndex((one) => one.name === name) < i ? [{ msg: TINJAUAN_TEXT.fieldTwice, path }] : [];
+  });
+  if (problems.length > 0) throw invalid(problems);
+  const told: Perubahan[] = [];
+  const label = (name: string) => labelOfField(row.jenis_surat, name);
+  for (const { name, alasan } of row.tinjauan_isian.filter(({ terkirim }) => !terkirim)) {
+    if (isian.some((one) => one.name === name)) continue;
+    await tx.tinjauanIsian.delete({ where: { surat_id_name: { surat_id: row.id, name } } });
+    told.push({ kolom: label(name), dari: alasan, ke: null });
+  }
+  for (const { name, alasan } of isian) {
+    const before = row.tinjauan_isian.find((one) => one.name === name);
+    const waits = before?.keadaan === 'perlu_diganti';
+    if (before && waits && (before.terkirim || before.alasan === alasan)) continue;
+    const by_ = { oleh_id: by.id, oleh_nama: by.nama, updatedAt: at };
+    const data = { keadaan: 'perlu_diganti', terkirim: false, alasan, ...by_ };
+    await tx.tinjauanIsian.upsert({
+      where: { surat_id_name: { surat_id: row.id, name } },
+      create: { ...data, surat_id: row.id, name },
+      update: data,
+    });
+    told.push({ kolom: label(name), dari: null, ke: alasanIsian(alasan).label });
+  }
+  return told;
+}

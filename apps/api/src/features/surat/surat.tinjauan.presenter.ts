@@ -1,0 +1,73 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/tinjauan';
+import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/tinjauan-text';
+import * as z from 'zod/mini';
+import { dueForReview } from '../../domain/janji.ts';
+import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/tinjauan.ts';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
+
+type Viewing = { forAdmin: boolean /** The village's day. */; today: string };
+
+const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
+
+/** What is called by a field's name in this type of letter. */
+export const labelOfField = (judul: string, name: string): string =>
+  isianOf(judul).find((field) => field.name === name)?.label ?? name;
+
+function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, today }: Viewing): Tinjauan['permintaan'] {
+  return perbaikan.map(({ id, batas, diperpanjang, dikirim_at, selesai_at, oleh_nama, isi }) => ({
+    id,
+    dikirim_at: dikirim_at.toISOString(),
+    batas: fromDateColumn(batas),
+    lewat_batas: selesai_at === null && fromDateColumn(batas) < today,
+    diperpanjang,
+    selesai_at: selesai_at?.toISOString() ?? null,
+    oleh_nama: forAdmin ? oleh_nama : null,
+    isi: halOf(isi),
+  }));
+}
+
+/** The review, for officials as it is and for the applicant as it was last sent. */
+export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
+  const { forAdmin } = viewing;
+  const berkas = requirementsOf(row).map(({ terlihat, ...requirement }) => {
+    const { keadaan, alasan, catatan } = requirement;
+    const seen = forAdmin || keadaan === terlihat;
+    return {
+      ...requirement,
+      keadaan: forAdmin ? keadaan : terlihat,
+      alasan: seen && alasan !== null ? member(ALASAN_BERKAS, alasan) : null,
+      catatan: seen ? catatan : null,
+      terkirim: forAdmin ? keadaan === terlihat : true,
+    };
+  });
+  const isian = row.tinjauan_isian
+    .filter(({ terkirim }) => forAdmin || terkirim)
+    .map(({ name, keadaan, alasan, kali, terkirim }) => ({
+      name,
+      label: labelOfField(row.jenis_surat, name),
+      keadaan: member(['perlu_diganti', 'diganti'], keadaan),
+      alasan: member(ALASAN_ISIAN, alasan),
+      kali,
+      terkirim,
+    }));
+  const tahap = stageOf(row, berkas);
+  const since = openRequest(row) ? undefined : (row.perbaikan[0]?.selesai_at ?? row.created_at);
+  return {
+    surat_id: row.id,
+    tahap,
+    berkas,
+    isian,
+    permintaan: permintaanOf(row, viewing),
+    belum_diterima: berkas.filter(isMissing).length,
+    periksa_sampai: tahap === 'diperiksa' && since ? dueForReview(since) : null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A note between officials. */
+export function presentCatatan(row: Omit<CatatanInternal, 'created_at'> & { created_at: Date }): CatatanInternal {
+  const { id, isi, oleh_nama, created_at } = row;
+  return { id, isi, oleh_nama, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,135 @@
+import type { Surat } from '@pendopo/shared/surat';
+import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { waLink } from '../../../lib/phone-links.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { recordSuratWhatsapp } from '../surat.queries.ts';
+import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
+import styles from './tinjauan-section.module.css';
+import { useTinjauanWrite } from './use-tinjauan-write.ts';
+
+const { petugas, whatsapp } = KALIMAT_TINJAUAN;
+const UNREAD = ['belum_diperiksa', 'diganti'];
+const ASKING = ['perlu_diganti', 'diminta'];
+const DAY = 86_400_000;
+const REMIND_AFTER_DAYS = 7;
+
+type RequestProps = { surat: Surat; tinjauan: Tinjauan };
+
+/** So many files and fields are marked and not yet sent, or wait for the applicant. */
+function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
+  const files = berkas.filter(({ keadaan, terkirim }) => ASKING.includes(keadaan) && terkirim === sent);
+  const fields = isian.filter(({ keadaan, terkirim }) => keadaan === 'perlu_diganti' && terkirim === sent);
+  return files.length + fields.length;
+}
+
+/** One request for all that is missing: sent, waited for, prolonged; its message is ready to be sent by WhatsApp. */
+export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
+  const { busy, failure, run } = useTinjauanWrite();
+  const [asking, setAsking] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
+  const [newest] = tinjauan.permintaan;
+  const open = newest?.selesai_at === null ? newest : undefined;
+  const unsent = countAsked(tinjauan, false);
+  const unread = tinjauan.berkas.some(({ keadaan }) => UNREAD.includes(keadaan));
+  const jumlah = unsent + countAsked(tinjauan, true);
+  const batas = open ? formatDay(open.batas) : '';
+
+  async function send() {
+    if (!(await run(() => sendRequest(surat.id)))) return;
+    setAsking(false);
+    setHasSent(true);
+  }
+
+  return (
+    <div className={styles.request}>
+      {open && hasSent && <Notice>{isiKalimat(petugas.terkirim, { batas })}</Notice>}
+      {open && !hasSent && !open.lewat_batas && (
+        <p>
+          Menunggu {jumlah - unsent} perbaikan dari {surat.nama} sampai {batas}.
+        </p>
+      )}
+      {open?.lewat_batas && (
+        <p className={styles.late}>{isiKalimat(petugas.lewat_batas, { nama: surat.nama, batas })}</p>
+      )}
+      {failure && !asking && <FormFailure>{failure}</FormFailure>}
+      {open && (
+        <WaitingActions
+          surat={surat}
+          open={open}
+          jumlah={jumlah}
+          busy={busy}
+          onExtend={() => void run(() => extendDeadline(surat.id))}
+        />
+      )}
+      {tinjauan.tahap !== null && unsent > 0 && (
+        <>
+          {unread && <p className={styles.quiet}>{petugas.tanda_kosong}</p>}
+          <Button disabled={unread} onClick={() => setAsking(true)}>
+            {petugas.tombol_kirim}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={petugas.tombol_kirim}
+          confirmLabel="Kirim"
+          busyLabel="Mengirim..."
+          busy={busy}
+          error={failure}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        >
+          {isiKalimat(petugas.konfirmasi, { jumlah, nama: surat.nama })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = {
+  surat: Surat;
+  open: Tinjauan['permintaan'][number];
+  jumlah: number;
+  busy: boolean;
+  onExtend: () => void;
+};
+
+function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
+  const site = useSite();
+  const isReminder = Date.now() - Date.parse(open.dikirim_at) >= REMIND_AFTER_DAYS * DAY;
+  const text = isiKalimat(isReminder ? whatsapp.pengingat : whatsapp.permintaan, {
+    nama: surat.nama,
+    judul: surat.jenis_surat,
+    // Its name comes with "Desa " before it.
+    'desa.nama': site.name.replace(/^Desa /, ''),
+    jumlah,
+    tautan: `${window.location.origin}/surat/${surat.id}`,
+    batas: formatDay(open.batas),
+  });
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        icon={<Icon name="message-circle" size={18} />}
+        to={waLink(surat.no_hp, text)}
+        onClick={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
+      >
+        {isReminder ? 'Ingatkan lewat WhatsApp' : 'Beri tahu lewat WhatsApp'}
+      </ButtonLink>
+      {!open.diperpanjang && (
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Memproses..." onClick={onExtend}>
+          Perpanjang batas waktu
+        </Button>
+      )}
+    </div>
+  );
+}
