@@ -27,33 +27,42 @@ type Client = Pick<
   'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | '$queryRaw'
 >;
 
-/** What belongs to a request's review. One question after the other: a transaction has one connection. */
-async function withParts(client: Client, surat: Prisma.SuratGetPayload<{ select: typeof select }>) {
-  const where = { surat_id: surat.id };
-  const file = { id: true, jenis_persyaratan: true, tipe: true } as const;
+type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
+
+/** What belongs to the reviews of these requests. One question after the other: a transaction has one connection. */
+async function withParts(client: Client, requests: readonly Row[]) {
+  const where = { surat_id: { in: requests.map(({ id }) => id) } };
+  const file = { id: true, surat_id: true, jenis_persyaratan: true, tipe: true } as const;
+  const letter = { surat_id: true, status: true, buku_id: true } as const;
   const lampiran = await client.lampiran.findMany({ where, select: file, ...oldestFirst });
   const tinjauan = await client.tinjauan.findMany({ where, ...oldestFirst });
-  const tinjauan_isian = await client.tinjauanIsian.findMany({ where, ...oldestFirst });
+  const fields = await client.tinjauanIsian.findMany({ where, ...oldestFirst });
   const perbaikan = await client.permintaanPerbaikan.findMany({ where, ...newestFirst });
-  const naskah = await client.naskah.findMany({ where, select: { status: true, buku_id: true }, ...newestFirst });
-  return { ...surat, lampiran, tinjauan, tinjauan_isian, perbaikan, naskah };
+  const naskah = await client.naskah.findMany({ where, select: letter, ...newestFirst });
+  return requests.map((surat) => {
+    const own = <T extends { surat_id: number }>(rows: readonly T[]) => rows.filter((row) => row.surat_id === surat.id);
+    return {
+      ...surat,
+      ...{ lampiran: own(lampiran), tinjauan: own(tinjauan), tinjauan_isian: own(fields) },
+      ...{ perbaikan: own(perbaikan), naskah: own(naskah) },
+    };
+  });
 }
 
 /** A request with everything that says how its review stands. */
-export type ReviewRecord = Awaited<ReturnType<typeof withParts>>;
+export type ReviewRecord = Awaited<ReturnType<typeof withParts>>[number];
 
 /** Reads it; a 404 when it is gone. */
 export async function readReview(client: Client, id: number): Promise<ReviewRecord> {
   const row = await client.surat.findUnique({ where: { id }, select });
-  if (!row) throw notFound(SURAT_TEXT.notFound);
-  return withParts(client, row);
+  const [review] = row ? await withParts(client, [row]) : [];
+  if (!review) throw notFound(SURAT_TEXT.notFound);
+  return review;
 }
 
 /** All of one applicant's, oldest first. */
-export async function readReviewsOf(client: Client, userId: number): Promise<ReviewRecord[]> {
-  const rows = await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst });
-  return Promise.all(rows.map((row) => withParts(client, row)));
-}
+export const readReviewsOf = async (client: Client, userId: number): Promise<ReviewRecord[]> =>
+  withParts(client, await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst }));
 
 /** How many files and fields the applicants of these requests have been asked to mend; none for those that are closed. */
 export async function countAsked(client: Pick<Transaction, '$queryRaw'>, ids: readonly number[]) {
