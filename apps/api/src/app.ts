@@ -113,7 +113,9 @@ export function createApi(deps: AppDeps) {
       const seen = { forAdmin: false, today: villageDay(now()) };
       return letters.flatMap((row) => {
         const review = reviews.find((one) => one.id === row.id);
-        return review ? [{ ...presentSurat(row, viewing), tinjauan: presentTinjauan(review, seen) }] : [];
+        return review
+          ? [{ ...presentSurat(row, { ...viewing, now: now() }), tinjauan: presentTinjauan(review, seen) }]
+          : [];
       });
     },
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
@@ -126,7 +128,7 @@ export function createApi(deps: AppDeps) {
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
   const routes: Record<string, readonly Route[]> = {
     '/surat': [
-      ...suratRoutes({ signedUrls, surat }),
+      ...suratRoutes({ signedUrls, surat, now }),
       ...tinjauanRoutes({ surat, tinjauan, now }),
       ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, now }),
       ...suratNaskahRoutes({ ...letters, approval, drafts }),

@@ -13,3 +13,8 @@ export const PELAYANAN_BAWAAN: Pelayanan = {
     ]),
   ),
 };
+
+const JENIS: Readonly<Record<string, { hari_kerja: number }>> = bawaan.jenis;
+
+/** How many workdays a letter of this type takes. */
+export const hariKerjaOf = (judul: string): number => JENIS[judul]?.hari_kerja ?? bawaan.atas_hari_kerja;

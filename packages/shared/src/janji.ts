@@ -87,3 +87,14 @@ export function hitungJanji(
   }
   return { batas, sisa: berhenti ? left : null, berhenti };
 }
+
+/** Workdays that are left at `moment` until `batas`, today's too while its hours are not over. */
+export function sisaHariKerja(pelayanan: Pelayanan, { moment, batas }: { moment: string; batas: string }): number {
+  let count = 0;
+  let day = moment.slice(0, 10);
+  while (day <= batas.slice(0, 10)) {
+    if (hoursOf(pelayanan, day) && closingTime(pelayanan, day) > moment) count += 1;
+    day = nextDay(day);
+  }
+  return count;
+}

@@ -101,6 +101,18 @@ export const suratSayaRowSchema = z.extend(suratRowSchema, {
 });
 export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 
+/** When a request is promised to be done. */
+const janjiSchema = z.strictObject({
+  /** The promised moment; while the clock is stopped, the one before it stopped. */
+  batas: z.string(),
+  /** Workdays that are left; none once it is done. */
+  sisa_hari_kerja: z.number(),
+  /** Whether the clock is stopped, because the applicant is asked for repairs. */
+  berhenti: z.boolean(),
+  terlambat: z.boolean(),
+});
+export type Janji = z.infer<typeof janjiSchema>;
+
 /** A letter, whole: what its owner and admins see. */
 export const suratSchema = z.extend(suratRowSchema, {
   jenis_kelamin: z.enum(JENIS_KELAMIN),
@@ -112,6 +124,7 @@ export const suratSchema = z.extend(suratRowSchema, {
   alamat_ktp: z.string(),
   /** The type's extra fields that were filled in, by name; empty for letters of before. */
   isian: z.record(z.string(), z.string()),
+  janji: janjiSchema,
   lampiran: z.array(lampiranSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),

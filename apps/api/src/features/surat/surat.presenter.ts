@@ -1,6 +1,7 @@
 import { shortNik } from '@pendopo/shared/nik';
 import type { Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { janjiOf } from '../../domain/janji.ts';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -13,6 +14,8 @@ type Viewing = {
   fileLink: (file: { key: string; name: string }) => string;
   /** Whether an admin looks: who opened WhatsApp is for admins. */
   forAdmin: boolean;
+  /** The moment at which its promise is looked at. */
+  now: Date;
 };
 
 function presentSuratRow(row: SuratListRecord): SuratRow {
@@ -51,7 +54,7 @@ export function presentLampiran(
 }
 
 /** A letter, whole, for its owner and admins. */
-export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing): Surat {
+export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: Viewing): Surat {
   return {
     ...presentSuratRow(row),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
@@ -62,6 +65,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin }: Viewing):
     agama: member(AGAMA, row.agama),
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
+    janji: janjiOf(row, now),
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),

@@ -33,10 +33,16 @@ const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { surat: suratSchema });
 const list = z.strictObject({ surat: z.array(suratRowSchema), meta: pageMetaSchema });
 
-export function suratRoutes({ signedUrls, surat }: { signedUrls: SignedUrls; surat: SuratService }): Route[] {
+type SuratRouteDeps = { signedUrls: SignedUrls; surat: SuratService; now: () => Date };
+
+export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[] {
   type Row = Parameters<typeof presentSurat>[0];
   const present = (row: Row, { role }: CurrentUser) =>
-    presentSurat(row, { fileLink: (file) => privateFileLink(signedUrls, file), forAdmin: role === 'admin' });
+    presentSurat(row, {
+      fileLink: (file) => privateFileLink(signedUrls, file),
+      forAdmin: role === 'admin',
+      now: now(),
+    });
 
   return [
     route({

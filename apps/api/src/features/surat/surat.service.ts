@@ -42,6 +42,7 @@ const whole = {
     select: { id: true, jenis_persyaratan: true, nama_file: true, file: true, masa_simpan: true },
   },
   riwayat: { ...oldestFirst, select: { status: true, catatan: true, created_at: true } },
+  perbaikan: { ...oldestFirst, select: { dikirim_at: true, selesai_at: true } },
   kontak_wa: includeWhatsapp,
   dilihat: includeReaders,
 } as const satisfies Prisma.SuratInclude;

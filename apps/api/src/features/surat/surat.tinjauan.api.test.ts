@@ -209,8 +209,10 @@ describe('a request for repairs', () => {
         { ...hal, jenis: 'isian', nama: 'keperluan', label: 'Keperluan surat', alasan: 'isian_kosong' },
       ],
     ]);
-    const days = (Date.parse(permintaan[0]?.batas ?? '') - Date.parse(permintaan[0]?.dikirim_at ?? '')) / DAY;
-    expect(Math.round(days)).toBe(14);
+    const days =
+      (Date.parse(permintaan[0]?.batas ?? '') - Date.parse(villageDay(new Date(permintaan[0]?.dikirim_at ?? '')))) /
+      DAY;
+    expect(days).toBe(14);
     expect([permintaan[0]?.oleh_nama, body.tinjauan.permintaan[0].oleh_nama]).toEqual([null, 'Sari']);
     expect(stateOf(await read(warga), KK)).toBe('diterima');
   });
@@ -456,6 +458,59 @@ describe('a repair', () => {
     await t.prisma.session.delete({ where: { id: person.sessionId } });
     await request.expect(401);
     expect(await files()).toEqual(before);
+  });
+});
+
+describe('the promise of a request', () => {
+  const at = (moment: string) => new Date(`${moment}:00+07:00`);
+  // Two workdays: from Monday morning until Wednesday's closing time.
+  const monday = { jenis_surat: 'Surat Keterangan Usaha', created_at: at('2026-11-16T09:00') };
+  const made = { ...monday, tanggal_pengajuan: at('2026-11-16T09:00'), status: 'Diproses' };
+
+  it.each([
+    ['while it runs', [], '2026-11-17T10:00', ['2026-11-18T08:00:00.000Z', 2, false, false]],
+    [
+      'stands still while repairs are asked for',
+      [['2026-11-17T10:00', null]],
+      '2026-11-20T10:00',
+      ['2026-11-18T08:00:00.000Z', 2, true, false],
+    ],
+    [
+      'goes on with the answer',
+      [['2026-11-17T16:00', '2026-11-19T10:00']],
+      '2026-11-19T11:00',
+      ['2026-11-20T04:00:00.000Z', 2, false, false],
+    ],
+    ['is late once it has passed', [], '2026-11-19T09:00', ['2026-11-18T08:00:00.000Z', 0, false, true]],
+    [
+      'stays late when repairs are asked for after that',
+      [['2026-11-19T09:00', null]],
+      '2026-11-23T09:00',
+      ['2026-11-18T08:00:00.000Z', 0, false, true],
+    ],
+  ] as const)('%s', async (_, repairs, now, [batas, sisa_hari_kerja, berhenti, terlambat]) => {
+    const app = await createTestApp({ now: () => at(now) });
+    const person = await createPerson(app);
+    const perbaikan = {
+      create: repairs.map(([from, to]) => ({
+        isi: [],
+        batas: at(from),
+        dikirim_at: at(from),
+        selesai_at: to && at(to),
+        oleh_nama: 'Sari',
+      })),
+    };
+    const { id } = await createSurat(app, { userId: person.id, ...made, perbaikan });
+    const { body } = await app.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    expect(body.surat.janji).toEqual({ batas, sisa_hari_kerja, berhenti, terlambat });
+  });
+
+  it('of one that was done in time is kept, however long ago', async () => {
+    const person = await createPerson(t);
+    const riwayat = { create: { status: 'Selesai', created_at: at('2026-11-18T15:00') } };
+    const { id } = await createSurat(t, { userId: person.id, ...made, status: 'Selesai', riwayat });
+    const { body } = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    expect(body.surat.janji).toMatchObject({ sisa_hari_kerja: 0, berhenti: false, terlambat: false });
   });
 });
 
