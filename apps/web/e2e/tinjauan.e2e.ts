@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { submitLetter } from './letters.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type Person, test } from './fixtures.ts';
+import { attachment, submitLetter } from './letters.ts';
+import { jpg } from './scans.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
@@ -97,4 +98,102 @@ test('officials leave each other notes', async ({ page, loginAs, createPerson, r
   await expect(notes.getByRole('listitem')).toContainText(['Sudah ditelepon.']);
   await expect(notes.getByRole('listitem')).toContainText(['Sari Utami']);
   await expect(notes.getByLabel('Tulis catatan')).toHaveValue('');
+});
+
+const PENGANTAR = 'Surat pengantar RT/RW';
+const FOTO = 'Foto tempat/kegiatan usaha';
+
+/** Asks the applicant of a letter for two files and a field, through the API. */
+async function askThroughApi(request: APIRequestContext, { id, official }: { id: number; official: Person }) {
+  const headers = { Authorization: `Bearer ${official.token}` };
+  const blurred = { keadaan: 'perlu_diganti', alasan: 'foto_buram' };
+  const data = {
+    berkas: [
+      { jenis_persyaratan: KK, keadaan: 'diterima' },
+      { jenis_persyaratan: KTP, ...blurred, catatan: 'NIK tertutup jari.' },
+      { jenis_persyaratan: PENGANTAR, keadaan: 'perlu_diganti', alasan: 'belum_ditandatangani' },
+      { jenis_persyaratan: FOTO, keadaan: 'diterima' },
+    ],
+    isian: [{ name: 'keperluan', alasan: 'isian_kosong' }],
+  };
+  for (const send of [
+    () => request.put(`/api/surat/${id}/tinjauan`, { headers, data }),
+    () => request.post(`/api/surat/${id}/tinjauan/kirim`, { headers }),
+  ])
+    expect((await send()).ok()).toBe(true);
+}
+
+test('an applicant mends just what was asked for: a file, a field, and what is brought to the office', async ({
+  page,
+  loginAs,
+  createPerson,
+  openPage,
+  request,
+}) => {
+  const owner = await loginAs('user');
+  const official = await createPerson('admin');
+  const { id } = await submitLetter(request, { person: owner });
+  await askThroughApi(request, { id, official });
+  await page.goto('/profil');
+  const row = page.getByRole('row').filter({ hasText: String(id) });
+  await expect(row).toContainText('3 perlu diperbaiki');
+  await row.getByRole('link', { name: `Lihat Detail surat ${id}` }).click();
+
+  const panel = region(page, 'Mohon perbaiki 3 hal berikut');
+  await expect(panel.getByText(/^Kirim perbaikan paling lambat \S+, \d/)).toBeVisible();
+  await expect(
+    panel.getByText(/^Tulisan pada foto belum terbaca jelas\..*Catatan petugas: NIK tertutup jari\.$/),
+  ).toBeVisible();
+  await expect(attachment(page, KK)).toHaveCount(0);
+  const send = panel.getByRole('button', { name: 'Kirim perbaikan' });
+  await send.click();
+  await expect(panel.getByText('Pilih berkas pengganti, atau isi bagian yang diminta.')).toBeVisible();
+
+  await attachment(page, KTP).setInputFiles(jpg('ktp-baru.jpg'));
+  await expect(panel.getByText('Siap dikirim')).toBeVisible();
+  await panel.getByLabel('Keperluan surat').fill('Pengajuan kredit');
+  await send.click();
+  // What is left stays asked for.
+  await expect(region(page, 'Mohon perbaiki 1 hal berikut')).toBeVisible();
+  await region(page, 'Mohon perbaiki 1 hal berikut').getByLabel(`Saya bawa ke kantor desa: ${PENGANTAR}`).check();
+  await page.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  const done = page.getByText(
+    /^Terima kasih\. Perbaikan Anda sudah kami terima dan akan diperiksa paling lambat \S+, \d/,
+  );
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: done })).toBeFocused();
+  await expect(region(page, 'C. LAMPIRAN PERSYARATAN')).toContainText('ktp-baru.jpg');
+
+  const office = await openPage(official);
+  await office.goto(`/admin/surat-masuk/${id}`);
+  await expect(requirement(office, KTP)).toContainText('Pengganti masuk');
+  await expect(requirement(office, PENGANTAR)).toContainText('Dibawa ke kantor');
+  await expect(requirement(office, 'Keperluan surat')).toContainText('Pengajuan kredit');
+  await office.getByRole('button', { name: `Terima: ${KTP}` }).click();
+  await expect(requirement(office, KTP)).toContainText('Diterima');
+  await page.goto('/profil');
+  await expect(page.getByRole('row').filter({ hasText: String(id) })).not.toContainText('perlu diperbaiki');
+});
+
+test('a line that breaks while a repair is sent loses nothing, and one tap goes on', async ({
+  page,
+  loginAs,
+  createPerson,
+  request,
+  faults,
+}) => {
+  faults.allow('net::ERR_FAILED');
+  const owner = await loginAs('user');
+  const { id } = await submitLetter(request, { person: owner });
+  await askThroughApi(request, { id, official: await createPerson('admin') });
+  await page.goto(`/surat/${id}`);
+  await attachment(page, KTP).setInputFiles(jpg('ktp-baru.jpg'));
+  await expect(page.getByText('Siap dikirim')).toBeVisible();
+  await page.route('**/api/surat/*/lampiran/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  await expect(page.getByText(/Isian dan berkas Anda masih ada\./)).toBeVisible();
+  await page.unroute('**/api/surat/*/lampiran/*');
+  await page.getByRole('button', { name: 'Kirim lagi' }).click();
+  await expect(region(page, 'Mohon perbaiki 2 hal berikut')).toBeVisible();
+  await expect(attachment(page, KTP)).toHaveCount(0);
 });

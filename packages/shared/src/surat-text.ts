@@ -18,6 +18,8 @@ export const SURAT_TEXT = {
     `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
   tooManyBytes: (hours: number) =>
     `Lampiran yang Anda kirim hari ini sudah mencapai batas. Ajukan surat ini lagi dalam ${hours} jam.`,
+  /** A mark in the list of one's own letters. */
+  toMend: (count: number) => `${count} perlu diperbaiki`,
   submitted: 'Surat berhasil diajukan!',
   refusalWithoutReason: 'Alasan penolakan wajib diisi',
   statusChanged: 'Status surat diperbarui',

@@ -112,6 +112,7 @@ export const TINJAUAN_TEXT = {
   alreadyAnswered: (label: string) => `Pengganti untuk "${label}" sudah kami terima dan sedang diperiksa.`,
   fieldNotAsked: (label: string) => `Petugas tidak meminta perbaikan isian "${label}".`,
   fieldAlreadyAnswered: (label: string) => `Perbaikan isian "${label}" sudah kami terima.`,
+  nothingChosen: 'Pilih berkas pengganti, atau isi bagian yang diminta.',
   noFields: 'Isi bagian yang diminta lebih dahulu.',
   tooManyBytes: (hours: number) =>
     `Lampiran yang Anda kirim hari ini sudah mencapai batas. Kirim berkas ini lagi dalam ${hours} jam.`,

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Surat, SuratRow } from '@pendopo/shared/surat';
+import type { Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import type { StatusSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
@@ -12,6 +12,7 @@ import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 type SuratPage = { surat: SuratRow[]; meta: PageMeta };
+type MyPage = { surat: SuratSayaRow[]; meta: PageMeta };
 type InboxFilter = { q: string; status: StatusSurat | ''; cursor: string | undefined };
 
 const STATUS_FAILED = 'Gagal mengupdate status surat';
@@ -24,7 +25,7 @@ export const suratQueries = {
   /** The officials' list, newest first. */
   inbox: (filter: InboxFilter) => query<SuratPage>('/surat', { ...filter, limit }),
   /** One's own letters, newest first. */
-  mine: (cursor: string | undefined) => query<SuratPage>('/surat/my-surat', { cursor, limit }),
+  mine: (cursor: string | undefined) => query<MyPage>('/surat/my-surat', { cursor, limit }),
   /** A letter, whole. */
   detail: (id: number) => query<{ surat: Surat }>(`/surat/${id}`),
 };

@@ -21,13 +21,16 @@ type Chosen = {
 
 type AttachmentFieldProps = {
   slot: AttachmentSlot;
+  /** On the button that opens the file dialog. */
+  choose?: string;
   error: string | undefined;
   /** For the form, which waits for files that are being looked at. */
   files: ChosenFiles;
 };
 
 /** The upload for one requirement: what is asked for, what was chosen, and how to change one's mind. */
-export function AttachmentField({ slot: { field, label, note, required }, error, files }: AttachmentFieldProps) {
+export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }: AttachmentFieldProps) {
+  const { field, label, note, required } = slot;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
@@ -124,7 +127,7 @@ export function AttachmentField({ slot: { field, label, note, required }, error,
             <label className={styles.choose} htmlFor={aria.id}>
               <Icon name="paperclip" size={20} />
               <span>
-                Pilih berkas
+                {choose}
                 <span className={styles.limit}>JPG, PNG, atau PDF, paling besar 5 MB</span>
               </span>
             </label>

@@ -1,7 +1,8 @@
-import type { SuratRow } from '@pendopo/shared/surat';
+import type { SuratSayaRow } from '@pendopo/shared/surat';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StatusBadge } from '../../../components/badge.tsx';
+import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -15,11 +16,19 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-const COLUMNS: readonly Column<SuratRow>[] = [
+const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'No.', cell: ({ id }) => id, nowrap: true },
   { header: 'Jenis Surat', cell: ({ jenis_surat }) => jenis_surat, rowHeader: true },
   { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: 'Status',
+    cell: ({ status, perbaikan }) => (
+      <>
+        <StatusBadge status={status} />
+        {perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(perbaikan)}</Badge>}
+      </>
+    ),
+  },
 ];
 
 type Submitted = { id: number; jenis_surat: string; berkas: number };
@@ -34,7 +43,7 @@ export function RiwayatSurat() {
   const { submitted, cancelled } = newsOf(useLocation().state);
   const { cursor, pager } = usePages('surat');
   const mine = useQuery(suratQueries.mine(cursor), KEEP);
-  const [asking, setAsking] = useState<SuratRow | null>(null);
+  const [asking, setAsking] = useState<SuratSayaRow | null>(null);
   /** Letters withdrawn here. */
   const [withdrawals, setWithdrawals] = useState(0);
   const withdrawn = cancelled !== undefined || withdrawals > 0;

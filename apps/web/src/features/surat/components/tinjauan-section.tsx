@@ -98,17 +98,19 @@ function Checklist({ surat, tinjauan }: ChecklistProps) {
         </FormFailure>
       )}
       {isOpen && unread.length > 1 && (
-        <Button
-          variant="secondary"
-          disabled={busy}
-          onClick={() =>
-            void save({
-              berkas: unread.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
-            })
-          }
-        >
-          Terima semua ({unread.length})
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            onClick={() =>
+              void save({
+                berkas: unread.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
+              })
+            }
+          >
+            Terima semua ({unread.length})
+          </Button>
+        </div>
       )}
       <ul className={styles.list} ref={list}>
         {tinjauan.berkas.map((berkas) => (

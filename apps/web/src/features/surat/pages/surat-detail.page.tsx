@@ -25,6 +25,9 @@ import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
 const TinjauanSection = lazyScreen(() =>
   import('../components/tinjauan-section.tsx').then((part) => part.TinjauanSection),
 );
+const PerbaikanPanel = lazyScreen(() =>
+  import('../components/perbaikan-panel.tsx').then((part) => part.PerbaikanPanel),
+);
 const CatatanInternal = lazyScreen(() =>
   import('../components/catatan-internal.tsx').then((part) => part.CatatanInternal),
 );
@@ -61,7 +64,16 @@ export function SuratDetailPage({ as }: SuratDetailPageProps) {
         failed="Gagal mengambil detail surat"
         notFound={missing}
       >
-        {({ surat }) => <SuratDetail surat={surat} as={as} backTo={back} />}
+        {({ surat }) => (
+          <>
+            {as === 'owner' && (
+              <LatePart>
+                <PerbaikanPanel surat={surat} />
+              </LatePart>
+            )}
+            <SuratDetail surat={surat} as={as} backTo={back} />
+          </>
+        )}
       </QueryState>
     </Page>
   );

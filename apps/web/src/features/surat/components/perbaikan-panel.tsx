@@ -1,0 +1,46 @@
+import type { Surat } from '@pendopo/shared/surat';
+import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { formatLongDay, formatMoment } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { tinjauanQueries } from '../tinjauan.queries.ts';
+import styles from './perbaikan-form.module.css';
+import { PerbaikanForm } from './perbaikan-form.tsx';
+
+const { warga } = KALIMAT_TINJAUAN;
+
+/** How the review of one's own request stands: what is to be mended, that it has arrived, that all is in order. */
+export function PerbaikanPanel({ surat }: { surat: Surat }) {
+  const query = useQuery(tinjauanQueries.of(surat.id));
+  const [hasSent, setHasSent] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const tinjauan = query.data?.tinjauan;
+  const isWaiting = tinjauan?.tahap === 'menunggu_warga';
+  // The form has gone, and the button with it.
+  useEffect(() => {
+    if (hasSent && !isWaiting) notice.current?.focus();
+  }, [hasSent, isWaiting]);
+
+  if (!tinjauan) return null;
+  const news = newsOf(tinjauan, surat);
+  if (!isWaiting && !news) return null;
+  return (
+    <div className={styles.panel}>
+      {isWaiting ? (
+        <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />
+      ) : (
+        <Notice ref={notice}>{news}</Notice>
+      )}
+    </div>
+  );
+}
+
+function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, { janji }: Surat): string | null {
+  if (tahap === 'diperiksa' && last && periksa_sampai)
+    return isiKalimat(warga.terkirim, { periksa_sampai: formatLongDay(periksa_sampai) });
+  // What an earlier visit has stored may know of no promise.
+  if (tahap === 'lengkap' && janji) return isiKalimat(warga.diterima, { janji: formatMoment(janji.batas) });
+  return null;
+}

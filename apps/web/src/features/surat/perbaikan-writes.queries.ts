@@ -1,0 +1,45 @@
+import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
+import { type Line, upload } from '../../lib/http/upload.ts';
+import { tinjauanQueries } from './tinjauan.queries.ts';
+
+const FAILED = 'Gagal mengirim perbaikan';
+const options = { fallback: FAILED };
+
+type Answer = { message: string; tinjauan: Tinjauan };
+
+/** Shows the review as it is by now, and reads again what else has changed with it. */
+function show({ tinjauan }: Answer): void {
+  const shown = tinjauanQueries.of(tinjauan.surat_id);
+  merge(shown, { tinjauan });
+  void invalidate(`/surat/${tinjauan.surat_id}`, shown);
+  void invalidate('/surat/my-surat');
+}
+
+export type Replacement = { id: number; label: string; lampiranId: number | null; file: File; key: string };
+
+/** Sends one file that was asked for, in place of the one that is there. The same key sends the same file. */
+export async function replaceFile({ id, label, lampiranId, file, key, ...line }: Replacement & Line): Promise<void> {
+  const form = new FormData();
+  if (lampiranId === null) form.set('jenis_persyaratan', label);
+  form.set('lampiran', file, file.name);
+  const target = lampiranId === null ? { method: 'POST', path: '' } : { method: 'PUT', path: `/${lampiranId}` };
+  const answer = await upload<Answer>(`/surat/${id}/lampiran${target.path}`, form, {
+    ...{ ...line, ...options, method: target.method === 'PUT' ? 'PUT' : 'POST' },
+    headers: { 'Idempotency-Key': key },
+  });
+  show(answer);
+}
+
+/** Fills in fields that were asked for. */
+export const fillFields = async (id: number, fields: Readonly<Record<string, string>>): Promise<void> =>
+  show(await api.put<Answer>(`/surat/${id}/isian`, fields, options).catch(ledBy(FAILED)));
+
+/** The applicant brings it to the office instead. */
+export const bringToOffice = async (id: number, jenis_persyaratan: string): Promise<void> =>
+  show(await api.post<Answer>(`/surat/${id}/tinjauan/bawa`, { jenis_persyaratan }, options).catch(ledBy(FAILED)));
+
+/** Reads the review again after an answer that was refused: officials may have changed what they ask for. */
+export const reloadPerbaikan = (id: number) => refetch(tinjauanQueries.of(id));
