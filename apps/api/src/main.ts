@@ -11,6 +11,7 @@ import { checkArchive } from './domain/archive.ts';
 import { readCadangan } from './domain/cadangan.ts';
 import { createFileRemovals } from './domain/file-removals.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
+import { countMissingJanji } from './domain/janji.ts';
 import { type Night, startNightly } from './domain/nightly.ts';
 import { expirePersonalData } from './domain/retention.ts';
 import { sweep } from './domain/sweeper.ts';
@@ -156,6 +157,7 @@ async function serve(): Promise<void> {
   const { retentionDays } = config;
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
+    janji: ({ client }: Night) => countMissingJanji(client),
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };

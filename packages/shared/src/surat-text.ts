@@ -2,6 +2,13 @@
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
 
+/** Whether a request still waits to be done. */
+export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
+
+/** What the officials' list can be ordered by; `janji`: what is open by its due date, then what is closed, newest first. */
+export const URUT_SURAT = ['janji', 'terbaru', 'terlama', 'nama'] as const;
+export type UrutSurat = (typeof URUT_SURAT)[number];
+
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
 export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'] as const;
 

@@ -15,7 +15,7 @@ import {
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { findSuratType } from './surat-catalogue.ts';
-import { AGAMA, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT } from './surat-text.ts';
+import { AGAMA, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT, URUT_SURAT } from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
 
 /** What a resident sends to apply for a letter, attachments apart. */
@@ -55,8 +55,20 @@ export const updateSuratStatusSchema = z
   );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 
-/** Query of the officials' list: `q` looks in nama, nik and jenis_surat. */
-export const suratListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
+/** Query of the officials' list: `q` looks in nama, nik, jenis_surat and the request's number; days are those of the application. */
+export const suratListQuerySchema = z.object({
+  ...pageQuery,
+  q: searchSchema,
+  status: z.optional(statusSchema),
+  jenis: z.optional(
+    z
+      .string({ error: 'jenis harus berupa teks' })
+      .check(z.refine((judul) => findSuratType(judul) !== undefined, 'Jenis surat tidak dikenal')),
+  ),
+  dari: z.optional(daySchema('dari')),
+  sampai: z.optional(daySchema('sampai')),
+  urut: z._default(oneOf(URUT_SURAT, `urut harus salah satu dari ${URUT_SURAT.join(', ')}`), 'terbaru'),
+});
 export type SuratListQuery = z.infer<typeof suratListQuerySchema>;
 
 export const mySuratQuerySchema = z.object(pageQuery);
@@ -80,6 +92,19 @@ const riwayatSuratSchema = z.strictObject({
 });
 export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
 
+/** How a request stands to its promise. */
+const janjiSchema = z.strictObject({
+  /** The promised moment; while the clock is stopped, the one before it stopped. */
+  batas: z.string(),
+  /** Workdays that are left, today's too while its hours are not over; none once it is done. */
+  sisa_hari_kerja: z.number(),
+  /** Its applicant is asked for something. */
+  berhenti: z.boolean(),
+  /** The promised moment has passed; of a closed one: had, when it was closed. */
+  terlambat: z.boolean(),
+});
+export type Janji = z.infer<typeof janjiSchema>;
+
 /** A letter in a list. The officials' list has `nik` shortened, see `shortNik`. */
 export const suratRowSchema = z.strictObject({
   id: z.number(),
@@ -90,6 +115,7 @@ export const suratRowSchema = z.strictObject({
   alamat_sekarang: z.string(),
   tanggal_pengajuan: z.string(),
   status: statusSchema,
+  janji: janjiSchema,
   updatedAt: z.string(),
 });
 export type SuratRow = z.infer<typeof suratRowSchema>;
@@ -100,18 +126,6 @@ export const suratSayaRowSchema = z.extend(suratRowSchema, {
   perbaikan: z.number(),
 });
 export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
-
-/** When a request is promised to be done. */
-const janjiSchema = z.strictObject({
-  /** The promised moment; while the clock is stopped, the one before it stopped. */
-  batas: z.string(),
-  /** Workdays that are left; none once it is done. */
-  sisa_hari_kerja: z.number(),
-  /** Whether the clock is stopped, because the applicant is asked for repairs. */
-  berhenti: z.boolean(),
-  terlambat: z.boolean(),
-});
-export type Janji = z.infer<typeof janjiSchema>;
 
 /** A letter, whole: what its owner and admins see. */
 export const suratSchema = z.extend(suratRowSchema, {
@@ -124,7 +138,6 @@ export const suratSchema = z.extend(suratRowSchema, {
   alamat_ktp: z.string(),
   /** The type's extra fields that were filled in, by name; empty for letters of before. */
   isian: z.record(z.string(), z.string()),
-  janji: janjiSchema,
   lampiran: z.array(lampiranSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),

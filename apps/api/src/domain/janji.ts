@@ -1,47 +1,114 @@
-import { villageClock, villageMidnight } from '@pendopo/shared/dates';
+import { villageClock } from '@pendopo/shared/dates';
 import { hitungJanji, type Peristiwa, sisaHariKerja } from '@pendopo/shared/janji';
 import { hariKerjaOf, PELAYANAN_BAWAAN } from '@pendopo/shared/janji-bawaan';
 import type { Janji } from '@pendopo/shared/surat';
+import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { BATAS_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import type pg from 'pg';
+import type { Transaction } from '../lib/prisma.ts';
 
-const MINUTE_MS = 60_000;
-
-/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`. */
+/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`, and back. */
 const wallClock = (moment: Date) => villageClock(moment).toISOString().slice(0, 16);
+const momentOf = (clock: string) => new Date(`${clock}:00+07:00`);
 
-function momentOf(clock: string): string {
-  const [hours = 0, minutes = 0] = clock.slice(11).split(':').map(Number);
-  const midnight = villageMidnight(clock.slice(0, 10)).getTime();
-  return new Date(midnight + (hours * 60 + minutes) * MINUTE_MS).toISOString();
-}
-
-type Promised = {
+type Begun = {
   jenis_surat: string;
   created_at: Date;
   /** Its requests for repairs, oldest first. */
-  perbaikan: readonly { dikirim_at: Date; selesai_at: Date | null }[];
-  status: string;
-  riwayat: readonly { status: string; created_at: Date }[];
+  perbaikan?: readonly { dikirim_at: Date; selesai_at: Date | null }[];
 };
+/** A promise as it is kept with its request. `janji_sisa`: workdays left while the applicant is waited for. */
+type Counted = { batas: Date; janji_sisa: number | null };
 
-/** When a request is promised to be done, and how that stands at `now`. The clock stops while its applicant is asked for repairs. */
-export function janjiOf({ jenis_surat, created_at, perbaikan, status, riwayat }: Promised, now: Date): Janji {
+/** When a request is promised to be done. The clock stops while its applicant is asked for repairs. */
+export function countJanji({ jenis_surat, created_at, perbaikan = [] }: Begun): Counted {
   const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at) }];
   for (const { dikirim_at, selesai_at } of perbaikan) {
     peristiwa.push({ berhenti: wallClock(dikirim_at) });
     if (selesai_at) peristiwa.push({ lanjut: wallClock(selesai_at) });
   }
-  const isDone = status === 'Selesai' || status === 'Ditolak';
-  // What was done stays as it was when it was done.
-  const done = isDone ? riwayat.filter((step) => step.status === status).at(-1)?.created_at : undefined;
-  const moment = wallClock(done ?? now);
-  const { batas, sisa, berhenti } = hitungJanji(PELAYANAN_BAWAAN, { hariKerja: hariKerjaOf(jenis_surat), peristiwa });
+  const { batas, sisa } = hitungJanji(PELAYANAN_BAWAAN, { hariKerja: hariKerjaOf(jenis_surat), peristiwa });
+  return { batas: momentOf(batas), janji_sisa: sisa };
+}
+
+/** How a promise stands at `now`; of what was closed, as it stood then. */
+function standing({ batas, janji_sisa }: Counted, { status, closed, now }: At): Janji {
+  const isOpen = isOpenSurat(status);
+  const until = wallClock(batas);
+  const moment = wallClock(isOpen ? now : (closed ?? now));
+  const berhenti = isOpen && janji_sisa !== null;
+  const left = janji_sisa ?? sisaHariKerja(PELAYANAN_BAWAAN, { moment, batas: until });
   return {
-    batas: momentOf(batas),
-    sisa_hari_kerja: isDone ? 0 : (sisa ?? sisaHariKerja(PELAYANAN_BAWAAN, { moment, batas })),
-    berhenti: berhenti && !isDone,
-    terlambat: !(berhenti && !isDone) && moment > batas,
+    batas: batas.toISOString(),
+    sisa_hari_kerja: isOpen ? left : 0,
+    berhenti,
+    terlambat: !berhenti && moment > until,
   };
+}
+type At = { status: string; closed: Date | null | undefined; now: Date };
+
+type Whole = Begun & { status: string; riwayat: readonly { status: string; created_at: Date }[] };
+
+/** When a request is promised to be done, and how that stands at `now`. */
+export function janjiOf({ status, riwayat, ...row }: Whole, now: Date): Janji {
+  const closed = riwayat.filter((step) => step.status === status).at(-1)?.created_at;
+  return standing(countJanji(row), { status, closed, now });
+}
+
+/** When a request got its status, in SQL, for a list of `surat`. */
+export const SINCE =
+  '(SELECT max(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND r.status = surat.status)';
+
+type Listed = Omit<Begun, 'perbaikan'> & {
+  status: string;
+  batas: Date | null;
+  janji_sisa: number | null;
+  status_sejak: Date | null;
+};
+
+/** The same of a row in a list, by what is kept with it. */
+export function keptJanji(row: Listed, now: Date): Janji {
+  const { jenis_surat, created_at, status, status_sejak, batas, janji_sisa } = row;
+  const counted = batas ? { batas, janji_sisa } : countJanji({ jenis_surat, created_at });
+  return standing(counted, { status, closed: status_sejak, now });
+}
+
+/** Counts a request's promise anew and keeps it: called after each write to its requests for repairs. */
+export async function keepJanji(tx: Pick<Transaction, 'surat' | '$executeRaw'>, id: number): Promise<void> {
+  const perbaikan = { orderBy: { id: 'asc' }, select: { dikirim_at: true, selesai_at: true } } as const;
+  const select = { jenis_surat: true, created_at: true, perbaikan } as const;
+  const { batas, janji_sisa } = countJanji(await tx.surat.findUniqueOrThrow({ where: { id }, select }));
+  // `updatedAt` is for what officials edit.
+  await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;
+}
+
+const AT_ONCE = 500;
+
+/** Counts the promises of requests that have none: those of before there were promises. */
+export async function countMissingJanji(client: pg.ClientBase): Promise<{ counted: number }> {
+  let counted = 0;
+  for (;;) {
+    const { rows } = await client.query<Begun & { id: number }>(
+      `SELECT id, jenis_surat, created_at FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
+    );
+    if (rows.length === 0) return { counted };
+    await client.query(
+      `UPDATE surat SET batas = f.batas
+       FROM unnest($1::int[], $2::timestamptz[]) AS f (id, batas) WHERE surat.id = f.id AND surat.batas IS NULL`,
+      [rows.map(({ id }) => id), rows.map((row) => countJanji(row).batas)],
+    );
+    counted += rows.length;
+  }
+}
+
+/** What open requests are ordered by, in SQL as in the index: those whose applicant is waited for come last. */
+export const DUE = `CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at) ELSE '9999-12-31 00:00:00+00'::timestamptz END`;
+const NOT_DUE = new Date('9999-12-31T00:00:00Z');
+
+/** The same of a row; null of closed ones. */
+export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Listed, 'status_sejak'>): Date | null {
+  if (!isOpenSurat(status)) return null;
+  return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
 }
 
 /** The day by which officials look at what has come in at this moment. */

@@ -14,6 +14,7 @@ import { conflict, notFound } from '../lib/errors.ts';
 import { member } from '../lib/member.ts';
 import type { Transaction } from '../lib/prisma.ts';
 import { textRecord } from '../lib/text-record.ts';
+import { keepJanji } from './janji.ts';
 
 const select = {
   ...{ id: true, user_id: true, status: true, jenis_surat: true, isian: true, created_at: true, updatedAt: true },
@@ -166,6 +167,7 @@ export async function settleRequest(tx: Transaction, { id, at }: At): Promise<vo
   const waits = row.tinjauan_isian.some(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
   if (!open || waits || requirementsOf(row).some(isAsked)) return;
   await tx.permintaanPerbaikan.update({ where: { id: open.id }, data: { selesai_at: at } });
+  await keepJanji(tx, id);
 }
 
 /**
@@ -175,5 +177,6 @@ export async function settleRequest(tx: Transaction, { id, at }: At): Promise<vo
 export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
   const jumlah = requirementsOf(await readReview(tx, id)).filter(isMissing).length;
   if (jumlah > 0) throw conflict(isiKalimat(KALIMAT_TINJAUAN.petugas.belum_lengkap, { jumlah }));
-  await tx.permintaanPerbaikan.updateMany({ where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } });
+  const ended = { where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } };
+  if ((await tx.permintaanPerbaikan.updateMany(ended)).count > 0) await keepJanji(tx, id);
 }

@@ -61,6 +61,16 @@ export const timeCursor = createCursor<TimePlace, TimePlace>(
   },
 );
 
+/** For lists of what is open by its due date and then of what is closed, newest first: `due` is null there. */
+export const dueCursor = createCursor<{ id: number; due: Date | null }, { id: number; due: Date | null }>(
+  ({ id, due }) => `janji:${due?.getTime() ?? '-'}:${id}`,
+  (text) => {
+    const [, time, idText] = /^janji:(-|\d{1,15}):(\d+)$/.exec(text) ?? [];
+    const id = readId(idText);
+    return time === undefined || id === null ? null : { id, due: time === '-' ? null : new Date(Number(time)) };
+  },
+);
+
 type PageOptions<Row> = {
   limit: number;
   total: number;

@@ -1,7 +1,7 @@
 import { shortNik } from '@pendopo/shared/nik';
-import type { Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
+import type { Janji, Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { janjiOf } from '../../domain/janji.ts';
+import { janjiOf, keptJanji } from '../../domain/janji.ts';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -18,7 +18,7 @@ type Viewing = {
   now: Date;
 };
 
-function presentSuratRow(row: SuratListRecord): SuratRow {
+function presentSuratRow(row: Omit<SuratListRecord, 'status_sejak'>, janji: Janji): SuratRow {
   return {
     id: row.id,
     nama: row.nama,
@@ -28,19 +28,20 @@ function presentSuratRow(row: SuratListRecord): SuratRow {
     alamat_sekarang: row.alamat_sekarang,
     tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
     status: member(STATUS_SURAT, row.status),
+    janji,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 /** A letter in its owner's list. */
-export const presentSuratSaya = (row: SuratListRecord & { perbaikan: number }): SuratSayaRow => ({
-  ...presentSuratRow(row),
+export const presentSuratSaya = (row: SuratListRecord & { perbaikan: number }, now: Date): SuratSayaRow => ({
+  ...presentSuratRow(row, keptJanji(row, now)),
   perbaikan: row.perbaikan,
 });
 
 /** A letter in the officials' list: opening it shows the whole NIK. */
-export const presentSuratMasuk = (row: SuratListRecord): SuratRow => ({
-  ...presentSuratRow(row),
+export const presentSuratMasuk = (row: SuratListRecord, now: Date): SuratRow => ({
+  ...presentSuratRow(row, keptJanji(row, now)),
   nik: shortNik(row.nik),
 });
 
@@ -56,7 +57,7 @@ export function presentLampiran(
 /** A letter, whole, for its owner and admins. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: Viewing): Surat {
   return {
-    ...presentSuratRow(row),
+    ...presentSuratRow(row, janjiOf(row, now)),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
     tanggal_lahir: fromDateColumn(row.tanggal_lahir),
@@ -65,7 +66,6 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: View
     agama: member(AGAMA, row.agama),
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
-    janji: janjiOf(row, now),
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),

@@ -12,7 +12,7 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
-import { cutPage, idCursor } from '../../http/paging.ts';
+import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import type { UploadedFile, UploadRule } from '../../http/upload.ts';
@@ -32,6 +32,8 @@ const lampiran: UploadRule = {
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { surat: suratSchema });
 const list = z.strictObject({ surat: z.array(suratRowSchema), meta: pageMetaSchema });
+
+const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
 type SuratRouteDeps = { signedUrls: SignedUrls; surat: SuratService; now: () => Date };
 
@@ -65,16 +67,16 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       method: 'get',
       path: '/',
       who: 'admin',
-      summary: 'Surat masuk, terbaru lebih dahulu',
+      summary: 'Surat masuk, terbaru lebih dahulu atau menurut urut',
       query: suratListQuerySchema,
       answer: list,
       async handle({ query: { limit, cursor, ...filter } }) {
-        const { rows, ...counted } = await surat.listAll({
-          ...filter,
-          page: { limit, below: idCursor.decode(cursor) },
-        });
-        const { page, meta } = cutPage(rows, { limit, ...counted, cursor: idCursor });
-        return { surat: page.map(presentSuratMasuk), meta };
+        const { urut } = filter;
+        const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));
+        const { rows, ...counted } = await surat.listAll({ ...filter, limit, after });
+        const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
+        const { page, meta } = cutPage(rows, { limit, ...counted, cursor: { encode } });
+        return { surat: page.map((row) => presentSuratMasuk(row, now())), meta };
       },
     }),
     route({
@@ -88,7 +90,7 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
         const page = { limit, below: idCursor.decode(cursor) };
         const { rows, ...counted } = await surat.listMine({ userId: user.id, page });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
-        return { surat: cut.page.map(presentSuratSaya), meta: cut.meta };
+        return { surat: cut.page.map((row) => presentSuratSaya(row, now())), meta: cut.meta };
       },
     }),
     route({

@@ -2,13 +2,14 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import type { SubmitSuratInput, SuratListQuery, UpdateSuratStatusInput } from '@pendopo/shared/surat';
+import type { SubmitSuratInput, UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { createInbox } from '../../domain/inbox.ts';
+import { countJanji, dueOf, SINCE } from '../../domain/janji.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
@@ -20,6 +21,7 @@ import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
+import { exactIdIn, filtersOf, orderOf, type QueueQuery } from './surat.queue.ts';
 import { createLetterQuota } from './surat.quota.service.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
@@ -50,11 +52,13 @@ const whole = {
 /** A letter with all that belongs to it, oldest first. */
 export type SuratRecord = Prisma.SuratGetPayload<{ include: typeof whole }>;
 
+const inList = [
+  ...(['id', 'nama', 'nik', 'jenis_surat', 'no_hp', 'alamat_sekarang', 'tanggal_pengajuan', 'status'] as const),
+  ...(['batas', 'janji_sisa', 'created_at', 'updatedAt'] as const),
+] as const;
+
 /** A letter in a list. */
-export type SuratListRecord = Pick<
-  SuratRecord,
-  'id' | 'nama' | 'nik' | 'jenis_surat' | 'no_hp' | 'alamat_sekarang' | 'tanggal_pengajuan' | 'status' | 'updatedAt'
->;
+export type SuratListRecord = Pick<SuratRecord, (typeof inList)[number]> & { status_sejak: Date | null };
 
 /** Letters: applying, watching, cancelling, working off. */
 export function createSuratService({
@@ -68,17 +72,8 @@ export function createSuratService({
   const idempotency = createIdempotency({ prisma, now });
   const list = createInbox<SuratListRecord>(pool, {
     table: 'surat',
-    columns: [
-      'id',
-      'nama',
-      'nik',
-      'jenis_surat',
-      'no_hp',
-      'alamat_sekarang',
-      'tanggal_pengajuan',
-      'status',
-      'updatedAt',
-    ],
+    columns: inList,
+    computed: { status_sejak: SINCE },
     searchIn: ['nama', 'jenis_surat'],
   });
   const noteReader = createReaderNotes(prisma, 'surat');
@@ -150,6 +145,7 @@ export function createSuratService({
               tanggal_lahir: toDateColumn(input.tanggal_lahir),
               tanggal_pengajuan: toDateColumn(villageDay(moment)),
               created_at: moment,
+              ...countJanji({ jenis_surat: input.jenis_surat, created_at: moment }),
               riwayat: { create: { status: 'Menunggu', created_at: moment } },
               lampiran: { create: attachments },
             },
@@ -172,8 +168,16 @@ export function createSuratService({
       return { ...counted, rows: rows.map((row) => ({ ...row, perbaikan: asked.get(row.id) ?? 0 })) };
     },
 
-    /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat. */
-    listAll: (of: Pick<SuratListQuery, 'q' | 'status'> & { page: Page }) => list(of),
+    /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat; the request with that number is first. */
+    async listAll({ q, status, limit, after, urut, ...filter }: QueueQuery) {
+      const queue = {
+        filters: filtersOf(filter),
+        order: orderOf({ urut, after, status }),
+        ...{ exactId: exactIdIn(q), isFirst: after === undefined },
+      };
+      const { rows, ...counted } = await list({ q, status, queue, page: { limit, below: undefined } });
+      return { ...counted, rows: rows.map((row) => ({ ...row, due: dueOf(row) })) };
+    },
 
     /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
     async noteWhatsapp({ id, by }: { id: number; by: Actor }) {

@@ -5,6 +5,7 @@ import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/tinjauan';
 import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { keepJanji } from '../../domain/janji.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import {
   isAsked,
@@ -141,6 +142,7 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
         await tx.permintaanPerbaikan.create({
           data: { surat_id: id, isi, batas, dikirim_at: at, oleh_id: by.id, oleh_nama: by.nama },
         });
+        await keepJanji(tx, id);
         const sent = { kolom: 'permintaan_perbaikan', dari: null, ke: `${isi.length} hal` };
         await record({ ...entryOf(row), perubahan: [...(await touch(tx, row)), sent] });
         return readReview(tx, id);

@@ -1,0 +1,183 @@
+import { type Lampiran, suratRowSchema } from '@pendopo/shared/surat';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { countMissingJanji } from '../../domain/janji.ts';
+
+// Monday 23 November 2026, 10.00 in the village.
+const NOW = new Date('2026-11-23T03:00:00Z');
+let moment = NOW;
+const database = await freshDatabase();
+const t = await createTestApp({ database, now: () => moment });
+const admin = await createPerson(t, { role: 'admin' });
+const owner = await createPerson(t);
+// The database, which looks at its own clock, is not to end them.
+await t.prisma.session.updateMany({ data: { expires_at: new Date('2099-01-01') } });
+
+const [KEMATIAN, USAHA, WARIS] = [
+  'Surat Keterangan Kematian',
+  'Surat Keterangan Usaha',
+  'Surat Keterangan Ahli Waris',
+] as const;
+
+async function read(query: Record<string, string | number> = {}) {
+  const { body } = await t.http.get('/api/surat').query(query).set(admin.auth).expect(200);
+  return { rows: z.array(suratRowSchema).parse(body.surat), meta: body.meta };
+}
+const namesOf = async (query: Record<string, string | number>) => (await read(query)).rows.map(({ nama }) => nama);
+
+/** Every page of two rows, one after the other. */
+async function paged(query: Record<string, string>) {
+  const names: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { rows, meta } = await read({ ...query, limit: 2, ...(cursor && { cursor }) });
+    names.push(...rows.map(({ nama }) => nama));
+    if (meta.next_cursor === null) return names;
+    cursor = meta.next_cursor;
+  }
+}
+
+type Own = { at: string; jenis_surat?: string; status?: string };
+const letter = (nama: string, { at, ...own }: Own) =>
+  createSurat(t, {
+    userId: owner.id,
+    nama,
+    ...own,
+    created_at: new Date(at),
+    tanggal_pengajuan: new Date(`${at.slice(0, 10)}T00:00:00Z`),
+  });
+
+async function count() {
+  const client = await t.deps.pool.connect();
+  await countMissingJanji(client).finally(() => client.release());
+}
+
+beforeEach(async () => {
+  moment = NOW;
+  await t.prisma.surat.deleteMany();
+});
+
+describe('the promise of a request', () => {
+  it('is counted when it comes in, and its day and what is left of it are told', async () => {
+    await letter('Besok', { at: '2026-11-23T02:00:00Z', jenis_surat: KEMATIAN });
+    await letter('Hari ini', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
+    await letter('Lewat', { at: '2026-11-18T02:00:00Z', jenis_surat: KEMATIAN });
+    const { rows } = await read({ urut: 'terlama' });
+    expect(rows.map(({ janji }) => janji)).toEqual([
+      { batas: '2026-11-24T08:00:00.000Z', sisa_hari_kerja: 2, berhenti: false, terlambat: false },
+      { batas: '2026-11-23T08:00:00.000Z', sisa_hari_kerja: 1, berhenti: false, terlambat: false },
+      { batas: '2026-11-19T08:00:00.000Z', sisa_hari_kerja: 0, berhenti: false, terlambat: true },
+    ]);
+    await count();
+    expect((await read({ urut: 'terlama' })).rows).toEqual(rows);
+    expect(await t.prisma.surat.count({ where: { batas: null } })).toBe(0);
+  });
+
+  it('of a closed one says whether it was kept when it was closed, not since', async () => {
+    const closed = async (nama: string, at: string) => {
+      const { id } = await letter(nama, { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN, status: 'Selesai' });
+      await t.prisma.riwayatSurat.createMany({
+        data: [
+          { surat_id: id, status: 'Selesai', created_at: new Date('2026-11-16T03:00:00Z') },
+          { surat_id: id, status: 'Diproses', created_at: new Date('2026-11-16T04:00:00Z') },
+          { surat_id: id, status: 'Selesai', created_at: new Date(at) },
+        ],
+      });
+      return id;
+    };
+    const ids = [await closed('Tepat', '2026-11-17T08:00:00Z'), await closed('Terlambat', '2026-11-17T08:01:00Z')];
+    const { rows } = await read({ urut: 'terlama' });
+    expect(rows.map(({ janji }) => [janji.terlambat, janji.sisa_hari_kerja])).toEqual([
+      [false, 0],
+      [true, 0],
+    ]);
+    for (const [i, id] of ids.entries()) {
+      const { body } = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
+      expect(body.surat.janji).toEqual(rows[i]?.janji);
+    }
+  });
+});
+
+it('the promise stops while an applicant is asked for something, and goes on with what is left', async () => {
+  const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
+  const { id, lampiran, janji } = body.surat;
+  const promised = { batas: '2026-11-25T08:00:00.000Z', berhenti: false, terlambat: false };
+  expect(janji).toEqual({ ...promised, sisa_hari_kerja: 3 });
+  const official = tinjauanOf(t, id, admin);
+  await official.put({ berkas: marks(KTP) }).expect(200);
+  await official.kirim().expect(200);
+  const now = async () => (await read({ urut: 'janji' })).rows[0]?.janji;
+  expect(await now()).toEqual({ ...promised, sisa_hari_kerja: 2, berhenti: true });
+  moment = new Date('2026-11-27T03:00:00Z');
+  expect(await now()).toMatchObject({ berhenti: true, terlambat: false });
+  const ktp = lampiran.find(({ jenis_persyaratan }: Lampiran) => jenis_persyaratan === KTP);
+  await tinjauanOf(t, id, owner).ganti(ktp.id).expect(200);
+  expect(await now()).toEqual({ ...promised, batas: '2026-12-01T08:00:00.000Z', sisa_hari_kerja: 3 });
+});
+
+describe('the queue', () => {
+  it('begins with what is due first; what waits for its applicant and what is closed stand at the end', async () => {
+    await letter('Selesai lama', { at: '2026-11-02T02:00:00Z', status: 'Selesai' });
+    await letter('Lima hari', { at: '2026-11-17T02:00:00Z', jenis_surat: WARIS, status: 'Diproses' });
+    await letter('Ditolak baru', { at: '2026-11-19T02:00:00Z', status: 'Ditolak' });
+    await letter('Satu hari', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
+    await letter('Dua hari', { at: '2026-11-20T02:00:00Z', jenis_surat: USAHA, status: 'Diproses' });
+    const { id } = await letter('Di warga', { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN });
+    await count();
+    await t.prisma.surat.update({ where: { id }, data: { janji_sisa: 1 } });
+    const all = ['Satu hari', 'Lima hari', 'Dua hari', 'Di warga', 'Ditolak baru', 'Selesai lama'];
+    expect(await paged({ urut: 'janji' })).toEqual(all);
+    expect((await read({ urut: 'janji' })).rows[3]?.janji).toMatchObject({ berhenti: true, sisa_hari_kerja: 1 });
+    expect(await paged({ urut: 'janji', status: 'Diproses' })).toEqual(['Lima hari', 'Dua hari']);
+    expect(await paged({ urut: 'janji', status: 'Selesai' })).toEqual(['Selesai lama']);
+  });
+
+  it('can be ordered by age and by name, whatever the case, page by page', async () => {
+    for (const [i, nama] of ['dewi', 'Bagas', 'Citra', 'bagas', 'Ayu'].entries())
+      await letter(nama, { at: `2026-11-1${i}T02:00:00Z` });
+    expect(await paged({ urut: 'nama' })).toEqual(['Ayu', 'Bagas', 'bagas', 'Citra', 'dewi']);
+    expect(await paged({ urut: 'terlama' })).toEqual(['dewi', 'Bagas', 'Citra', 'bagas', 'Ayu']);
+    expect(await paged({})).toEqual(['Ayu', 'bagas', 'Citra', 'Bagas', 'dewi']);
+  });
+
+  it('is narrowed by kind and days of the application', async () => {
+    await letter('Usaha', { at: '2026-11-10T02:00:00Z', jenis_surat: USAHA });
+    await letter('Waris', { at: '2026-11-11T02:00:00Z', jenis_surat: WARIS });
+    await letter('Waris lagi', { at: '2026-11-12T02:00:00Z', jenis_surat: WARIS });
+    expect(await namesOf({ jenis: WARIS })).toEqual(['Waris lagi', 'Waris']);
+    expect(await namesOf({ dari: '2026-11-11', sampai: '2026-11-11' })).toEqual(['Waris']);
+    expect(await paged({ jenis: WARIS, urut: 'janji', dari: '2026-11-12' })).toEqual(['Waris lagi']);
+    const { meta } = await read({ jenis: WARIS, limit: 1 });
+    expect(meta.total).toBe(2);
+  });
+
+  it.each([
+    [{ urut: 'acak' }, 'urut harus salah satu dari janji, terbaru, terlama, nama'],
+    [{ jenis: 'Surat Sakti' }, 'Jenis surat tidak dikenal'],
+    [{ dari: '2026-02-31' }, 'dari harus berupa tanggal'],
+    [{ urut: 'janji', cursor: Buffer.from('id:3').toString('base64url') }, 'cursor tidak dikenal'],
+    [{ urut: 'nama', cursor: Buffer.from('janji:-:3').toString('base64url') }, 'cursor tidak dikenal'],
+  ])('refuses %j', async (query, error) => {
+    const { body } = await t.http.get('/api/surat').query(query).set(admin.auth).expect(400);
+    expect(body.error).toBe(error);
+  });
+
+  it('finds the request with the number that is searched for first, and what else matches after it', async () => {
+    const { id } = await letter('Yang dicari', { at: '2026-11-10T02:00:00Z' });
+    const nik = `9999011203${String(id).padStart(6, '0')}`;
+    for (const nama of ['Lain', 'Lain lagi']) {
+      const other = await letter(nama, { at: '2026-11-11T02:00:00Z' });
+      await t.prisma.surat.update({ where: { id: other.id }, data: { nik } });
+    }
+    for (const urut of ['terbaru', 'janji']) {
+      const names = await paged({ q: String(id), urut });
+      expect(names[0]).toBe('Yang dicari');
+      expect(names.slice(1).sort()).toEqual(['Lain', 'Lain lagi']);
+    }
+    expect((await read({ q: String(id), limit: 1 })).meta.total).toBe(3);
+    expect(await namesOf({ q: String(id), status: 'Selesai' })).toEqual([]);
+  });
+});
