@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat, JPG, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { createAskedSurat, tinjauanOf } from '../tinjauan.ts';
 import { listening } from './listening.ts';
 
 const MB = 1024 * 1024;
@@ -111,8 +112,10 @@ describe('below the floor of free disk space', () => {
   it('no file is taken in, whoever sends it, and everything else goes on', async () => {
     const app = await createTestApp({ disk: async () => disk, config: { minFreeDisk: 500 * MB } });
     const [person, admin] = [await createPerson(app), await createPerson(app, { role: 'admin' })];
+    const asked = await createAskedSurat(app, { userId: person.id });
     const uploads = () => [
       send(app, person.auth),
+      tinjauanOf(app, asked.id, person).ganti(asked.lampiranId),
       app.http.post('/api/pengaduan').field(PENGADUAN_FIELDS).attach('img', JPG, 'a.jpg'),
       app.http.put('/api/auth/profile').set(person.auth).field('nama', 'Tirta').attach('foto', JPG, 'a.jpg'),
       app.http.put('/api/desa').set(admin.auth).field('nama', 'Contoh').attach('logo', JPG, 'a.jpg'),

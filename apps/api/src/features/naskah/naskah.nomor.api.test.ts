@@ -123,6 +123,20 @@ describe('a failure in between', () => {
     expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);
   });
 
+  it('of the disk, when the letter’s bytes are to be written, uses no number', async () => {
+    const { t, office, year } = await portalIn('05-05T03:00:00Z');
+    const { id, naskah } = await createDraft(t, { office });
+    await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER no_space AFTER INSERT ON arsip_naskah FOR EACH ROW EXECUTE FUNCTION no_space()`);
+    const mend = () => owner.query('DROP FUNCTION IF EXISTS no_space CASCADE');
+    onTestFinished(async () => void (await mend()));
+    await naskah.post('nomor').expect(500, { error: 'Terjadi kesalahan pada server' });
+    await mend();
+    expect(await left(t, { id, year })).toEqual(nothing);
+    expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);
+  });
+
   it.each([
     ['nomor_terakhir', 'BEFORE INSERT'],
     ['buku_surat', 'BEFORE INSERT'],

@@ -165,6 +165,24 @@ describe('marks', () => {
     expect(late.body.error).toBe('Surat tidak ditemukan');
   });
 
+  it('and a cancellation that arrive at once leave one of them, and the other is told', async () => {
+    for (const decide of [
+      (id: number) => tinjauanOf(t, id, admin).put({ berkas: marks() }),
+      (id: number) => t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}),
+    ]) {
+      const { id, person } = await sent();
+      const cancel = t.http.delete(`/api/surat/${id}/cancel`).set(person.auth);
+      const [decided, cancelled] = await Promise.all([decide(id), cancel]);
+      const told = [decided.status, cancelled.status];
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual(told);
+      const row = await t.prisma.surat.findUnique({ where: { id } });
+      expect(row?.status).toBe(decided.status === 200 ? 'Diproses' : undefined);
+    }
+  });
+
   it('leave what was marked and how in the audit log, never a note', async () => {
     const { id, official } = await sent();
     await official
