@@ -144,6 +144,9 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   await expect(
     panel.getByText(/^Tulisan pada foto belum terbaca jelas\..*Catatan petugas: NIK tertutup jari\.$/),
   ).toBeVisible();
+  await expect(
+    page.getByText(/^Hitungan waktu berhenti .* Sisa 2 hari kerja setelah Anda mengirimnya\.$/),
+  ).toBeVisible();
   await expect(attachment(page, KK)).toHaveCount(0);
   const send = panel.getByRole('button', { name: 'Kirim perbaikan' });
   await send.click();
@@ -162,6 +165,7 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   );
   await expect(done).toBeVisible();
   await expect(page.getByRole('status').filter({ has: done })).toBeFocused();
+  await expect(page.getByText(/^Perkiraan selesai \S+, \d+ \S+ \d{4}, pukul \d\d\.00 WIB\.$/)).toBeVisible();
   await expect(region(page, 'C. LAMPIRAN PERSYARATAN')).toContainText('ktp-baru.jpg');
 
   const office = await openPage(official);

@@ -1,9 +1,11 @@
+import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
 import type { Surat } from '@pendopo/shared/surat';
+import { isOpenSurat } from '@pendopo/shared/surat-text';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import { isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
-import { formatLongDay, formatMoment } from '../../../lib/format.ts';
+import { formatClock, formatLongDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import styles from './perbaikan-form.module.css';
@@ -23,24 +25,33 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
     if (hasSent && !isWaiting) notice.current?.focus();
   }, [hasSent, isWaiting]);
 
-  if (!tinjauan) return null;
-  const news = newsOf(tinjauan, surat);
-  if (!isWaiting && !news) return null;
+  const news = tinjauan ? newsOf(tinjauan, surat) : null;
+  // That all is in order says when it will be done, too.
+  const promise = news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat);
+  if (!isWaiting && !news && !promise) return null;
   return (
     <div className={styles.panel}>
-      {isWaiting ? (
-        <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />
-      ) : (
-        <Notice ref={notice}>{news}</Notice>
-      )}
+      {isWaiting && <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />}
+      {news && <Notice ref={notice}>{news}</Notice>}
+      {promise && <p className={styles.promise}>{promise}</p>}
     </div>
   );
+}
+
+/** When the letter is promised to be done, while it is worked on. */
+function promiseOf({ status, janji }: Surat): string | null {
+  // What an earlier visit has stored may know of no promise.
+  if (!janji || !isOpenSurat(status)) return null;
+  const { setelah_ajukan, berhenti, terlambat } = KALIMAT_JANJI;
+  if (janji.berhenti) return isiKalimat(berhenti, { sisa: janji.sisa_hari_kerja });
+  const due = { hari_tanggal: formatLongDay(janji.batas), jam: formatClock(janji.batas) };
+  return isiKalimat(janji.terlambat ? terlambat : setelah_ajukan, due);
 }
 
 function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, { janji }: Surat): string | null {
   if (tahap === 'diperiksa' && last && periksa_sampai)
     return isiKalimat(warga.terkirim, { periksa_sampai: formatLongDay(periksa_sampai) });
-  // What an earlier visit has stored may know of no promise.
-  if (tahap === 'lengkap' && janji) return isiKalimat(warga.diterima, { janji: formatMoment(janji.batas) });
+  if (tahap === 'lengkap' && janji && !janji.terlambat)
+    return isiKalimat(warga.diterima, { janji: formatMoment(janji.batas) });
   return null;
 }
