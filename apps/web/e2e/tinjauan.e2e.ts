@@ -7,7 +7,7 @@ const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const requirement = (page: Page, label: string) =>
-  region(page, 'Persyaratan').getByRole('listitem').filter({ hasText: label });
+  region(page, 'Persyaratan').locator('[data-label]').filter({ hasText: label });
 
 /** Marks one file as not to be read, with the keyboard's way of it. */
 async function askFor(page: Page, label: string): Promise<void> {
@@ -172,6 +172,8 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   await office.goto(`/admin/surat-masuk/${id}`);
   await expect(requirement(office, KTP)).toContainText('Pengganti masuk');
   await expect(requirement(office, PENGANTAR)).toContainText('Dibawa ke kantor');
+  await office.getByText('Riwayat permintaan perbaikan (1)').click();
+  await expect(office.getByText(`${KTP} · Foto buram · NIK tertutup jari.`)).toBeVisible();
   await expect(requirement(office, 'Keperluan surat')).toContainText('Pengajuan kredit');
   await office.getByRole('button', { name: `Terima: ${KTP}` }).click();
   await expect(requirement(office, KTP)).toContainText('Diterima');

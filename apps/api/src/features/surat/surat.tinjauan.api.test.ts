@@ -231,6 +231,7 @@ describe('a request for repairs', () => {
       (Date.parse(permintaan[0]?.batas ?? '') - Date.parse(villageDay(new Date(permintaan[0]?.dikirim_at ?? '')))) /
       DAY;
     expect(days).toBe(14);
+    expect(body.message).toMatch(/^Permintaan perbaikan terkirim\. Batas warga \d+ [A-Z]\w+ \d{4}\.$/);
     expect([permintaan[0]?.oleh_nama, body.tinjauan.permintaan[0].oleh_nama]).toEqual([null, 'Sari']);
     expect(stateOf(await read(warga), KK)).toBe('diterima');
   });

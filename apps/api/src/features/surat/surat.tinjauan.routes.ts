@@ -1,5 +1,6 @@
 import { messageSchema } from '@pendopo/shared/common';
 import { villageDay } from '@pendopo/shared/dates';
+import { dayInWords } from '@pendopo/shared/naskah-compose';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import {
   catatanInternalSchema,
@@ -62,7 +63,7 @@ export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
       answer: written,
       async handle({ params: { id }, user }) {
         const sent = present(await tinjauan.send({ id, by: user }));
-        const batas = sent.permintaan[0]?.batas ?? '';
+        const batas = dayInWords(sent.permintaan[0]?.batas ?? '');
         return { message: isiKalimat(KALIMAT_TINJAUAN.petugas.terkirim, { batas }), tinjauan: sent };
       },
     }),
@@ -77,7 +78,7 @@ export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
       answer: written,
       async handle({ params: { id }, user }) {
         const extended = present(await tinjauan.extend({ id, by: user }));
-        return { message: TINJAUAN_TEXT.extended(extended.permintaan[0]?.batas ?? ''), tinjauan: extended };
+        return { message: TINJAUAN_TEXT.extended(dayInWords(extended.permintaan[0]?.batas ?? '')), tinjauan: extended };
       },
     }),
     route({

@@ -10,6 +10,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import styles from './perbaikan-form.module.css';
 import { PerbaikanForm } from './perbaikan-form.tsx';
+import { PermintaanList } from './permintaan-list.tsx';
 
 const { warga } = KALIMAT_TINJAUAN;
 
@@ -28,12 +29,14 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
   const news = tinjauan ? newsOf(tinjauan, surat) : null;
   // That all is in order says when it will be done, too.
   const promise = news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat);
-  if (!isWaiting && !news && !promise) return null;
+  if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
   return (
     <div className={styles.panel}>
       {isWaiting && <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />}
       {news && <Notice ref={notice}>{news}</Notice>}
       {promise && <p className={styles.promise}>{promise}</p>}
+      {/* What is asked for now stands in the form. */}
+      {tinjauan && <PermintaanList permintaan={tinjauan.permintaan.slice(isWaiting ? 1 : 0)} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { Section } from '../../../components/section.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
+import { PermintaanList } from './permintaan-list.tsx';
 import { type Mark, type MarkSubject, TinjauanMarkDialog } from './tinjauan-mark-dialog.tsx';
 import { TinjauanRequest } from './tinjauan-request.tsx';
 import styles from './tinjauan-section.module.css';
@@ -122,6 +123,7 @@ function Checklist({ surat, tinjauan }: ChecklistProps) {
       </ul>
       <Fields surat={surat} tinjauan={tinjauan} disabled={busy || !isOpen} onSave={save} onAsk={setSubject} />
       <TinjauanRequest surat={surat} tinjauan={tinjauan} />
+      <PermintaanList permintaan={tinjauan.permintaan} />
       {subject && (
         <TinjauanMarkDialog
           subject={subject}
@@ -170,7 +172,7 @@ function Requirement({ berkas }: { berkas: TinjauanBerkas }) {
       </p>
       {alasan && <p>{alasanBerkas(alasan).kalimat ?? alasanBerkas(alasan).label}</p>}
       {catatan && <p className={styles.note}>Catatan: {catatan}</p>}
-      {kali >= BATAS_TINJAUAN.gagal_sebelum_disarankan_ke_kantor && (
+      {keadaan !== 'diterima' && kali >= BATAS_TINJAUAN.gagal_sebelum_disarankan_ke_kantor && (
         <p className={styles.note}>{isiKalimat(berulang, { kali })}</p>
       )}
     </div>
