@@ -181,6 +181,35 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   await expect(page.getByRole('row').filter({ hasText: String(id) })).not.toContainText('perlu diperbaiki');
 });
 
+test('an answer that does not come is waited for once more, or the request is closed by an official', async ({
+  page,
+  loginAs,
+  createPerson,
+  request,
+  portal,
+}) => {
+  const official = await loginAs('admin');
+  const { id } = await submitLetter(request, { person: await createPerson('user') });
+  await askThroughApi(request, { id, official });
+  const past = () => portal.sql("UPDATE permintaan_perbaikan SET batas = '2026-11-20' WHERE surat_id = $1", [id]);
+  await past();
+  await page.goto(`/admin/surat-masuk/${id}`);
+  const section = region(page, 'Persyaratan');
+  const late = section.getByText('Perbaikan dari Niken Larasanti lewat batas 20 November 2026.');
+  await expect(late).toBeVisible();
+  await section.getByRole('button', { name: 'Perpanjang batas waktu' }).click();
+  await expect(section.getByText(/^Menunggu 3 perbaikan dari Niken Larasanti sampai/)).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Perpanjang batas waktu' })).toHaveCount(0);
+  await past();
+  await page.reload();
+  await expect(late).toBeVisible();
+  await section.getByRole('button', { name: 'Tutup permohonan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup permohonan' }).click();
+  const steps = region(page, 'Status').getByRole('listitem');
+  await expect(steps.first()).toContainText('Perbaikan berkas belum kami terima sampai 20 November 2026.');
+  await expect(section.getByRole('button')).toHaveCount(0);
+});
+
 test('a line that breaks while a repair is sent loses nothing, and one tap goes on', async ({
   page,
   loginAs,

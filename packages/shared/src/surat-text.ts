@@ -9,6 +9,18 @@ export const isOpenSurat = (status: string): boolean => status === 'Menunggu' ||
 export const URUT_SURAT = ['janji', 'terbaru', 'terlama', 'nama'] as const;
 export type UrutSurat = (typeof URUT_SURAT)[number];
 
+/** Why a letter was refused; the sentences stand with the review of its requirements. */
+export const ALASAN_TUTUP = [
+  'bukan_wewenang',
+  'bukan_warga',
+  'keadaan_tidak_sesuai',
+  'perbaikan_tidak_diterima',
+  'permohonan_ganda',
+  'permintaan_pemohon',
+  'lainnya',
+] as const;
+export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
+
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
 export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'] as const;
 
@@ -29,6 +41,8 @@ export const SURAT_TEXT = {
   toMend: (count: number) => `${count} perlu diperbaiki`,
   submitted: 'Surat berhasil diajukan!',
   refusalWithoutReason: 'Alasan penolakan wajib diisi',
+  unknownClosing: 'Alasan penutupan tidak dikenal',
+  closingWithoutRefusal: 'Alasan penutupan hanya untuk surat yang Ditolak',
   statusChanged: 'Status surat diperbarui',
   cancelled: 'Pengajuan surat berhasil dibatalkan',
 } as const;

@@ -15,7 +15,7 @@ import {
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { findSuratType } from './surat-catalogue.ts';
-import { AGAMA, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT, URUT_SURAT } from './surat-text.ts';
+import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT, URUT_SURAT } from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
 
 /** What a resident sends to apply for a letter, attachments apart. */
@@ -45,9 +45,14 @@ export const updateSuratStatusSchema = z
   .object({
     status: statusSchema,
     catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
+    alasan_tutup: z.optional(z.nullable(oneOf(ALASAN_TUTUP, SURAT_TEXT.unknownClosing))),
     updatedAt: updatedAtSchema,
   })
   .check(
+    z.refine(({ status, alasan_tutup }) => status === 'Ditolak' || !alasan_tutup, {
+      error: SURAT_TEXT.closingWithoutRefusal,
+      path: ['alasan_tutup'],
+    }),
     z.refine(({ status, catatan }) => status !== 'Ditolak' || catatan !== null, {
       error: SURAT_TEXT.refusalWithoutReason,
       path: ['catatan'],
@@ -138,6 +143,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   alamat_ktp: z.string(),
   /** The type's extra fields that were filled in, by name; empty for letters of before. */
   isian: z.record(z.string(), z.string()),
+  /** Why it was refused, if that was told by a word of the list. */
+  alasan_tutup: z.nullable(z.enum(ALASAN_TUTUP)),
   lampiran: z.array(lampiranSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),

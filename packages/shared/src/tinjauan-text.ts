@@ -1,4 +1,5 @@
 // The review of what a request came with: states, reasons, deadlines and sentences. No zod in here: screens load it.
+import type { AlasanTutup } from './surat-text.ts';
 import domain from './tinjau-berkas.json' with { type: 'json' };
 
 export const KEADAAN_BERKAS = [
@@ -64,8 +65,10 @@ export const tahapTinjauan = (kode: TahapTinjauan) => find(domain.tahap, kode);
 export const alasanUntuk = (tipe: TipeBerkas | null): readonly AlasanBerkas[] =>
   ALASAN_BERKAS.filter((kode) => tipe === null || alasanBerkas(kode).untuk.includes(tipe));
 
-/** Why a request is closed, each with its sentence; `{{…}}` in it stands for what is filled in. */
-export const ALASAN_TUTUP: readonly { kode: string; label: string; kalimat: string | null }[] = domain.alasan_tutup;
+type Tutup = { kode: string; label: string; kalimat: string | null };
+
+/** Why a request is closed; `{{…}}` in the sentence stands for what is filled in. */
+export const alasanTutup = (kode: AlasanTutup): Tutup => find<Tutup>(domain.alasan_tutup, kode);
 
 /** Whether a requirement may go from one state to another, and by whose hand. */
 export const mayGo = (step: { dari: KeadaanBerkas; ke: KeadaanBerkas; oleh: 'petugas' | 'warga' }): boolean =>

@@ -25,6 +25,17 @@ it('a letter is refused with a reason, which its owner reads, and never without'
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Ditolak']));
 });
 
+it('the reason may be a word of the list, too; it goes with the refusal', async () => {
+  const owner = await createPerson(t);
+  const { id } = await createSurat(t, { userId: owner.id });
+  const closed = { status: 'Ditolak', catatan: 'Sudah ada', alasan_tutup: 'permohonan_ganda' };
+  expect((await put(id, { ...closed, alasan_tutup: 'malas' }).expect(400)).body.errors[0].path).toBe('alasan_tutup');
+  const { body } = await put(id, { ...closed, status: 'Selesai' }).expect(400);
+  expect(body.error).toBe('Alasan penutupan hanya untuk surat yang Ditolak');
+  expect((await put(id, closed).expect(200)).body.surat.alasan_tutup).toBe('permohonan_ganda');
+  expect((await put(id, { status: 'Diproses' }).expect(200)).body.surat.alasan_tutup).toBeNull();
+});
+
 it('a refused letter is closed: it cannot be cancelled, and is not among the open ones', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id, status: 'Ditolak' });

@@ -1,6 +1,6 @@
 import { shortNik } from '@pendopo/shared/nik';
 import type { Janji, Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
-import { AGAMA, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { janjiOf, keptJanji } from '../../domain/janji.ts';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
@@ -66,6 +66,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: View
     agama: member(AGAMA, row.agama),
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
+    alasan_tutup: row.alasan_tutup === null ? null : member(ALASAN_TUTUP, row.alasan_tutup),
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),

@@ -191,13 +191,13 @@ export function createSuratService({
 
     /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. Answers it as `open` does. */
     async updateStatus({ id, viewer, ...change }: UpdateSuratStatusInput & { id: number; viewer: Viewer }) {
-      const { status, catatan, updatedAt } = change;
+      const { status, catatan, alasan_tutup = null, updatedAt } = change;
       await auditedWrite(prisma, viewer, async (tx, record) => {
         const before = await lockForAudit(tx, { id, updatedAt });
         const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
         if ((await tx.naskah.count({ where: lettered })) > 0) throw conflict(NASKAH_TEXT.numbered);
         if (status === before.status && catatan === null) return;
-        await tx.surat.update({ where: { id }, data: { status } });
+        await tx.surat.update({ where: { id }, data: { status, alasan_tutup } });
         await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
         await record({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
       });

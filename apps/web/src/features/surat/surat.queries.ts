@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
-import type { StatusSurat } from '@pendopo/shared/surat-text';
+import type { AlasanTutup, StatusSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
@@ -40,7 +40,13 @@ type Submission = { form: FormData; idempotencyKey: string } & Line;
 export const submitSurat = ({ form, idempotencyKey, ...line }: Submission) =>
   upload<Answer>('/surat', form, { ...line, headers: { 'Idempotency-Key': idempotencyKey } });
 
-type StatusChange = { id: number; status: StatusSurat; catatan: string | null; updatedAt: string };
+type StatusChange = {
+  id: number;
+  status: StatusSurat;
+  catatan: string | null;
+  alasan_tutup?: AlasanTutup;
+  updatedAt: string;
+};
 
 /** Sets a letter's status. The row in the lists changes in place. */
 export async function updateSuratStatus({ id, ...change }: StatusChange): Promise<void> {
@@ -54,6 +60,7 @@ export async function updateSuratStatus({ id, ...change }: StatusChange): Promis
     { revalidate: false },
   );
   void invalidate(RINGKASAN_PATH);
+  void invalidate(`/surat/${id}/`);
 }
 
 function withChanged(page: SuratPage, { id, status, updatedAt }: Surat): SuratPage {

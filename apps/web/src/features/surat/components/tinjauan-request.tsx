@@ -1,6 +1,6 @@
 import type { Surat } from '@pendopo/shared/surat';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
-import { isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import { alasanTutup, isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { recordSuratWhatsapp } from '../surat.queries.ts';
+import { recordSuratWhatsapp, updateSuratStatus } from '../surat.queries.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
 import styles from './tinjauan-section.module.css';
 import { useTinjauanWrite } from './use-tinjauan-write.ts';
@@ -33,19 +33,26 @@ function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
 /** One request for all that is missing: sent, waited for, prolonged; its message is ready to be sent by WhatsApp. */
 export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
   const { busy, failure, run } = useTinjauanWrite();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'send' | 'close' | null>(null);
   const [hasSent, setHasSent] = useState(false);
   const [newest] = tinjauan.permintaan;
-  const open = newest?.selesai_at === null ? newest : undefined;
+  const open = tinjauan.tahap !== null && newest?.selesai_at === null ? newest : undefined;
   const unsent = countAsked(tinjauan, false);
   const unread = tinjauan.berkas.some(({ keadaan }) => UNREAD.includes(keadaan));
   const jumlah = unsent + countAsked(tinjauan, true);
   const batas = open ? formatDay(open.batas) : '';
+  const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
 
   async function send() {
     if (!(await run(() => sendRequest(surat.id)))) return;
-    setAsking(false);
+    setAsking(null);
     setHasSent(true);
+  }
+
+  async function close() {
+    const closing = { id: surat.id, status: 'Ditolak', catatan: lateSentence, updatedAt: tinjauan.updatedAt } as const;
+    const isClosed = await run(() => updateSuratStatus({ ...closing, alasan_tutup: 'perbaikan_tidak_diterima' }));
+    if (isClosed) setAsking(null);
   }
 
   return (
@@ -69,15 +76,34 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
           onExtend={() => void run(() => extendDeadline(surat.id))}
         />
       )}
+      {open?.lewat_batas && (
+        <Button variant="danger" size="small" onClick={() => setAsking('close')}>
+          Tutup permohonan
+        </Button>
+      )}
       {tinjauan.tahap !== null && unsent > 0 && (
         <>
           {unread && <p className={styles.quiet}>{petugas.tanda_kosong}</p>}
-          <Button disabled={unread} onClick={() => setAsking(true)}>
+          <Button disabled={unread} onClick={() => setAsking('send')}>
             {petugas.tombol_kirim}
           </Button>
         </>
       )}
-      {asking && (
+      {asking === 'close' && (
+        <ConfirmDialog
+          title="Tutup permohonan"
+          confirmLabel="Tutup permohonan"
+          busyLabel="Menutup..."
+          danger
+          busy={busy}
+          error={failure}
+          onConfirm={() => void close()}
+          onCancel={() => setAsking(null)}
+        >
+          {`Permohonan ${surat.jenis_surat} menjadi Ditolak. Pemohon membaca: ${lateSentence} Permohonan yang ditutup dapat diajukan lagi kapan saja.`}
+        </ConfirmDialog>
+      )}
+      {asking === 'send' && (
         <ConfirmDialog
           title={petugas.tombol_kirim}
           confirmLabel="Kirim"
@@ -85,7 +111,7 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
           busy={busy}
           error={failure}
           onConfirm={() => void send()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
         >
           {isiKalimat(petugas.konfirmasi, { jumlah, nama: surat.nama })}
         </ConfirmDialog>

@@ -1,0 +1,89 @@
+import type { TinjauanBerkas } from '@pendopo/shared/tinjauan';
+import {
+  alasanBerkas,
+  BATAS_TINJAUAN,
+  isiKalimat,
+  KALIMAT_TINJAUAN,
+  type KeadaanBerkas,
+  keadaanBerkas,
+  mayGo,
+} from '@pendopo/shared/tinjauan-text';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import type { MarkSubject } from './tinjauan-mark-dialog.tsx';
+import styles from './tinjauan-section.module.css';
+import { TINJAUAN_TONE } from './tinjauan-tone.ts';
+
+const { berulang } = KALIMAT_TINJAUAN.petugas;
+const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
+
+/** One requirement: its state, and why it is asked for. */
+export function TinjauanBerkasWords({ berkas }: { berkas: TinjauanBerkas }) {
+  const { jenis_persyaratan, wajib, keadaan, alasan, catatan, kali, terkirim, lampiran_id } = berkas;
+  const isAsking = ASKING.includes(keadaan);
+  return (
+    <div className={styles.words}>
+      <p className={styles.label}>{jenis_persyaratan}</p>
+      <p className={styles.state}>
+        <Badge tone={TINJAUAN_TONE[keadaan]}>{keadaanBerkas(keadaan).petugas}</Badge>
+        <span className={styles.quiet}>
+          {wajib ? 'Wajib' : 'Tidak wajib'}
+          {lampiran_id === null && ' · tanpa berkas'}
+          {isAsking && !terkirim && ' · belum dikirim'}
+          {isAsking && terkirim && ' · menunggu pemohon'}
+        </span>
+      </p>
+      {alasan && <p>{alasanBerkas(alasan).kalimat ?? alasanBerkas(alasan).label}</p>}
+      {catatan && <p className={styles.note}>Catatan: {catatan}</p>}
+      {keadaan !== 'diterima' && kali >= BATAS_TINJAUAN.gagal_sebelum_disarankan_ke_kantor && (
+        <p className={styles.note}>{isiKalimat(berulang, { kali })}</p>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = {
+  berkas: TinjauanBerkas;
+  disabled: boolean;
+  onMark: (label: string, keadaan: KeadaanBerkas) => void;
+  onAsk: (subject: MarkSubject) => void;
+};
+
+const WORDS: Readonly<Partial<Record<KeadaanBerkas, string>>> = {
+  diterima: 'Terima',
+  perlu_diganti: 'Ganti',
+  dibawa_ke_kantor: 'Dibawa ke kantor',
+  diminta: 'Minta',
+  belum_diperiksa: 'Periksa lagi',
+  tidak_diperlukan: 'Tidak diperlukan',
+};
+
+/** The ways on from a state; what was sent waits for its applicant. */
+export function TinjauanBerkasActions({ berkas, disabled, onMark, onAsk }: ActionsProps) {
+  const { jenis_persyaratan: label, keadaan: dari, terkirim, tipe } = berkas;
+  const ways = (Object.keys(WORDS) as KeadaanBerkas[]).filter(
+    (ke) => mayGo({ dari, ke, oleh: 'petugas' }) && !(dari === 'perlu_diganti' && terkirim),
+  );
+  if (ways.length === 0) return null;
+  function go(ke: KeadaanBerkas) {
+    if (ke === 'perlu_diganti') onAsk({ kind: 'ganti', label, tipe });
+    else if (ke === 'diminta') onAsk({ kind: 'minta', label });
+    else onMark(label, ke);
+  }
+  return (
+    <div className={styles.actions}>
+      {ways.map((ke) => (
+        <Button
+          key={ke}
+          size="small"
+          variant={ke === 'diterima' ? 'primary' : 'secondary'}
+          disabled={disabled}
+          aria-label={`${WORDS[ke]}: ${label}`}
+          onClick={() => go(ke)}
+        >
+          {WORDS[ke]}
+        </Button>
+      ))}
+    </div>
+  );
+}

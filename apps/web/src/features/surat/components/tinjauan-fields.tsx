@@ -1,0 +1,83 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat';
+import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { alasanIsian, keadaanBerkas } from '@pendopo/shared/tinjauan-text';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import type { Marks } from '../tinjauan-writes.queries.ts';
+import type { MarkSubject } from './tinjauan-mark-dialog.tsx';
+import styles from './tinjauan-section.module.css';
+import { TINJAUAN_TONE } from './tinjauan-tone.ts';
+
+type FieldsProps = {
+  surat: Surat;
+  tinjauan: Tinjauan;
+  disabled: boolean;
+  onSave: (marks: Marks) => Promise<boolean>;
+  onAsk: (subject: MarkSubject) => void;
+};
+
+/** The letter's extra fields that an applicant can be asked to mend. */
+export function TinjauanFields({ surat, tinjauan, disabled, onSave, onAsk }: FieldsProps) {
+  const fields = isianOf(surat.jenis_surat).filter(({ diisi }) => diisi === 'warga');
+  if (fields.length === 0) return null;
+  const unsent = tinjauan.isian.filter(({ terkirim }) => !terkirim);
+  const withdraw = (name: string) =>
+    void onSave({
+      isian: unsent.filter((one) => one.name !== name).map(({ alasan, ...one }) => ({ name: one.name, alasan })),
+    });
+  return (
+    <details className={styles.fields} open={tinjauan.isian.length > 0}>
+      <summary>Isian permohonan ({fields.length})</summary>
+      <ul className={styles.list}>
+        {fields.map(({ name, label, wajib }) => {
+          const mark = tinjauan.isian.find((one) => one.name === name);
+          const waits = mark?.keadaan === 'perlu_diganti';
+          return (
+            <li key={name} className={styles.item} data-label={label}>
+              <div className={styles.words}>
+                <p className={styles.label}>{label}</p>
+                <p className={styles.value}>{surat.isian[name] ?? (wajib ? 'Belum diisi (wajib)' : 'Belum diisi')}</p>
+                {mark && (
+                  <p className={styles.state}>
+                    <Badge tone={TINJAUAN_TONE[mark.keadaan]}>{keadaanBerkas(mark.keadaan).petugas}</Badge>
+                    <span className={styles.quiet}>
+                      {alasanIsian(mark.alasan).label}
+                      {waits && (mark.terkirim ? ' · menunggu pemohon' : ' · belum dikirim')}
+                    </span>
+                  </p>
+                )}
+              </div>
+              {tinjauan.tahap !== null && (
+                <div className={styles.actions}>
+                  {waits && !mark?.terkirim && (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      disabled={disabled}
+                      aria-label={`Batalkan: ${label}`}
+                      onClick={() => withdraw(name)}
+                    >
+                      Batalkan
+                    </Button>
+                  )}
+                  {!waits && (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      disabled={disabled}
+                      aria-label={`Minta perbaiki: ${label}`}
+                      onClick={() => onAsk({ kind: 'isian', label, name })}
+                    >
+                      Minta perbaiki
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
