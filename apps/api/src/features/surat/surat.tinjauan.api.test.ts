@@ -414,6 +414,24 @@ describe('a repair', () => {
     expect((await warga.unggah('Paspor').expect(400)).body.errors[0].path).toBe('jenis_persyaratan');
   });
 
+  it('that meets an official who wants it no longer: one of them goes through, and the other is told', async () => {
+    const { official, warga } = await sent();
+    await official.put({ berkas: [...marks(), { jenis_persyaratan: NIB, keadaan: 'diminta' }] }).expect(200);
+    await official.kirim().expect(200);
+    const before = await files();
+    const withdraw = { berkas: [{ jenis_persyaratan: NIB, keadaan: 'tidak_diperlukan' }] };
+    const [repair, decision] = await Promise.all([warga.unggah(NIB), official.put(withdraw)]);
+    expect([
+      [201, 409],
+      [409, 200],
+    ]).toContainEqual([repair.status, decision.status]);
+    const refused = repair.status === 409 ? repair : decision;
+    expect(refused.body.error).toContain(`"${NIB}"`);
+    expect(await files()).toHaveLength(before.length + (repair.status === 201 ? 1 : 0));
+    const { permintaan, tahap } = await read(official);
+    expect([tahap === 'menunggu_warga', permintaan[0]?.selesai_at === null]).toEqual([false, false]);
+  });
+
   it('may be to bring it to the office, which counts as an answer', async () => {
     const { official, warga, lampiran } = await asked(KTP, PENGANTAR);
     expect((await warga.bawa(KK).expect(409)).body.error).toBe(`Petugas tidak meminta pengganti untuk "${KK}".`);
