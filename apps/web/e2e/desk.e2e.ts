@@ -47,11 +47,13 @@ test('below 1100 pixels the rail is a drawer', async ({ page, loginAs }) => {
   await expect(rail(page)).toBeHidden();
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
+  await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(menu).toBeFocused();
   await page.setViewportSize(SIZES.phone);
   await menu.click();
+  await expect(drawer(page)).toBeVisible();
   const links = drawer(page).getByRole('navigation').getByRole('link');
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await links.filter({ hasText: 'Kontak Desa' }).click();

@@ -1,5 +1,6 @@
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import type { Naskah } from '@pendopo/shared/naskah';
+import { findSuratType } from '@pendopo/shared/surat-catalogue';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
 import { insertLetter, USAHA } from './letters.ts';
@@ -14,6 +15,11 @@ export async function insertNumbered(
 ): Promise<Naskah & { nomor: string }> {
   const headers = { Authorization: `Bearer ${admin.token}` };
   const id = await insertLetter(portal, { userId: admin.user.id, nama });
+  for (const { label } of findSuratType(USAHA)?.persyaratan ?? [])
+    await portal.sql(
+      `INSERT INTO tinjauan (surat_id, jenis_persyaratan, keadaan, terlihat) VALUES ($1, $2, 'diterima', 'diterima')`,
+      [id, label],
+    );
   const [kades] = await portal.sql(`SELECT id FROM struktur WHERE tipe = 'kepala_desa'`);
   const data = {
     ...{ cara: 'kades', penandatangan_id: Number(kades?.id) },

@@ -59,7 +59,8 @@ test('a status set on the letter’s page shows in its timeline at once', async 
   const steps = page.getByRole('region', { name: 'Status' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Diproses.*KK kurang jelas, kirim ulang\./, /^Menunggu/]);
   await page.getByRole('link', { name: 'Kembali ke Surat Masuk' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Niken Larasanti' }).first()).toContainText('Diproses');
+  const detail = page.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true });
+  await expect(page.getByRole('row').filter({ has: detail })).toContainText('Diproses');
 });
 
 test('a letter without attachments, and one whose files are gone, say so', async ({ page, loginAs, portal }) => {

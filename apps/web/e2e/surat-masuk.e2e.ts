@@ -20,7 +20,7 @@ test('an empty inbox says so', async ({ page, loginAs }) => {
   await expect(page.getByText('Belum ada surat masuk.')).toBeVisible();
 });
 
-test('the list has its columns, newest first, with the end of the NIK alone', async ({ page, loginAs, portal }) => {
+test('the list has its columns, due first, with the end of the NIK alone', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
   const first = await insertLetter(portal, { userId: user.id });
   const id = await insertLetter(portal, {
@@ -35,7 +35,8 @@ test('the list has its columns, newest first, with the end of the NIK alone', as
     ...['ID', 'Nama Pemohon', 'NIK', 'Jenis Surat', 'Tanggal', 'No. HP', 'Alamat', 'Status', 'Aksi'],
   ]);
   await expect(letters(page)).toHaveCount(2);
-  const newest = letters(page).first();
+  await expect(letters(page).first()).toContainText('Niken Larasanti');
+  const newest = letters(page).last();
   for (const text of [
     String(id),
     'Sekar Arum',
@@ -114,7 +115,7 @@ test('a long inbox has pages, and a letter leads back to the page it stood on', 
   const { user } = await loginAs('admin');
   const ids: number[] = [];
   for (let i = 1; i <= 28; i++) ids.push(await insertLetter(portal, { userId: user.id, nama: `Warga ${i}` }));
-  await page.goto(INBOX);
+  await page.goto(`${INBOX}?urut=terbaru`);
   await expect(page.getByText('Menampilkan 1–25 dari 28')).toBeVisible();
   await expect(letters(page).first()).toContainText('Warga 28');
   await expect(page.getByRole('button', { name: 'Lebih baru' })).toBeDisabled();
@@ -274,4 +275,103 @@ test('someone who was an official until just now sees that the list is not for t
   await portal.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [user.id]);
   await page.goto(INBOX);
   await expect(page.getByRole('alert')).toContainText('Anda tidak memiliki akses admin');
+});
+
+test.describe('as a queue', () => {
+  const order = (page: Page) => page.getByLabel('Urutan');
+  const more = (page: Page) => page.getByText('Saringan lain');
+
+  test('on an old laptop twelve rows are in sight, under a head that stays', async ({ page, loginAs, portal }) => {
+    const { user } = await loginAs('admin');
+    const long = {
+      nama: 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro',
+      jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
+      alamat_sekarang:
+        'Jalan Panembahan Senopati Ing Alaga Sayidin Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar',
+    };
+    for (let i = 0; i < 25; i++) await insertLetter(portal, { userId: user.id, ...(i % 2 ? long : {}) });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(INBOX);
+    await expect(letters(page)).toHaveCount(25);
+    const boxes = await letters(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
+    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(44);
+    expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('columnheader', { name: 'Nama Pemohon' })).toBeInViewport();
+  });
+
+  test('each row says how old it is and when it is due; the order and the filters live in the address', async ({
+    page,
+    loginAs,
+    portal,
+  }) => {
+    const { user } = await loginAs('admin');
+    const today = new Date();
+    const day = new Date(today.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const waris = 'Surat Keterangan Ahli Waris';
+    await insertLetter(portal, { userId: user.id, nama: 'Bagas', jenis_surat: waris });
+    const ayu = await insertLetter(portal, { userId: user.id, nama: 'Ayu' });
+    const late = await insertLetter(portal, { userId: user.id, nama: 'Citra' });
+    await portal.sql(`UPDATE surat SET tanggal_pengajuan = $1 WHERE id = $2`, [day, ayu]);
+    await portal.sql(`UPDATE surat SET batas = now() - interval '2 days' WHERE id = $1`, [late]);
+    await portal.sql(`UPDATE surat SET batas = now() + interval '1 day' WHERE id = $1`, [ayu]);
+    await portal.sql(`UPDATE surat SET batas = now() + interval '30 days' WHERE nama = 'Bagas'`);
+    await page.goto(INBOX);
+    const names = () => letters(page).getByRole('rowheader').locator('span:last-child').allTextContents();
+    await expect.poll(names).toEqual(['Citra', 'Ayu', 'Bagas']);
+    await expect(letters(page).first()).toContainText('Janji: lewat 2 hari');
+    await expect(letters(page).nth(1)).toContainText('hari ini');
+    await expect(letters(page).nth(1)).toContainText('Janji: besok');
+
+    await order(page).selectOption('Nama pemohon');
+    await expect.poll(names).toEqual(['Ayu', 'Bagas', 'Citra']);
+    await more(page).click();
+    await page.getByLabel('Jenis surat', { exact: true }).selectOption(waris);
+    await expect.poll(names).toEqual(['Bagas']);
+    await expect(page).toHaveURL(`${INBOX}?urut=nama&jenis=Surat+Keterangan+Ahli+Waris`);
+    await page.reload();
+    await expect.poll(names).toEqual(['Bagas']);
+    await page.getByRole('link', { name: /^Lihat Detail/ }).click();
+    await page.goBack();
+    await expect.poll(names).toEqual(['Bagas']);
+    await page.getByRole('button', { name: `Hapus saringan jenis ${waris}` }).click();
+    await expect.poll(names).toEqual(['Ayu', 'Bagas', 'Citra']);
+
+    await page.getByLabel('Dari tanggal').fill(day);
+    await expect.poll(names).toEqual(['Ayu']);
+    await search(page).fill('Citra');
+    await expect(page.getByText('0 hasil untuk')).toBeVisible();
+    await page.getByRole('button', { name: 'Tampilkan semua surat' }).click();
+    await expect(page).toHaveURL(INBOX);
+    await search(page).fill(String(late));
+    await expect(letters(page).first()).toContainText('Citra');
+  });
+
+  test('letters that come in are told above the list, which does not move until they are asked for', async ({
+    page,
+    loginAs,
+    portal,
+  }) => {
+    const { user } = await loginAs('admin');
+    await insertLetter(portal, { userId: user.id, nama: 'Ayu' });
+    const asked = page.waitForResponse('**/api/admin/ringkasan');
+    await page.goto(INBOX);
+    await asked;
+    await page.waitForLoadState('networkidle');
+    await expect(letters(page)).toHaveCount(1);
+    const today = await portal.sql(`SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date::text AS hari`);
+    for (const nama of ['Bagas', 'Citra']) {
+      const id = await insertLetter(portal, { userId: user.id, nama });
+      await portal.sql('UPDATE surat SET tanggal_pengajuan = $1 WHERE id = $2', [today[0]?.hari, id]);
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const news = page.getByRole('status').filter({ hasText: 'surat baru' });
+    await expect(news).toContainText('2 surat baru');
+    await expect(letters(page)).toHaveCount(1);
+    await news.getByRole('button', { name: 'Tampilkan' }).click();
+    await expect(letters(page)).toHaveCount(3);
+    await expect(letters(page).first()).toContainText('Citra');
+    await expect(news).toHaveCount(0);
+  });
 });

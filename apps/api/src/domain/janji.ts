@@ -82,7 +82,7 @@ export async function keepJanji(tx: Pick<Transaction, 'surat' | '$executeRaw'>, 
   await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;
 }
 
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 /** Counts the promises of requests that have none: those of before there were promises. */
 export async function countMissingJanji(client: pg.ClientBase): Promise<{ counted: number }> {

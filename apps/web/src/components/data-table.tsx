@@ -24,6 +24,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   rowActions?: (row: Row) => ReactNode;
   actionsHeader?: string;
+  /** For work: rows of at most two lines in small letters, under a head that stays in sight. */
+  compact?: boolean;
   /** Marks rows that are new to the person. */
   rowHighlight?: (row: Row) => boolean;
 };
@@ -49,9 +51,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowActions,
     actionsHeader = 'Aksi',
     rowHighlight,
+    compact = false,
   } = props;
   return (
-    <div className={styles.scroll}>
+    <div className={cx(styles.scroll, compact && styles.compact)}>
       <table className={styles.table} {...ROLE.table}>
         <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead {...ROLE.group}>

@@ -12,6 +12,8 @@ type InboxListProps<Row> = {
   rows: readonly Row[];
   rowActions?: (row: Row) => ReactNode;
   rowHighlight?: (row: Row) => boolean;
+  /** Under a heading that says what the rows are: as much of them in sight as there is room for. */
+  compact?: boolean;
   /** The search text, and what else narrows the list. */
   filter: { q: string; chips?: readonly Chip[] };
   pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
@@ -27,7 +29,19 @@ export type Chip = { label: string; value: string; onRemove: () => void };
 
 /** What came in for the officials: a table with its filter as a chip and its pages, or the words for an empty one. */
 export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>) {
-  const { caption, columns, rows, rowActions, rowHighlight, filter, pager, busy, words, onClear } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowActions,
+    rowHighlight,
+    compact = false,
+    filter,
+    pager,
+    busy,
+    words,
+    onClear,
+  } = props;
   const { q, chips = [] } = filter;
   const chosen = chips.length > 0 && (
     <div className={styles.chips}>
@@ -74,6 +88,8 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
+        compact={compact}
+        captionHidden={compact}
         {...(rowActions && { rowActions })}
         {...(rowHighlight && { rowHighlight })}
       />

@@ -7,10 +7,11 @@ import type { useListFilter } from '../lib/use-list-filter.ts';
 import type { usePages } from '../lib/use-pages.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import { InboxList } from './inbox-list.tsx';
+import { type Chip, InboxList } from './inbox-list.tsx';
 import styles from './inbox-page.module.css';
 import { ListFilter } from './list-filter.tsx';
 import { Page } from './page.tsx';
+import type { PagerLabels } from './pager.tsx';
 import { QueryState } from './query-state.tsx';
 
 /** The end of a NIK; "-" where who it was is destroyed. */
@@ -35,7 +36,6 @@ type InboxPageProps<Row, Data> = {
   title: string;
   /** What it holds, as it is called in addresses and sentences: "surat". */
   noun: string;
-  lead: string;
   placeholder: string;
   /** Said while nothing has come in. */
   noneHint: string;
@@ -45,6 +45,12 @@ type InboxPageProps<Row, Data> = {
   query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   columns: readonly Column<Row>[];
+  /** Beside the search and the status: what else narrows or orders the list, and the chips of what is set. */
+  more?: { fields: ReactNode; chips: readonly Chip[] };
+  /** Above the list. */
+  news?: ReactNode;
+  /** Where the list is not newest first. */
+  pagerLabels?: PagerLabels | undefined;
   /** Changes the status of a row. */
   dialog: (row: Row, onClose: () => void) => ReactNode;
 };
@@ -53,14 +59,18 @@ type InboxPageProps<Row, Data> = {
 export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
   props: InboxPageProps<Row, Data>,
 ) {
-  const { title, noun, lead, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
+  const { title, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
+  const { more, news, pagerLabels } = props;
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);
   const caption = `Daftar ${title}`;
-  const chips = filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }];
+  const chips: Chip[] = [
+    ...(filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }]),
+    ...(more?.chips ?? []),
+  ];
 
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title}>
       <div className={styles.inbox}>
         <ListFilter
           placeholder={placeholder}
@@ -73,18 +83,30 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
             value: filter.status,
             onChange: choose,
           }}
-        />
+        >
+          {more?.fields}
+        </ListFilter>
+        {news}
         <QueryState
           query={query}
           loading={`Memuat data ${noun}...`}
           frame={
-            <DataTable caption={caption} columns={columns} rows={[]} rowKey={({ id }) => id} rowActions={() => null} />
+            <DataTable
+              caption={caption}
+              captionHidden
+              compact
+              columns={columns}
+              rows={[]}
+              rowKey={({ id }) => id}
+              rowActions={() => null}
+            />
           }
           failed={`Gagal mengambil data ${noun}`}
         >
           {(data) => (
             <InboxList
               caption={caption}
+              compact
               columns={columns}
               rows={rows(data)}
               rowActions={(row) => (
@@ -113,7 +135,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
                 showAll: `Tampilkan semua ${noun}`,
               }}
               filter={{ q: filter.q, chips }}
-              pager={pages.pager({ meta: data.meta, shown: rows(data).length })}
+              pager={{ ...pages.pager({ meta: data.meta, shown: rows(data).length }), labels: pagerLabels }}
               busy={query.isPlaceholderData}
               onClear={clear}
             />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
 import { SelectField } from './field.tsx';
 import styles from './list-filter.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -14,13 +16,15 @@ type ListFilterProps = {
     value: string;
     onChange: (value: string) => void;
   };
+  /** More of it, beside the choice. */
+  children?: ReactNode;
 };
 
 /** A search text and one choice, above a list. */
-export function ListFilter({ placeholder, typed, onType, choice }: ListFilterProps) {
+export function ListFilter({ placeholder, typed, onType, choice, children }: ListFilterProps) {
   const { label, all, options, value, onChange } = choice;
   return (
-    <div className={styles.filter}>
+    <div className={cx(styles.filter, children !== undefined && styles.more)}>
       <SearchBox placeholder={placeholder} value={typed} onChange={onType} />
       <SelectField
         name="filter"
@@ -31,6 +35,7 @@ export function ListFilter({ placeholder, typed, onType, choice }: ListFilterPro
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Desa } from '@pendopo/shared/desa';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Brand } from '../layout/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './desk-header.module.css';
@@ -18,6 +19,8 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
           className={styles.menuButton}
           aria-haspopup="dialog"
           aria-expanded={drawer}
+          // Until there is a script to open it, a press would be lost.
+          disabled={!useHydrated()}
           onClick={() => setDrawer(true)}
         >
           <Icon name="menu" size={22} />

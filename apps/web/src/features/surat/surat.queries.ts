@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
-import type { AlasanTutup, StatusSurat } from '@pendopo/shared/surat-text';
+import type { AlasanTutup, StatusSurat, UrutSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
@@ -13,7 +13,14 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 type SuratPage = { surat: SuratRow[]; meta: PageMeta };
 type MyPage = { surat: SuratSayaRow[]; meta: PageMeta };
-type InboxFilter = { q: string; status: StatusSurat | ''; cursor: string | undefined };
+export type InboxFilter = {
+  q: string;
+  status: StatusSurat | '';
+  jenis: string;
+  dari: string;
+  sampai: string;
+  urut: UrutSurat;
+};
 
 const STATUS_FAILED = 'Gagal mengupdate status surat';
 const CANCEL_FAILED = 'Gagal membatalkan surat';
@@ -22,8 +29,9 @@ const INBOX = '/surat?';
 const limit = String(PAGE_SIZE);
 
 export const suratQueries = {
-  /** The officials' list, newest first. */
-  inbox: (filter: InboxFilter) => query<SuratPage>('/surat', { ...filter, limit }),
+  /** The officials' queue. */
+  inbox: ({ urut, ...filter }: InboxFilter, cursor: string | undefined) =>
+    query<SuratPage>('/surat', { urut, ...filter, cursor, limit }),
   /** One's own letters, newest first. */
   mine: (cursor: string | undefined) => query<MyPage>('/surat/my-surat', { cursor, limit }),
   /** A letter, whole. */
@@ -63,8 +71,8 @@ export async function updateSuratStatus({ id, ...change }: StatusChange): Promis
   void invalidate(`/surat/${id}/`);
 }
 
-function withChanged(page: SuratPage, { id, status, updatedAt }: Surat): SuratPage {
-  return { ...page, surat: page.surat.map((row) => (row.id === id ? { ...row, status, updatedAt } : row)) };
+function withChanged(page: SuratPage, { id, status, janji, updatedAt }: Surat): SuratPage {
+  return { ...page, surat: page.surat.map((row) => (row.id === id ? { ...row, status, janji, updatedAt } : row)) };
 }
 
 /** Withdraws a letter that still waits. Done when the lists in sight do without it. */

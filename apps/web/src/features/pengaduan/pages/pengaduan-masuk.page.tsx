@@ -16,7 +16,6 @@ export function PengaduanMasukPage() {
     <InboxPage
       title="Pengaduan Masuk"
       noun="pengaduan"
-      lead="Keluhan dan laporan warga, yang terbaru di atas."
       placeholder="Cari nama/NIK/judul..."
       noneHint="Pengaduan warga akan muncul di sini begitu dikirim."
       statuses={STATUS_PENGADUAN}

@@ -1,0 +1,32 @@
+import type { SuratRow } from '@pendopo/shared/surat';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { formatDay } from '../../../lib/format.ts';
+import styles from './due-badge.module.css';
+import { ageText, dueText } from './due-text.ts';
+
+/** A request's status, and below it when it is due. */
+export function StatusAndDue(row: Pick<SuratRow, 'status' | 'janji'>) {
+  const due = dueText(row);
+  return (
+    <span className={cx(styles.lines, styles.status)}>
+      <StatusBadge status={row.status} />
+      {due && (
+        <span className={cx(styles.due, styles[due.tone])}>
+          <span className="visually-hidden">Janji: </span>
+          {due.text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The day of an application, and below it how long ago that was. */
+export function DayAndAge({ tanggal_pengajuan: day }: Pick<SuratRow, 'tanggal_pengajuan'>) {
+  return (
+    <span className={styles.lines}>
+      <span>{formatDay(day)}</span>
+      <span className={styles.age}>{ageText(day)}</span>
+    </span>
+  );
+}

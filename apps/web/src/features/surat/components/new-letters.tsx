@@ -1,0 +1,53 @@
+import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { query } from '../../../lib/http/query.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { RINGKASAN_PATH } from '../../../lib/ringkasan-path.ts';
+import styles from './new-letters.module.css';
+
+const ringkasanQuery = query<{ ringkasan: Ringkasan }>(RINGKASAN_PATH);
+
+type NewLettersProps = {
+  /** What is shown: another object once it has been read again. */ shown: object;
+  onShow: () => void;
+};
+
+/** Says that letters have come in since the list was read, which stays as it is until they are asked for. */
+export function NewLetters({ shown, onShow }: NewLettersProps) {
+  const received = useQuery(ringkasanQuery, { revalidateIfStale: false }).data?.ringkasan.bulan_ini.surat_masuk;
+  const [known, setKnown] = useState<{ shown: object; received: number } | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const know = ({ ringkasan }: { ringkasan: Ringkasan }) =>
+      isCurrent && setKnown({ shown, received: ringkasan.bulan_ini.surat_masuk });
+    // Without it nothing is said until the counts of the rail are there again.
+    refetch(ringkasanQuery).then(know, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [shown]);
+
+  const fresh = received === undefined || known?.shown !== shown ? 0 : received - known.received;
+  return (
+    <div role="status">
+      {received !== undefined && fresh > 0 && (
+        <p className={styles.line}>
+          {fresh} surat baru
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              setKnown({ shown, received });
+              onShow();
+            }}
+          >
+            Tampilkan
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
