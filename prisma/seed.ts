@@ -53,6 +53,7 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
   await tx.berita.createMany({ data: village.berita });
   await tx.pengumuman.createMany({ data: village.pengumuman });
   await tx.agenda.createMany({ data: village.agenda });
+  await tx.produkHukum.createMany({ data: village.produkHukum });
   await tx.desa.create({ data: village.desa });
 }
 

@@ -34,5 +34,6 @@ export function emptyVillage(): Village {
     berita: [],
     pengumuman: [],
     agenda: [],
+    produkHukum: [],
   };
 }

@@ -4,6 +4,7 @@ import berita from './berita.json' with { type: 'json' };
 import desa from './desa.json' with { type: 'json' };
 import lembaga from './lembaga.json' with { type: 'json' };
 import pengumuman from './pengumuman.json' with { type: 'json' };
+import produkHukum from './produk-hukum.json' with { type: 'json' };
 import statistik from './statistik.json' with { type: 'json' };
 import struktur from './struktur.json' with { type: 'json' };
 import type { Village } from './village.ts';
@@ -29,6 +30,7 @@ export function sampleVillage(now: Date): Village {
     berita: berita.map(dated),
     pengumuman: pengumuman.map(dated),
     agenda: agenda.map(dated),
+    produkHukum: produkHukum.map((row) => ({ ...row, tanggal: new Date(row.tanggal) })),
   };
 }
 

@@ -13,4 +13,5 @@ export interface Village {
   berita: Prisma.BeritaCreateManyInput[];
   pengumuman: Prisma.PengumumanCreateManyInput[];
   agenda: Prisma.AgendaCreateManyInput[];
+  produkHukum: Prisma.ProdukHukumCreateManyInput[];
 }

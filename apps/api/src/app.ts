@@ -38,6 +38,8 @@ import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
+import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
+import { createProdukHukumService } from './features/produk-hukum/produk-hukum.service.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
@@ -156,6 +158,7 @@ export function createApi(deps: AppDeps) {
     '/panduan': panduanRoutes({ panduan: createPanduanService(deps) }),
     '/pengumuman': pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak: createPesanKontakService(deps) }),
+    '/produk-hukum': produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
     '/statistik': statistikRoutes({ statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ struktur: createStrukturService(deps) }),
     '/tentang': tentangRoutes({ tentang: createTentangService(deps) }),

@@ -259,3 +259,12 @@ export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCr
 /** A statistic, straight into the database. */
 export const createStatistik = ({ prisma }: TestApp, given: Partial<Prisma.StatistikCreateInput> = {}) =>
   prisma.statistik.create({ data: { kategori: 'usia', label: `Label ${unique()}`, value: 10, ...given } });
+
+/** A regulation without a document, straight into the database. */
+export const createProdukHukum = ({ prisma }: TestApp, given: Partial<Prisma.ProdukHukumCreateInput> = {}) =>
+  prisma.produkHukum.create({
+    data: {
+      ...{ jenis: 'Peraturan Desa', nomor: '1', tahun: 2026, judul: `Peraturan ${unique()}` },
+      ...{ tanggal: new Date('2026-11-20'), ...given },
+    },
+  });

@@ -92,8 +92,17 @@ export async function storeEverywhere(
     await put({ path: `${path}/status`, body: { status, catatan: TEXT.slice(0, 1000) } });
     await post({ path: `${path}/whatsapp`, body: {} });
   }
+  const peraturan = {
+    jenis: 'Peraturan Desa',
+    nomor: NAME.slice(0, 50),
+    tahun: 2026,
+    judul: NAME,
+    tanggal: '2026-11-20',
+  };
+  const { produk_hukum } = await post({ path: '/produk-hukum', body: { ...peraturan, tentang: TEXT } });
   const { id, kode } = pengaduan;
-  return { letter, complaint: { id, kode }, berita: berita.id, pengumuman: pengumuman.id, agenda: agenda.id };
+  const publications = { berita: berita.id, pengumuman: pengumuman.id, agenda: agenda.id };
+  return { letter, complaint: { id, kode }, ...publications, produk_hukum: produk_hukum.id };
 }
 
 /** Counts what is run and what the content security policy has to stop, on every page from now on. */

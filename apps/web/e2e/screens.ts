@@ -14,7 +14,7 @@ const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Lebih lama|
 /** A screen as somebody finds it. `ready` is a text that is there once it has come. */
 export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => string; ready: string | RegExp };
 
-type PublicationIds = { berita: number; pengumuman: number; agenda: number };
+type PublicationIds = { berita: number; pengumuman: number; agenda: number; produk_hukum: number };
 
 /** The letter, the complaint and the publications that screens show. */
 export type ScreenIds = PublicationIds & { letter: number; complaint: { id: number; kode: string } };
@@ -63,6 +63,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'vision and mission', role: 'visitor', path: at('/profil/visi-misi'), ready: 'Terakhir diperbarui' },
   { name: 'structure', role: 'visitor', path: at('/profil/struktur-organisasi'), ready: 'Kepala Dusun' },
   { name: 'statistics', role: 'visitor', path: at('/profil/statistik'), ready: 'Penduduk per Dusun' },
+  { name: 'regulations', role: 'visitor', path: at('/profil/produk-hukum'), ready: endOf('produk hukum') },
+  {
+    name: 'no such regulation',
+    role: 'visitor',
+    path: at('/profil/produk-hukum?jenis=Peraturan+Desa&tahun=2001'),
+    ready: 'Tidak ada produk hukum ditemukan.',
+  },
+  {
+    name: 'one regulation',
+    role: 'visitor',
+    path: ({ produk_hukum }) => `/profil/produk-hukum/${produk_hukum}`,
+    ready: 'Bagikan',
+  },
   { name: 'institution', role: 'visitor', path: at('/lembaga/bpd'), ready: 'UNIT KEGIATAN' },
   { name: 'institution with a long name', role: 'visitor', path: at('/lembaga/bhabinkamtibmas'), ready: 'PENGURUS' },
   { name: 'home', role: 'user', path: at('/'), ready: 'Surat yang sering diajukan' },
@@ -124,6 +137,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'agenda', role: 'admin', path: at('/publikasi/agenda'), ready: endOf('agenda') },
   { name: 'form for news', role: 'admin', path: at('/admin/tambah-berita'), ready: 'Isi berita' },
   { name: 'form for an announcement', role: 'admin', path: at('/admin/tambah-pengumuman'), ready: 'Isi pengumuman' },
+  { name: 'form for a regulation', role: 'admin', path: at('/admin/tambah-produk-hukum'), ready: 'Dokumen PDF' },
   { name: 'form for the agenda', role: 'admin', path: at('/admin/agenda/tambah'), ready: 'Waktu (WIB)' },
   { name: 'empty search of the inbox', role: 'admin', path: at('/admin/surat-masuk?q=zzz'), ready: '0 hasil untuk' },
   { name: 'letter', role: 'admin', path: ({ letter }) => `/admin/surat-masuk/${letter}`, ready: 'A. DATA DIRI' },
@@ -156,7 +170,7 @@ export async function prepareScreens(
   const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
   const [publications] = await portal.sql(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
-            (SELECT max(id) FROM agenda) AS agenda`,
+            (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,
   );
   return { letter: id, complaint, ...(publications as PublicationIds) };
 }

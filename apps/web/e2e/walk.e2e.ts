@@ -14,17 +14,24 @@ import { prepareScreens, SCREENS, type Screen, SIZES } from './screens.ts';
 // What officials edit belongs to every other test, too.
 keepTables(
   ...['desa', 'kontak_desa', 'tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'statistik'],
-  ...['struktur', 'lembaga', 'pengurus', 'unit_kegiatan', 'berita', 'pengumuman', 'agenda'],
+  ...['struktur', 'lembaga', 'pengurus', 'unit_kegiatan', 'berita', 'pengumuman', 'agenda', 'produk_hukum'],
 );
 
 const SCRIPTS = '**/assets/*.js';
 const FONTS = '**/*.woff2';
 
 /** Searches, and what belongs to a code, are rendered by the browser alone. */
-const BROWSER_ALONE = ['no such news', 'complaint being followed'];
+const BROWSER_ALONE = ['no such news', 'no such regulation', 'complaint being followed'];
 const BEHIND_LOGIN = /^(Akses Ditolak|Anda (belum|harus) login)/;
 
-const sampleIds = { letter: 1, complaint: { id: 1, kode: 'KODE' }, berita: 1, pengumuman: 1, agenda: 1 };
+const sampleIds = {
+  letter: 1,
+  complaint: { id: 1, kode: 'KODE' },
+  berita: 1,
+  pengumuman: 1,
+  agenda: 1,
+  produk_hukum: 1,
+};
 const addressOf = ({ path }: Screen) => path(sampleIds);
 
 /** Screens that everybody may read and the server renders. */

@@ -151,6 +151,17 @@ const DECLARED = [
     },
   },
   {
+    name: 'produk-hukum',
+    api: ['/produk-hukum', '/produk-hukum/:id'],
+    tables: { produk_hukum: ['judul'] },
+    screens: [
+      { path: '/profil/produk-hukum', title: 'Produk Hukum', params: ['q', 'jenis', 'tahun'] },
+      { path: '/profil/produk-hukum/:id', rows: 'produk_hukum' },
+      { path: '/admin/tambah-produk-hukum', title: 'Tambah Produk Hukum', access: 'admin' },
+    ],
+    audit: { produk_hukum: 'Produk Hukum' },
+  },
+  {
     name: 'panduan',
     api: ['/panduan'],
     tables: { panduan: [] },

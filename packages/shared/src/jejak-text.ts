@@ -30,6 +30,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   batasSelatan: 'Batas selatan',
   batasTimur: 'Batas timur',
   batasUtara: 'Batas utara',
+  berkas: 'Berkas',
   bujur: 'Bujur',
   cadangan: 'Cadangan lama',
   catatan: 'Catatan',
@@ -92,6 +93,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   sampai: 'Sampai tanggal',
   semboyan: 'Semboyan',
   status: 'Status',
+  tahun: 'Tahun',
   tanggal: 'Tanggal',
   tembusan: 'Tembusan',
   tentang: 'Tentang',
@@ -114,6 +116,7 @@ export const JEJAK_TEXT = {
   unknown: 'Tidak dikenal',
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
+  berkas: { ditambah: 'berkas ditambah', diganti: 'berkas diganti', dihapus: 'berkas dihapus' },
   /** In place of an empty value. */
   kosong: 'kosong',
   /** In place of the words that were written to a resident. */

@@ -12,6 +12,7 @@ export const UNTOLD: readonly string[] = [
   'slug',
   'lembaga_id',
   'urutan',
+  'ukuran',
   'created_at',
   'updatedAt',
   'created_by_id',
@@ -53,18 +54,20 @@ function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | '
   return { dari: dari === null ? null : piece(before), ke: ke === null ? null : piece(after) };
 }
 
-/** What happened to a picture, if anything did; never its name. */
-export function pictureChange(before: unknown, after: unknown): string | null {
+type FileWords = Readonly<Record<keyof typeof JEJAK_TEXT.gambar, string>>;
+
+/** What happened to a picture or another file, if anything did; never its name. */
+export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEXT.gambar as FileWords): string | null {
   if ((before ?? null) === (after ?? null)) return null;
-  const { ditambah, diganti, dihapus } = JEJAK_TEXT.gambar;
+  const { ditambah, diganti, dihapus } = words;
   if (!before) return ditambah;
   return after ? diganti : dihapus;
 }
 
 /** A column's change as the audit log tells it; none when both read the same. */
 export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
-  if (KOLOM_GAMBAR.includes(kolom)) {
-    const ke = pictureChange(before, after);
+  if (kolom === 'berkas' || KOLOM_GAMBAR.includes(kolom)) {
+    const ke = pictureChange(before, after, kolom === 'berkas' ? JEJAK_TEXT.berkas : JEJAK_TEXT.gambar);
     return ke === null ? [] : [{ kolom, dari: null, ke }];
   }
   const [dari, ke] = [textOf(before), textOf(after)];

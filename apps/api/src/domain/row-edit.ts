@@ -88,22 +88,27 @@ type Pictures = {
 /** What was written, and the pictures that no row names any longer. */
 type Written<T> = { result: T; replaced: readonly (string | null)[] };
 
+type Files = {
+  /** Paths of the uploads; a hole is a place without a new file. */
+  uploads: readonly (string | undefined)[];
+  keep: (path: string) => Promise<string>;
+  remove: (keys: readonly string[]) => Promise<void>;
+};
+
 /**
- * Makes public pictures of uploads and lets `write` save the rows that name them, by key and in the same places. The new
- * pictures go when `write` fails, unless the database was lost, which may have saved the rows before: the sweeper knows
+ * Keeps uploads as public files and lets `write` save the rows that name them, by key and in the same places. The new
+ * files go when `write` fails, unless the database was lost, which may have saved the rows before: the sweeper knows
  * later. The replaced ones go after it has committed.
  */
-export async function withPictures<T>(
-  { storage, folder, by, uploads }: Pictures,
+async function withFiles<T>(
+  { uploads, keep, remove }: Files,
   write: (keys: readonly (string | undefined)[]) => Promise<Written<T>>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
-  const removeAll = (unused: readonly (string | null | undefined)[]) =>
-    storage.removePictures(unused.flatMap((key) => key ?? []));
+  const removeAll = (unused: readonly (string | null | undefined)[]) => remove(unused.flatMap((key) => key ?? []));
   let written: Written<T>;
   try {
-    for (const path of uploads)
-      keys.push(path && (await storage.keepPicture(folder, await toPublicPicture(path, { owner: by }))));
+    for (const path of uploads) keys.push(path && (await keep(path)));
     written = await write(keys);
   } catch (error) {
     if (!mayBeWritten(error)) await removeAll(keys);
@@ -112,6 +117,32 @@ export async function withPictures<T>(
   await removeAll(written.replaced);
   return written.result;
 }
+
+/** `withFiles` for pictures, which are decoded and encoded again. */
+export const withPictures = <T>(
+  { storage, folder, by, uploads }: Pictures,
+  write: (keys: readonly (string | undefined)[]) => Promise<Written<T>>,
+): Promise<T> => {
+  const keep = async (path: string) => storage.keepPicture(folder, await toPublicPicture(path, { owner: by }));
+  return withFiles({ uploads, keep, remove: storage.removePictures }, write);
+};
+
+type Document = {
+  storage: Pick<Storage, 'keepPublic' | 'remove'>;
+  folder: string;
+  /** The path of an upload that is a PDF by its bytes. */
+  upload: string | undefined;
+};
+
+/** `withFiles` for one public PDF, which is kept as it is. */
+export const withDocument = <T>(
+  { storage, folder, upload }: Document,
+  write: (key: string | undefined) => Promise<Written<T>>,
+): Promise<T> => {
+  const keep = (path: string) => storage.keepPublic(folder, { path, ext: 'pdf' });
+  const remove = (keys: readonly string[]) => storage.remove('public', keys);
+  return withFiles({ uploads: [upload], keep, remove }, ([key]) => write(key));
+};
 
 type Change = { before: string | null; uploaded: string | undefined; remove: boolean };
 

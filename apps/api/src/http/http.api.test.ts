@@ -19,7 +19,7 @@ describe('every answer', () => {
       "object-src 'none'",
       "base-uri 'self'",
       "frame-ancestors 'self'",
-      'frame-src https://www.openstreetmap.org',
+      "frame-src https://www.openstreetmap.org 'self'",
     ]) {
       expect(csp.split(';')).toContain(part);
     }

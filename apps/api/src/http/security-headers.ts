@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The one foreign page that may be framed: the map. */
+/** The one foreign page that may be framed: the map. Of this origin, public documents are. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
@@ -21,7 +21,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHa
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: [MAP_ORIGIN],
+        frameSrc: [MAP_ORIGIN, "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

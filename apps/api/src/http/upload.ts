@@ -21,6 +21,8 @@ export type UploadRule = {
   /** The name file parts have, or the names they may have. */
   field: string | RegExp;
   maxFiles: number;
+  /** Largest file in bytes; 5 MB unless told. */
+  maxSize?: number;
   /** Accepted types, by content. */
   mimes: readonly string[];
   text: { type: string; size: string };
@@ -73,14 +75,14 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
  * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched.
  */
 export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: UploadOptions) {
-  return ({ field, maxFiles, mimes, text }: UploadRule): RequestHandler => {
+  return ({ field, maxFiles, maxSize = MAX_FILE_SIZE, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({
       destination: (req, _file, done) => {
         const { res } = req;
         const dir: string = res?.locals.uploadDir;
         room
-          .take(MAX_FILE_SIZE)
+          .take(maxSize)
           .then((giveBack) => {
             if (res?.closed) giveBack();
             else res?.locals.promisedRoom.push(giveBack);
@@ -97,7 +99,7 @@ export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: Uplo
       },
       filename: (_req, _file, done) => done(null, randomUUID()),
     });
-    const limit = maxFiles * MAX_FILE_SIZE + TEXT_ALLOWANCE;
+    const limit = maxFiles * maxSize + TEXT_ALLOWANCE;
     const options: FormOptions = {
       storage,
       streamHandler: (req, parser) => {
@@ -110,7 +112,7 @@ export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: Uplo
       fileFilter: (_req, file, done) =>
         isPart(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
       limits: {
-        fileSize: MAX_FILE_SIZE,
+        fileSize: maxSize,
         files: maxFiles,
         fields: 60,
         parts: 60 + maxFiles,

@@ -4,15 +4,18 @@ import type { Storage } from '../lib/storage.ts';
 import { sendStored } from './stored-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+// Without `sandbox`: Chrome counts its PDF viewer as a plugin, which a sandbox forbids (whatwg/html#3958).
+const DOCUMENT_CSP = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 const NOT_A_PAGE = /^\/(api|uploads|berkas|assets)(\/|$)|\.[a-z0-9]+$/i;
 
-/** Public pictures: random names, so they never change. */
+/** Public pictures and documents: random names, so they never change. A document runs no script of this origin. */
 export function publicUploads(storage: Pick<Storage, 'open'>): RequestHandler {
   return async (req, res, next) => {
     const key = req.path.slice(1);
     const file = req.method === 'GET' || req.method === 'HEAD' ? await storage.open('public', key) : null;
     if (!file) return next();
     res.set({ 'Cache-Control': IMMUTABLE, ETag: `"${key}"` });
+    if (key.endsWith('.pdf')) res.set('Content-Security-Policy', DOCUMENT_CSP);
     await sendStored(req, res, { key, file });
   };
 }

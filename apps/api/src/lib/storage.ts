@@ -74,6 +74,19 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       return keys;
     },
 
+    /** Scans an accepted upload and keeps it as it is in the public area. Answers its key. */
+    async keepPublic(folder: string, { path, ext }: { path: string; ext: string }): Promise<string> {
+      await scan(path);
+      const key = `${folder}/${randomUUID()}.${ext}`;
+      try {
+        await store.put('public', key, { path });
+      } catch (error) {
+        await remove('public', [key]);
+        throw error;
+      }
+      return key;
+    },
+
     /** Keeps a finished public picture and its small version. Answers its key, which tells its size. */
     async keepPicture(folder: string, { full, small, width, height }: PublicPicture): Promise<string> {
       const key = `${folder}/${randomUUID()}-${width}x${height}.webp`;

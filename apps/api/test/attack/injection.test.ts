@@ -15,6 +15,7 @@ const LISTS = {
   '/api/berita': ['q', 'kategori', 'limit', 'cursor'],
   '/api/pengumuman': ['q', 'kategori', 'limit', 'cursor'],
   '/api/agenda': ['q', 'status', 'urut', 'limit', 'cursor'],
+  '/api/produk-hukum': ['jenis', 'tahun'],
   '/api/statistik': ['kategori'],
   '/api/surat': ['q', 'status', 'limit', 'cursor'],
   '/api/surat/my-surat': ['limit', 'cursor'],

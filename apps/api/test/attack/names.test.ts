@@ -43,6 +43,7 @@ const named: Record<string, readonly string[]> = {
   'POST /berita/': ['title'],
   'POST /pengumuman/': ['title'],
   'POST /agenda/': ['title', 'lokasi'],
+  'POST /produk-hukum/': ['nomor', 'judul'],
   'POST /statistik/': ['label'],
   'POST /struktur/': ['nama', 'jabatan'],
   'POST /pengaduan/': ['nama', 'judul'],

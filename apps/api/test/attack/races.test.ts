@@ -12,6 +12,7 @@ import {
   createPengumuman,
   createPengurus,
   createPerson,
+  createProdukHukum,
   createStatistik,
   createStruktur,
   createSurat,
@@ -65,6 +66,10 @@ const EDITS: Record<string, { row: () => PromiseLike<Row>; body: (mark: string) 
   '/agenda/:id': {
     row: () => createAgenda(t),
     body: (title) => ({ title, tanggal: '2026-11-20', waktu: '09:00', lokasi: 'A', deskripsi: 'B' }),
+  },
+  '/produk-hukum/:id': {
+    row: () => createProdukHukum(t),
+    body: (judul) => ({ jenis: 'Peraturan Desa', nomor: '1', tahun: 2026, judul, tanggal: '2026-11-20' }),
   },
   '/statistik/:id': { row: () => createStatistik(t), body: (label) => ({ kategori: 'usia', label, value: 1 }) },
   '/struktur/:id': { row: () => createStruktur(t), body: (nama) => ({ nama, jabatan: 'A', tipe: 'kaur' }) },

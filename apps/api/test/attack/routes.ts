@@ -15,6 +15,7 @@ import {
 } from '@pendopo/shared/pengaduan';
 import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman';
 import { kontakDesaSchema, pesanSchema } from '@pendopo/shared/pesan-kontak';
+import { produkHukumSchema } from '@pendopo/shared/produk-hukum';
 import { ringkasanSchema } from '@pendopo/shared/ringkasan';
 import { statistikSchema } from '@pendopo/shared/statistik';
 import { strukturSchema } from '@pendopo/shared/struktur';
@@ -37,6 +38,7 @@ import {
   createPengurus,
   createPerson,
   createPesan,
+  createProdukHukum,
   createStatistik,
   createStruktur,
   createSurat,
@@ -97,6 +99,7 @@ export async function everyRoute(t: TestApp) {
   const news = { title: 'A', content: 'B', desc: '', tanggal: '2026-11-20' };
   const agenda = { title: 'A', tanggal: '2026-11-20', waktu: '09:00', lokasi: 'B', deskripsi: 'C' };
   const anggota = { nama: 'A', jabatan: 'B', tipe: 'kaur' };
+  const peraturan = { jenis: 'Peraturan Desa', nomor: '1', tahun: 2026, judul: 'A', tanggal: '2026-11-20' };
   const kartu = () => ({ kategori: 'usia', label: randomUUID(), value: 1 });
   const letter = ({ id }: Person) => createSurat(t, { userId: id });
   const complaint = ({ id }: Person) => createPengaduan(t, { userId: id });
@@ -217,6 +220,22 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ ...news, kategori: 'Umum' }),
     },
     'DELETE /pengumuman/:id': { schema: done, row: () => createPengumuman(t) },
+    'GET /produk-hukum/': {
+      schema: only({ produk_hukum: z.array(produkHukumSchema), meta, tahun: z.array(z.number()) }),
+      as: 'nobody',
+    },
+    'GET /produk-hukum/:id': {
+      schema: whole('produk_hukum', produkHukumSchema),
+      as: 'nobody',
+      row: () => createProdukHukum(t),
+    },
+    'POST /produk-hukum/': { schema: written('produk_hukum', produkHukumSchema), body: () => peraturan },
+    'PUT /produk-hukum/:id': {
+      schema: written('produk_hukum', produkHukumSchema),
+      row: () => createProdukHukum(t),
+      body: () => peraturan,
+    },
+    'DELETE /produk-hukum/:id': { schema: done, row: () => createProdukHukum(t) },
     'GET /statistik/': { schema: whole('statistik', z.array(statistikSchema)), as: 'nobody' },
     'POST /statistik/': { schema: written('statistik', statistikSchema), body: kartu },
     'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },

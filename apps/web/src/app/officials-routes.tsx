@@ -38,6 +38,9 @@ const TambahPengumumanPage = lazyScreen(() =>
 const TambahAgendaPage = lazyScreen(() =>
   import('../features/agenda/pages/tambah-agenda.page.tsx').then((page) => page.TambahAgendaPage),
 );
+const TambahProdukHukumPage = lazyScreen(() =>
+  import('../features/produk-hukum/pages/tambah-produk-hukum.page.tsx').then((page) => page.TambahProdukHukumPage),
+);
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
 
 export const OFFICIALS_ROUTES: RouteObject[] = [
@@ -71,6 +74,10 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
       {
         element: <RequireAdmin leadTo={{ to: '/publikasi/pengumuman', label: 'daftar pengumuman' }} />,
         children: [{ path: 'tambah-pengumuman', element: <TambahPengumumanPage /> }],
+      },
+      {
+        element: <RequireAdmin leadTo={{ to: '/profil/produk-hukum', label: 'daftar produk hukum' }} />,
+        children: [{ path: 'tambah-produk-hukum', element: <TambahProdukHukumPage /> }],
       },
       {
         element: <RequireAdmin checking="Memeriksa autentikasi..." leadTo={{ to: '/', label: 'beranda' }} />,

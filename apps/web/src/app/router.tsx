@@ -8,6 +8,7 @@ import { lembagaQuery } from '../features/lembaga/lembaga.queries.ts';
 import { panduanQuery } from '../features/panduan/panduan.queries.ts';
 import { pengumumanQueries, urgentPengumumanQuery } from '../features/pengumuman/pengumuman.queries.ts';
 import { kontakDesaQuery } from '../features/pesan-kontak/kontak-desa.queries.ts';
+import { produkHukumQueries } from '../features/produk-hukum/produk-hukum.queries.ts';
 import { mainStatistikQuery, statistikQuery } from '../features/statistik/statistik.queries.ts';
 import { strukturQuery } from '../features/struktur/struktur.queries.ts';
 import { tentangQueries } from '../features/tentang/tentang.queries.ts';
@@ -36,6 +37,12 @@ const StrukturOrganisasiPage = lazyScreen(() =>
 );
 const StatistikPage = lazyScreen(() =>
   import('../features/statistik/pages/statistik.page.tsx').then((page) => page.StatistikPage),
+);
+const ProdukHukumPage = lazyScreen(() =>
+  import('../features/produk-hukum/pages/produk-hukum.page.tsx').then((page) => page.ProdukHukumPage),
+);
+const ProdukHukumDetailPage = lazyScreen(() =>
+  import('../features/produk-hukum/pages/produk-hukum-detail.page.tsx').then((page) => page.ProdukHukumDetailPage),
 );
 const LembagaPage = lazyScreen(() =>
   import('../features/lembaga/pages/lembaga.page.tsx').then((page) => page.LembagaPage),
@@ -104,6 +111,10 @@ export const ROUTES: RouteObject[] = [
           screen('profil/visi-misi', <VisiMisiPage />, () => [tentangQueries.visiMisi]),
           screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery]),
           screen('profil/statistik', <StatistikPage />, () => [statistikQuery]),
+          screen('profil/produk-hukum', <ProdukHukumPage />, () => [produkHukumQueries.list({})]),
+          screen('profil/produk-hukum/:id', <ProdukHukumDetailPage />, ({ id = '' }) => [
+            produkHukumQueries.detail(id),
+          ]),
           ...LEMBAGA_NAMES.map((entry) =>
             screen(`lembaga/${entry.slug}`, <LembagaPage key={entry.slug} entry={entry} />, () => [lembagaQuery]),
           ),

@@ -19,7 +19,7 @@ export type ArticleTexts = {
   failed: string;
   notFound: string;
   /** Its neighbours in the list. */
-  others: { label: string; newer: string; older: string };
+  others?: { label: string; newer: string; older: string };
 };
 
 type ArticlePageProps<Data> = {

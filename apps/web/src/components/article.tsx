@@ -14,7 +14,7 @@ import { ShareButton } from './share-button.tsx';
 type ArticleProps = {
   texts: ArticleTexts;
   row: { id: number; title: string };
-  neighbours: { newer: Neighbour; older: Neighbour };
+  neighbours?: { newer: Neighbour; older: Neighbour };
   form: ComponentProps<typeof Editable>['form'];
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
         <div className={styles.body}>{children}</div>
         <div className={styles.end}>
           <ShareButton title={row.title} />
-          <Others texts={texts} {...neighbours} />
+          {neighbours && <Others others={texts.others} to={back.to} {...neighbours} />}
         </div>
       </Editable>
       {deleting && (
@@ -61,12 +61,14 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
   );
 }
 
-function Others({ texts: { back, others }, newer, older }: Pick<ArticleProps, 'texts'> & ArticleProps['neighbours']) {
-  if (!newer && !older) return null;
+type OthersProps = { others: ArticleTexts['others'] | undefined; to: string } & NonNullable<ArticleProps['neighbours']>;
+
+function Others({ others, to, newer, older }: OthersProps) {
+  if (!others || (!newer && !older)) return null;
   return (
     <nav className={styles.others} aria-label={others.label}>
       {newer && (
-        <Link className={styles.other} to={`${back.to}/${newer.id}`}>
+        <Link className={styles.other} to={`${to}/${newer.id}`}>
           <Icon name="chevron-left" size={20} />
           <span>
             <span className={styles.which}>{others.newer}</span> {newer.title}
@@ -74,7 +76,7 @@ function Others({ texts: { back, others }, newer, older }: Pick<ArticleProps, 't
         </Link>
       )}
       {older && (
-        <Link className={styles.older} to={`${back.to}/${older.id}`}>
+        <Link className={styles.older} to={`${to}/${older.id}`}>
           <span>
             <span className={styles.which}>{others.older}</span> {older.title}
           </span>

@@ -4,6 +4,7 @@ import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
 import { Button } from './button.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-name.ts';
 import styles from './picture-field.module.css';
 
 const PICTURE_HINT = 'JPG, PNG, GIF, atau WebP. Foto besar dikecilkan sebelum dikirim.';
@@ -20,6 +21,8 @@ type PictureFieldProps = {
   children: (src: string | null) => ReactNode;
   /** What the buttons call it: "Foto", "Icon", "Gambar". */
   noun?: string;
+  /** On the button. */
+  icon?: IconName;
   /** What becomes of a new one. */
   next?: string;
   /** The preview above its buttons instead of beside them. */
@@ -34,7 +37,7 @@ type PictureFieldProps = {
 export function PictureField(props: PictureFieldProps) {
   const { label, hint = PICTURE_HINT, name, error, picture, current } = props;
   const { children, noun = 'Gambar', stacked = false, removable = false, standIn = false } = props;
-  const { next = 'Tekan Simpan untuk memakainya.' } = props;
+  const { icon = 'camera', next = 'Tekan Simpan untuk memakainya.' } = props;
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, removed, setRemoved } = picture;
   const present = removed ? null : current;
@@ -65,7 +68,7 @@ export function PictureField(props: PictureFieldProps) {
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0] ?? null)}
             />
             <label className={styles.choose} htmlFor={aria.id}>
-              <Icon name="camera" size={20} />
+              <Icon name={icon} size={20} />
               {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>
             {chosen || removed ? (

@@ -38,6 +38,8 @@ type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta 
     setTyped: (text: string) => void;
     choose: (value: string) => void;
     clear: () => void;
+    /** More fields to narrow the list with, and whether they do. */
+    extra?: { fields: ReactNode; chosen: boolean };
   };
   query: QueryResult<Data> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
@@ -56,6 +58,8 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
   const isAdmin = useSession().user?.role === 'admin';
   const [done, setDone] = useHandedNotice();
   const [deleting, setDeleting] = useState<Row | null>(null);
+
+  const narrowed = filter.q !== '' || filter.chosen !== '' || filter.extra?.chosen === true;
 
   function ask(row: Row) {
     setDone(null);
@@ -93,7 +97,9 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
           typed={filter.typed}
           onType={filter.setTyped}
           choice={{ ...texts.choice, options: filter.options, value: filter.chosen, onChange: filter.choose }}
-        />
+        >
+          {filter.extra?.fields}
+        </ListFilter>
       }
     >
       <div className={styles.body}>
@@ -105,7 +111,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
               <PublicationList
                 texts={texts}
                 grid={grid}
-                filter={{ q: filter.q, narrowed: filter.q !== '' || filter.chosen !== '', onClear: filter.clear }}
+                filter={{ q: filter.q, narrowed, onClear: filter.clear }}
                 pager={pager({ meta: data.meta, shown: shown.length })}
                 busy={query.isPlaceholderData}
                 mayAdd={isAdmin}

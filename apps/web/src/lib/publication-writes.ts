@@ -49,12 +49,13 @@ export function publicationWrites<Input extends Texts>(
   };
 }
 
-/** Deletes the publication `id` of those called `name`. Answers what has been done, once the list in sight does without it. */
-export async function removePublication(name: string, id: number): Promise<string> {
-  const path = `/${name}/${id}`;
-  const fallback = `Gagal menghapus ${name}`;
+/** Deletes the publication `id` of those called `noun`, on the wire with a dash for a blank. Answers what has been done, once the list in sight does without it. */
+export async function removePublication(noun: string, id: number): Promise<string> {
+  const all = `/${noun.replaceAll(' ', '-')}`;
+  const path = `${all}/${id}`;
+  const fallback = `Gagal menghapus ${noun}`;
   const { message } = await api.delete<{ message: string }>(path, { fallback }).catch(ledBy(fallback));
   // Its own page may still be in sight: asking for it again would only show that it is gone.
-  await invalidate(`/${name}`, path);
+  await invalidate(all, path);
   return message;
 }

@@ -22,6 +22,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Visi & Misi', to: '/profil/visi-misi' },
       { label: 'Struktur Organisasi', to: '/profil/struktur-organisasi' },
       { label: 'Statistik Desa', to: '/profil/statistik' },
+      { label: 'Produk Hukum', to: '/profil/produk-hukum' },
     ],
   },
   {

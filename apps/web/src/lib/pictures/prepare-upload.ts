@@ -7,6 +7,8 @@ export type UploadRule = {
   types: readonly string[];
   typeText: string;
   sizeText: string;
+  /** Largest file in bytes; 5 MB unless told. */
+  maxSize?: number;
 };
 
 /** What is sent of a chosen file, or why nothing is. `type` is what its first bytes say it is. */
@@ -28,15 +30,16 @@ export async function typeOfBytes(file: Blob): Promise<string | null> {
   return SIGNATURES.find(([, signature]) => signature.test(hex))?.[0] ?? null;
 }
 
-/** Looks inside a chosen file and makes its picture smaller; the limit of 5 MB holds for what is sent. */
-export async function prepareUpload(file: File, { kind, types, typeText, sizeText }: UploadRule): Promise<Prepared> {
+/** Looks inside a chosen file and makes its picture smaller; the limit holds for what is sent. */
+export async function prepareUpload(file: File, rule: UploadRule): Promise<Prepared> {
+  const { kind, types, typeText, sizeText, maxSize = MAX_FILE_SIZE } = rule;
   const type = await typeOfBytes(file).catch(() => undefined);
   // Deleted or moved since it was chosen, or still in the cloud.
   if (type === undefined) return { problem: PICTURE_TEXT.unreadable };
   if (type === null || !types.includes(type)) return { problem: typeText };
   const small = type === 'application/pdf' ? file : await shrink(file, { kind, type });
   if (small === null) return { problem: PICTURE_TEXT.unreadable };
-  return small.size > MAX_FILE_SIZE ? { problem: sizeText } : { file: small, type: small.type || type };
+  return small.size > maxSize ? { problem: sizeText } : { file: small, type: small.type || type };
 }
 
 /** The code for it is fetched with the first picture; without a line the picture goes as it is. */

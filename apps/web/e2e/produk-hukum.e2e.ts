@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts';
+import { keepTables } from './keep-tables.ts';
+import { pdf } from './scans.ts';
+
+keepTables('produk_hukum');
+
+const LIST = '/profil/produk-hukum';
+
+test('visitors find regulations by kind and year, which stand in the address, and read one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Profil Desa' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Produk Hukum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produk Hukum' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByLabel('Jenis').selectOption('Peraturan Desa');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Tahun').selectOption('2024');
+  await expect(page).toHaveURL(/\?jenis=Peraturan\+Desa&tahun=2024$/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Pelestarian Mata Air' }).click();
+  await expect(page.getByText('Peraturan Desa Nomor 2 Tahun 2024')).toBeVisible();
+  await expect(page.getByText('Dokumen PDF belum tersedia.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit produk hukum' })).toHaveCount(0);
+});
+
+test('officials add a regulation with its PDF, edit it in place, replace the PDF and delete it', async ({
+  page,
+  portal,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Tambah Produk Hukum' }).click();
+  await page.getByLabel('Judul').fill('Keamanan Lingkungan');
+  await page.getByLabel('Nomor').fill('9');
+  await page.getByLabel('Tahun').fill('2026');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('File harus berupa PDF').first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(pdf('perdes.pdf'));
+  await expect(page.getByText('PDF baru: perdes.pdf.')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page).toHaveURL(LIST);
+  await page.getByRole('link', { name: 'Keamanan Lingkungan' }).click();
+
+  const open = page.getByRole('link', { name: 'Buka PDF' });
+  const first = await open.getAttribute('href');
+  expect(first).toMatch(/^\/uploads\/produk-hukum\/.*\.pdf$/);
+  await expect(page.getByRole('link', { name: 'Unduh PDF' })).toHaveAttribute(
+    'download',
+    'Peraturan Desa Nomor 9 Tahun 2026.pdf',
+  );
+
+  await page.getByRole('button', { name: 'Edit produk hukum' }).click();
+  await expect(page.getByLabel('Judul')).toBeFocused();
+  await page.getByLabel('Status').selectOption('Dicabut');
+  await page.locator('input[type=file]').setInputFiles(pdf('baru.pdf'));
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Produk hukum berhasil diperbarui')).toBeVisible();
+  await expect(page.getByText('Dicabut', { exact: true })).toBeVisible();
+  await expect(open).not.toHaveAttribute('href', first ?? '');
+  expect((await page.request.get(first ?? '')).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Hapus produk hukum' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Yakin ingin menghapus produk hukum ini?');
+  await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('status').filter({ hasText: 'Produk hukum berhasil dihapus' })).toBeFocused();
+  expect(await portal.sql(`SELECT * FROM produk_hukum WHERE judul = 'Keamanan Lingkungan'`)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { type ProdukHukum, saveProdukHukumSchema } from '@pendopo/shared/produk-hukum';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { produkHukumQueries } from '../produk-hukum.queries.ts';
+import { FAILED, produkHukumWrites } from '../produk-hukum-writes.queries.ts';
+import { ProdukHukumFields } from './produk-hukum-fields.tsx';
+import { useDocument } from './use-document.ts';
+
+type ProdukHukumFormProps = { produkHukum: ProdukHukum; onSaved: (message: string) => void; onCancel: () => void };
+
+/** Edits a regulation where it stands. */
+export function ProdukHukumForm({ produkHukum, onSaved, onCancel }: ProdukHukumFormProps) {
+  const { id } = produkHukum;
+  const document = useDocument();
+  const edit = useEditForm({
+    row: produkHukum,
+    texts: ({ jenis, nomor, tahun, judul, tanggal, tentang, status }) => ({
+      ...{ jenis, nomor, judul, tanggal, tentang, status },
+      tahun: String(tahun),
+    }),
+    schema: saveProdukHukumSchema,
+    check: document.errors,
+    fallback: FAILED.update,
+    save: async ({ updatedAt: _none, ...input }, updatedAt) => {
+      const texts = { ...input, tahun: String(input.tahun) };
+      onSaved(await produkHukumWrites.update({ id, updatedAt, input: texts, picture: document }));
+    },
+    reload: async () => (await refetch(produkHukumQueries.detail(id))).produk_hukum,
+  });
+  return (
+    <EditForm edit={edit} onCancel={onCancel}>
+      <ProdukHukumFields field={edit.field} document={document} current={edit.base.berkas} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatFileSize } from '../../../lib/format.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import styles from './regulation-document.module.css';
+
+type RegulationDocumentProps = {
+  /** Where the PDF is; null where there is none. */
+  src: string | null;
+  /** Its size in bytes. */
+  size: number | null;
+  /** What a downloaded copy is called, without its ending. */
+  name: string;
+};
+
+/** A regulation's PDF: to open, to keep, and in the page where the browser shows PDFs and the screen has room. */
+export function RegulationDocument({ src, size, name }: RegulationDocumentProps) {
+  const shows = useHydrated() && navigator.pdfViewerEnabled;
+  if (src === null)
+    return <p className={styles.none}>Dokumen PDF belum tersedia. Mintalah salinannya di kantor desa.</p>;
+  return (
+    <Section title="Dokumen">
+      <div className={styles.links}>
+        <ButtonLink to={src} icon={<Icon name="external-link" size={20} />}>
+          {`Buka PDF${size === null ? '' : ` (${formatFileSize(size)})`}`}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={src} download={`${name.replaceAll('/', '-')}.pdf`}>
+          Unduh PDF
+        </ButtonLink>
+      </div>
+      {shows && <iframe className={styles.frame} src={src} title={`PDF ${name}`} loading="lazy" />}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { citationOf } from '@pendopo/shared/produk-hukum-text';
+import { useParams } from 'react-router-dom';
+import { Article } from '../../../components/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Prose } from '../../../components/prose.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { RegulationDocument } from '../components/regulation-document.tsx';
+import { produkHukumQueries } from '../produk-hukum.queries.ts';
+
+const ProdukHukumForm = lazyScreen(() =>
+  import('../components/produk-hukum-form.tsx').then((part) => part.ProdukHukumForm),
+);
+
+const TEXTS: ArticleTexts = {
+  noun: 'produk hukum',
+  section: 'Produk Hukum',
+  back: { to: '/profil/produk-hukum', label: 'Semua produk hukum' },
+  loading: 'Memuat produk hukum...',
+  failed: 'Gagal memuat produk hukum',
+  notFound: 'Produk hukum tidak ditemukan.',
+};
+
+/** A regulation with its document; officials edit it in place. */
+export function ProdukHukumDetailPage() {
+  const { id = '' } = useParams();
+  const detail = useQuery(produkHukumQueries.detail(id));
+  return (
+    <ArticlePage
+      texts={TEXTS}
+      query={detail}
+      head={({ produk_hukum: row }) => ({
+        title: row.judul,
+        about: { description: row.tentang || citationOf(row), published: row.tanggal },
+        meta: (
+          <ArticleMeta>
+            <span>{citationOf(row)}</span>
+            <Badge tone={row.status === 'Berlaku' ? 'hijau' : 'bahaya'}>{row.status}</Badge>
+            <span>
+              Ditetapkan <time dateTime={row.tanggal}>{formatDay(row.tanggal)}</time>
+            </span>
+          </ArticleMeta>
+        ),
+      })}
+    >
+      {({ produk_hukum: row }) => (
+        <Article
+          texts={TEXTS}
+          row={{ id: row.id, title: row.judul }}
+          form={({ saved, cancel }) => <ProdukHukumForm produkHukum={row} onSaved={saved} onCancel={cancel} />}
+        >
+          {row.tentang && <Prose text={row.tentang} />}
+          <RegulationDocument src={row.berkas} size={row.ukuran} name={citationOf(row)} />
+        </Article>
+      )}
+    </ArticlePage>
+  );
+}

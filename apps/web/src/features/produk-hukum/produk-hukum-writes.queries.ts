@@ -1,0 +1,13 @@
+import { publicationWrites } from '../../lib/publication-writes.ts';
+import { produkHukumQueries } from './produk-hukum.queries.ts';
+
+export const FAILED = {
+  create: 'Gagal menambahkan produk hukum',
+  update: 'Gagal memperbarui produk hukum',
+} as const;
+
+/** What officials do with regulations. */
+export const produkHukumWrites = publicationWrites<Readonly<Record<string, string | undefined>>>(
+  produkHukumQueries,
+  FAILED,
+);
