@@ -68,6 +68,6 @@ test('officials add a regulation with its PDF, edit it in place, replace the PDF
   await expect(page.getByRole('dialog')).toContainText('Yakin ingin menghapus produk hukum ini?');
   await page.getByRole('button', { name: 'Ya, Hapus' }).click();
   await expect(page).toHaveURL(LIST);
-  await expect(page.getByRole('status').filter({ hasText: 'Produk hukum berhasil dihapus' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Produk hukum berhasil dihapus' })).toBeVisible();
   expect(await portal.sql(`SELECT * FROM produk_hukum WHERE judul = 'Keamanan Lingkungan'`)).toEqual([]);
 });
