@@ -3,6 +3,7 @@ import { discard, endSessions, loadTheirs, logInAgain } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter, removeLetters, USAHA } from './letters.ts';
 import { hold, requestsOf } from './network.ts';
+import { openRendered } from './rendered.ts';
 
 const INBOX = '/admin/surat-masuk';
 const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
@@ -275,6 +276,18 @@ test('someone who was an official until just now sees that the list is not for t
   await portal.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [user.id]);
   await page.goto(INBOX);
   await expect(page.getByRole('alert')).toContainText('Anda tidak memiliki akses admin');
+});
+
+test('what is typed before the code has come is searched for', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
+  await insertLetter(portal, { userId: user.id, nama: 'Bagas Prakoso' });
+  const release = await hold(page, '**/assets/*.js');
+  await openRendered(page, INBOX);
+  await search(page).fill('sekar');
+  release();
+  await expect(letters(page)).toHaveCount(1);
+  await expect(search(page)).toHaveValue('sekar');
 });
 
 test.describe('as a queue', () => {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './search-box.module.css';
 
@@ -14,6 +14,11 @@ type SearchBoxProps = {
 export function SearchBox({ placeholder, value, onChange, label = placeholder }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // What was typed before there was a script counts, too.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && typed !== value) onChange(typed);
+  }, []);
   return (
     <div className={styles.box}>
       <label className="visually-hidden" htmlFor={id}>
