@@ -1,5 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
 import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah-number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import type { AppDeps } from '../../deps.ts';
@@ -15,8 +16,8 @@ import { createLetterLogo } from '../../lib/letter-logo.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { createTurns } from '../../lib/turns.ts';
 import { approvalProblems } from './naskah.approval.ts';
-import { composeLetter, type Letter, pdfInputOf } from './naskah.composition.ts';
 import { numberLetter } from './naskah.number.service.ts';
+import { pdfInputOf } from './naskah.print.ts';
 import {
   followSurat,
   lockSurat,

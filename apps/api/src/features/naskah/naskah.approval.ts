@@ -2,10 +2,10 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { ISIAN_PREFIX } from '@pendopo/shared/isian';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import { missingFields } from '@pendopo/shared/naskah-compose';
+import type { LetterSource } from '@pendopo/shared/naskah-letter';
 import { mandatListSchema } from '@pendopo/shared/naskah-setelan';
 import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import * as z from 'zod/mini';
-import type { LetterSource } from './naskah.composition.ts';
 
 const TIPE: Readonly<Record<CaraTandaTangan, string>> = {
   kades: 'kepala_desa',

@@ -1,5 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { DESA_TEXT } from '@pendopo/shared/desa-text';
+import type { LetterSource } from '@pendopo/shared/naskah-letter';
 import { kodeOf } from '@pendopo/shared/naskah-templat';
 import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
@@ -8,7 +9,6 @@ import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
-import type { LetterSource } from './naskah.composition.ts';
 import { readSetelan, type SetelanRow } from './naskah.setelan.service.ts';
 import { type EffectiveTemplate, readTemplate } from './naskah.templat.service.ts';
 
@@ -76,7 +76,7 @@ export async function readSources(client: Client, row: NaskahRecord): Promise<So
   const { nama, kecamatan, kabupaten, provinsi, kode_desa, kode_pos } = desa;
   const old = row.menggantikan?.arsip;
   const source: LetterSource = {
-    surat: row.surat,
+    surat: { ...row.surat, tanggal_lahir: fromDateColumn(row.surat.tanggal_lahir) },
     isian: textRecord(row.isian),
     template: template.isi,
     desa: { nama, kecamatan, kabupaten, provinsi, kode_desa, kode_pos },

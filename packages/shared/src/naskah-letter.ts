@@ -1,4 +1,5 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+// A whole letter as text, of everything that it is made of: for the archive and the PDF, and for the live page beside the form.
+import { isianOf } from './isian-catalogue.ts';
 import {
   composeNaskah,
   dayInWords,
@@ -6,19 +7,17 @@ import {
   KOLOM_PERMOHONAN,
   type Naskah,
   type NaskahValues,
-} from '@pendopo/shared/naskah-compose';
-import { dayAfter, initialsOf, letterheadOf, signatoryOf } from '@pendopo/shared/naskah-frame';
-import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
-import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
+} from './naskah-compose.ts';
+import { dayAfter, initialsOf, letterheadOf, signatoryOf } from './naskah-frame.ts';
+import type { LetterTemplate } from './naskah-templat.ts';
+import type { CaraTandaTangan } from './naskah-text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'kode_pos', string>;
 
 /** Everything that a letter is made of. */
 export type LetterSource = {
-  /** The application's columns, and its letter type. */
-  surat: { jenis_surat: string; tanggal_lahir: Date } & Readonly<Record<string, unknown>>;
+  /** The application's columns (days as `YYYY-MM-DD`), and its letter type. */
+  surat: { jenis_surat: string } & Readonly<Record<string, unknown>>;
   isian: Readonly<Record<string, string>>;
   template: LetterTemplate;
   desa: Village;
@@ -54,7 +53,6 @@ function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sa
   return {
     ...isian,
     ...Object.fromEntries(columns),
-    tanggal_lahir: fromDateColumn(surat.tanggal_lahir),
     ...Object.fromEntries(Object.entries(desa).map(([name, value]) => [`desa.${name}`, value])),
     'desa.alamat_kop': alamat,
     'surat.nomor': nomor,
@@ -92,19 +90,3 @@ export function composeLetter(source: LetterSource, numbered: Numbered): Letter 
     },
   };
 }
-
-type Print = Pick<LetterPdfInput, 'kertas' | 'verifikasi'> & { logo: Uint8Array | null; desa: string };
-
-/** The letter for the printer; without a number it becomes a preview. */
-export const pdfInputOf = (letter: Letter, { kertas, verifikasi, logo, desa }: Print): LetterPdfInput => ({
-  ...{ kertas, verifikasi },
-  kop: { baris: letter.kop, logo },
-  judul: letter.naskah.judul,
-  nomor: letter.nomor,
-  bagian: letter.naskah.bagian,
-  tempatTanggal: `${desa}, ${dayInWords(letter.tanggal)}`,
-  penandatangan: letter.penandatangan,
-  lain: letter.naskah.lain.map(({ sebagai, nama }) => ({ sebagai, nama })),
-  tembusan: letter.naskah.tembusan,
-  tanggal: toDateColumn(letter.tanggal),
-});
