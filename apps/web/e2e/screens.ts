@@ -121,6 +121,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'inbox of messages', role: 'admin', path: at('/admin/pesan-masuk'), ready: 'Belum dibaca' },
   { name: 'audit log', role: 'admin', path: at('/admin/jejak'), ready: 'Daftar Jejak Perubahan' },
   { name: 'letters', role: 'admin', path: at('/admin/naskah'), ready: 'Belum ada naskah surat.' },
+  {
+    name: 'letter editor',
+    role: 'admin',
+    path: ({ letter }) => `/admin/surat-masuk/${letter}/naskah`,
+    ready: 'Setujui dan ambil nomor',
+  },
   { name: 'village', role: 'admin', path: at('/admin/desa'), ready: 'Koordinat kantor desa' },
   { name: 'contact', role: 'admin', path: at('/admin/kontak'), ready: 'Facebook' },
   { name: 'guide', role: 'admin', path: at('/layanan/panduan'), ready: 'Tanya jawab' },

@@ -96,7 +96,10 @@ const DECLARED = [
   { name: 'verifikasi' },
   {
     name: 'naskah',
-    screens: [{ path: '/admin/naskah', title: 'Naskah Surat', access: 'admin', params: ['q', 'status', 'tahun'] }],
+    screens: [
+      { path: '/admin/naskah', title: 'Naskah Surat', access: 'admin', params: ['q', 'status', 'tahun'] },
+      { path: '/admin/surat-masuk/:id/naskah', title: 'Naskah Surat', access: 'admin' },
+    ],
     audit: {
       naskah: 'Naskah Surat',
       naskah_templat: 'Templat Surat',

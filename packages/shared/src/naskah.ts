@@ -14,7 +14,9 @@ import { kodeKlasifikasiSchema } from './naskah-setelan.ts';
 import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, NASKAH_TEXT, STATUS_NASKAH } from './naskah-text.ts';
 
 const text = z.nullable(z.string());
-const other = z.nullable(z.strictObject({ id: z.number(), nomor: z.string(), tanggal: z.string() }));
+const other = z.nullable(
+  z.strictObject({ id: z.number(), judul_naskah: z.string(), nomor: z.string(), tanggal: z.string() }),
+);
 
 /** A letter, whole, for officials. What is frozen comes from the archive, a draft's from what it would be made of. */
 export const naskahSchema = z.strictObject({

@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
+import { STATUS_NASKAH } from './naskah-text.ts';
 import { findSuratType } from './surat-catalogue.ts';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT, URUT_SURAT } from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
@@ -145,6 +146,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   isian: z.record(z.string(), z.string()),
   /** Why it was refused, if that was told by a word of the list. */
   alasan_tutup: z.nullable(z.enum(ALASAN_TUTUP)),
+  /** How far the letter is that is made of it; null before there is one. */
+  status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   lampiran: z.array(lampiranSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),

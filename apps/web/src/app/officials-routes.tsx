@@ -22,6 +22,12 @@ const PesanMasukPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/pesan-masuk.page.tsx').then((page) => page.PesanMasukPage),
 );
 const NaskahPage = lazyScreen(() => import('../features/naskah/pages/naskah.page.tsx').then((page) => page.NaskahPage));
+const NaskahEditorPage = lazyScreen(() =>
+  import('../features/naskah/pages/naskah-editor.page.tsx').then((page) => page.NaskahEditorPage),
+);
+const NaskahSection = lazyScreen(() =>
+  import('../features/naskah/components/naskah-section.tsx').then((part) => part.NaskahSection),
+);
 const JejakPage = lazyScreen(() => import('../features/jejak/pages/jejak.page.tsx').then((page) => page.JejakPage));
 const KontakDesaPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
@@ -51,7 +57,7 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
         element: <RequireAdmin rendered />,
         children: [
           { path: 'surat-masuk', element: <SuratMasukPage /> },
-          { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" /> },
+          { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" naskah={NaskahSection} /> },
         ],
       },
       {
@@ -61,6 +67,7 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
           { path: 'pengaduan-masuk', element: <PengaduanMasukPage /> },
           { path: 'pengaduan-masuk/:id', element: <PengaduanDetailPage /> },
           { path: 'pesan-masuk', element: <PesanMasukPage /> },
+          { path: 'surat-masuk/:id/naskah', element: <NaskahEditorPage /> },
           { path: 'naskah', element: <NaskahPage /> },
           { path: 'jejak', element: <JejakPage /> },
           { path: 'kontak', element: <KontakDesaPage /> },

@@ -42,8 +42,12 @@ const isOver = (row: Pick<NaskahRecord, 'arsip'>, today: string) => {
   return until !== null && until < today;
 };
 
-const other = (row: { id: number; arsip: { nomor: string; tanggal: Date } | null } | null | undefined) =>
-  row?.arsip ? { id: row.id, nomor: row.arsip.nomor, tanggal: fromDateColumn(row.arsip.tanggal) } : null;
+type Other = { id: number; arsip: { nomor: string; tanggal: Date; isi: unknown } | null } | null | undefined;
+function other(row: Other): Naskah['menggantikan'] {
+  if (!row?.arsip) return null;
+  const { nomor, tanggal } = row.arsip;
+  return { id: row.id, judul_naskah: frozenOf(row.arsip).judul, nomor, tanggal: fromDateColumn(tanggal) };
+}
 
 function handedOver({
   tanggal_serah,

@@ -1,3 +1,4 @@
+import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
 import { shortNik } from '@pendopo/shared/nik';
 import type { Janji, Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
@@ -67,6 +68,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: View
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
     alasan_tutup: row.alasan_tutup === null ? null : member(ALASAN_TUTUP, row.alasan_tutup),
+    status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
       status: member(STATUS_SURAT, status),

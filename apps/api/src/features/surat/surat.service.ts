@@ -45,6 +45,7 @@ const whole = {
   },
   riwayat: { ...oldestFirst, select: { status: true, catatan: true, created_at: true } },
   perbaikan: { ...oldestFirst, select: { dikirim_at: true, selesai_at: true } },
+  naskah: { orderBy: { id: 'desc' }, take: 1, select: { status: true } },
   kontak_wa: includeWhatsapp,
   dilihat: includeReaders,
 } as const satisfies Prisma.SuratInclude;

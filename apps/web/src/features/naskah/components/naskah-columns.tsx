@@ -6,7 +6,7 @@ import { Link } from '../../../components/link.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './naskah-columns.module.css';
 
-const TONES: Readonly<Partial<Record<NaskahRow['status'], BadgeTone>>> = {
+export const TONES: Readonly<Partial<Record<NaskahRow['status'], BadgeTone>>> = {
   bernomor: 'kunyit',
   ditandatangani: 'biru',
   diserahkan: 'hijau',

@@ -1,5 +1,5 @@
 import type { Surat } from '@pendopo/shared/surat';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
@@ -32,10 +32,15 @@ const CatatanInternal = lazyScreen(() =>
   import('../components/catatan-internal.tsx').then((part) => part.CatatanInternal),
 );
 
-type SuratDetailPageProps = { /** Who looks: an official, or the letter's owner. */ as: 'admin' | 'owner' };
+type SuratDetailPageProps = {
+  /** Who looks: an official, or the letter's owner. */
+  as: 'admin' | 'owner';
+  /** The letter that is made of the request. */
+  naskah?: ComponentType<{ surat: Surat }> | undefined;
+};
 
 /** One letter, whole. */
-export function SuratDetailPage({ as }: SuratDetailPageProps) {
+export function SuratDetailPage({ as, naskah }: SuratDetailPageProps) {
   const { id = '' } = useParams();
   // Before that it is not known whether this person may.
   const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
@@ -71,7 +76,7 @@ export function SuratDetailPage({ as }: SuratDetailPageProps) {
                 <PerbaikanPanel surat={surat} />
               </LatePart>
             )}
-            <SuratDetail surat={surat} as={as} backTo={back} />
+            <SuratDetail surat={surat} as={as} naskah={naskah} backTo={back} />
           </>
         )}
       </QueryState>
@@ -81,7 +86,7 @@ export function SuratDetailPage({ as }: SuratDetailPageProps) {
 
 type SuratDetailProps = SuratDetailPageProps & { surat: Surat; backTo: { to: string; label: string } };
 
-function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
+function SuratDetail({ surat, as, naskah: Letter, backTo }: SuratDetailProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'status' | 'cancel' | null>(null);
   const close = () => setDialog(null);
@@ -142,6 +147,7 @@ function SuratDetail({ surat, as, backTo }: SuratDetailProps) {
         <LatePart loading={<Loading text="Memuat pemeriksaan..." />} failed={<FormNotLoaded />}>
           <TinjauanSection surat={surat} />
           <CatatanInternal suratId={surat.id} />
+          {Letter && <Letter surat={surat} />}
         </LatePart>
       )}
       <Section card title="Dilihat petugas">

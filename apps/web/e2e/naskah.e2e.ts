@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { insertLetter, removeLetters } from './letters.ts';
+import { hold } from './network.ts';
+
+const sheet = (page: Page) => page.getByRole('article', { name: 'Pratinjau surat' });
+const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB$/);
+const letter = (page: Page) => page.getByRole('region', { name: 'Naskah' });
+
+test.afterEach(({ portal }) => removeLetters(portal));
+
+test('an official drafts a letter, sees it change, approves, signs and hands it over', async ({
+  page,
+  context,
+  request,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(400);
+  const { user } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id, nama: 'Niken Larasanti' });
+  await page.goto(`/admin/surat-masuk/${id}`);
+  await expect(letter(page)).toContainText('Surat belum dibuat.');
+  await letter(page).getByRole('link', { name: 'Buat Surat' }).click();
+
+  await expect(sheet(page)).toContainText('SURAT KETERANGAN USAHA');
+  await page.getByLabel('Nama usaha').fill('Warung Mbak Niken');
+  await expect(sheet(page)).toContainText('Warung Mbak Niken');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+
+  // Every required field at once, each a link to it.
+  await page.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
+  const problems = page.getByRole('region', { name: 'Isian yang perlu diperbaiki' });
+  await problems.getByRole('link', { name: 'Bidang atau jenis usaha wajib diisi' }).click();
+  await expect(page.getByLabel('Bidang atau jenis usaha')).toBeFocused();
+  for (const [name, text] of Object.entries({
+    'Bidang atau jenis usaha': 'Warung makan',
+    'Alamat usaha': 'Dusun Krajan RT 01 RW 01',
+    'Tahun mulai usaha': '2019',
+    'Keperluan surat': 'Pengajuan kredit usaha',
+  }))
+    await page.getByLabel(name).fill(text);
+  const [preview, answer] = [context.waitForEvent('page'), page.waitForResponse('**/naskah/pratinjau')];
+  await page.getByRole('button', { name: 'Pratinjau PDF' }).click();
+  expect((await answer).headers()['content-type']).toBe('application/pdf');
+  await (await preview).close();
+
+  await page.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
+  await expect(letter(page)).toContainText(/Surat sudah bernomor \S+\/001\//);
+  await expect(letter(page)).toContainText('Untuk diteken');
+  const print = await letter(page).getByRole('link', { name: 'Cetak' }).getAttribute('href');
+  const pdf = await request.get(print ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const code = /[A-Z0-9]{20}/.exec((await letter(page).textContent()) ?? '')?.[0];
+  await expect(await request.get(`/v/${code}`)).toBeOK();
+
+  await letter(page).getByRole('button', { name: 'Sudah ditandatangani' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await expect(letter(page)).toContainText('Siap diserahkan');
+  expect(await (await request.get(`/v/${code}`)).text()).toContain('BERLAKU');
+  await letter(page).getByRole('button', { name: 'Sudah diserahkan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Diserahkan kepada').selectOption('Orang yang diberi kuasa');
+  await dialog.getByLabel('Nama penerima').fill('Sekar Arum');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(letter(page)).toContainText('diambil di kantor desa, kepada Sekar Arum');
+
+  await letter(page).getByRole('button', { name: 'Cabut' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cabut surat' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Alasan')).toBeFocused();
+  await page.getByRole('dialog').getByLabel('Alasan').fill('Keterangan keliru');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cabut surat' }).click();
+  await expect(letter(page)).toContainText('Dicabut');
+  await expect(letter(page).getByRole('link', { name: 'Buat surat baru' })).toBeVisible();
+});
+
+test('a colleague who saves meanwhile is told of; what was typed stays', async ({
+  page,
+  request,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(409);
+  const { user, token } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id, nama: 'Niken Larasanti' });
+  await page.goto(`/admin/surat-masuk/${id}/naskah`);
+  await page.getByLabel('Nama usaha').fill('Warung Niken');
+  await expect(saved(page)).toBeVisible();
+  const release = await hold(page, `**/api/surat/${id}/naskah`);
+  const data = { isian: { nama_usaha: 'Warung Larasanti', keperluan: 'Kredit usaha' } };
+  await request.put(`/api/surat/${id}/naskah`, { headers: { Authorization: `Bearer ${token}` }, data });
+  await page.getByLabel('Nama usaha').fill('Warung Mbak Niken');
+  release();
+  await page.getByRole('button', { name: 'Muat data terbaru' }).click();
+  await expect(page.getByText('Yang tersimpan: Warung Larasanti')).toBeVisible();
+  await expect(page.getByLabel('Nama usaha')).toHaveValue('Warung Mbak Niken');
+  await expect(page.getByLabel('Keperluan surat')).toHaveValue('Kredit usaha');
+  await expect(saved(page)).toBeVisible();
+  const [row] = await portal.sql('SELECT isian FROM naskah WHERE surat_id = $1', [id]);
+  expect(row?.isian).toMatchObject({ nama_usaha: 'Warung Mbak Niken', keperluan: 'Kredit usaha' });
+});

@@ -1,0 +1,65 @@
+import { villageDay } from '@pendopo/shared/dates';
+import type { Letter } from '@pendopo/shared/naskah-letter';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { approve } from '../naskah.queries.ts';
+
+type ApproveDialogProps = {
+  suratId: number;
+  judul: string;
+  penandatangan: Letter['penandatangan'];
+  /** The number that a letter which is corrected keeps. */
+  nomor: string | null;
+  onClose: () => void;
+  /** Told of fields that keep the letter from its number. */
+  onRefused: (error: unknown) => void;
+  onApproved: () => void;
+};
+
+/** Asks before the letter takes its number: from then on its text stands. */
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { suratId, judul, penandatangan, nomor, onClose, onRefused, onApproved } = props;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setError(null);
+    try {
+      await approve(suratId);
+      onApproved();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.errors.length > 0) {
+        onRefused(failure);
+        return;
+      }
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="Setujui dan ambil nomor?"
+      confirmLabel="Setujui"
+      busyLabel="Mengambil nomor..."
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>Surat mendapat nomor dan masuk Buku Agenda. Nomor tidak dapat dipakai lagi untuk surat lain.</p>
+      <Facts
+        facts={[
+          ['Surat', judul],
+          ['Nomor', nomor ?? 'Nomor berikutnya pada buku'],
+          ['Tanggal', formatDay(villageDay())],
+          ['Ditandatangani', `${penandatangan.nama}, ${penandatangan.jabatan.join(' ').replace(/,$/, '')}`],
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Naskah } from '@pendopo/shared/naskah';
+import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import { formatMoment } from '../../../lib/format.ts';
+import styles from './naskah-editor.module.css';
+
+type ChecklistFieldsProps = {
+  catatan: LetterTemplate['catatan'];
+  ticked: readonly number[];
+  /** Who has ticked what, as it is stored. */
+  told: Naskah['periksa'];
+  onChange: (ticked: number[]) => void;
+};
+
+/** What an official looks at before the letter gets its number, and what a letter of this kind must not say. */
+export function ChecklistFields({ catatan, ticked, told, onChange }: ChecklistFieldsProps) {
+  return (
+    <>
+      <ul className={styles.checklist}>
+        {catatan.periksa.map((text, index) => {
+          const by = told.find((tick) => tick.index === index);
+          const isTicked = ticked.includes(index);
+          return (
+            <li key={text}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isTicked}
+                  onChange={() => onChange(isTicked ? ticked.filter((known) => known !== index) : [...ticked, index])}
+                />
+                <span>
+                  {text}
+                  {isTicked && by && (
+                    <small>
+                      {by.oleh_nama}, {formatMoment(by.at)}
+                    </small>
+                  )}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {catatan.tidak_boleh.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Surat ini tidak boleh</h3>
+          <ul className={styles.not}>
+            {catatan.tidak_boleh.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

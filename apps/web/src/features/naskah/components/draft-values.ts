@@ -1,0 +1,105 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import type { Naskah } from '@pendopo/shared/naskah';
+import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
+import type { Surat } from '@pendopo/shared/surat';
+
+/** What the editor of a draft holds: every field as it was typed, and the ticks of its checklist. */
+export type DraftValues = {
+  isian: Readonly<Record<string, string>>;
+  kode_klasifikasi: string;
+  cara: CaraTandaTangan;
+  /** The signatory's id; empty for none. */
+  penandatangan_id: string;
+  periksa: readonly number[];
+};
+
+type Stored = Pick<Naskah, 'isian' | 'kode_klasifikasi' | 'cara' | 'penandatangan_id' | 'periksa'>;
+
+const fieldsOf = (jenis: string, isian: Readonly<Record<string, string>>) =>
+  Object.fromEntries(isianOf(jenis).map(({ name }) => [name, isian[name] ?? '']));
+
+/** A draft's values as they are stored. */
+export const valuesOf = (jenis: string, stored: Stored): DraftValues => ({
+  isian: fieldsOf(jenis, stored.isian),
+  kode_klasifikasi: stored.kode_klasifikasi,
+  cara: stored.cara,
+  penandatangan_id: stored.penandatangan_id === null ? '' : String(stored.penandatangan_id),
+  periksa: stored.periksa.map(({ index }) => index),
+});
+
+type Begin = { surat: Surat; template: LetterTemplate; kode: string; signatory: string };
+
+/** What a new draft begins with: the applicant's own words and the letter type's first choices. */
+export const firstValues = ({ surat, template, kode, signatory }: Begin): DraftValues => ({
+  isian: fieldsOf(surat.jenis_surat, surat.isian),
+  kode_klasifikasi: template.kode_klasifikasi ?? kode,
+  cara: template.penandatangan[0] ?? 'kades',
+  penandatangan_id: signatory,
+  periksa: [],
+});
+
+/** The values as they are sent; null empties a field. */
+export const inputOf = (values: DraftValues, updatedAt: string | undefined) => ({
+  isian: Object.fromEntries(
+    Object.entries(values.isian).map(([name, text]) => [name, text.trim() === '' ? null : text]),
+  ),
+  kode_klasifikasi: values.kode_klasifikasi,
+  cara: values.cara,
+  penandatangan_id: values.penandatangan_id === '' ? null : Number(values.penandatangan_id),
+  periksa: [...values.periksa],
+  ...(updatedAt !== undefined && { updatedAt }),
+});
+
+export const sameValues = (one: DraftValues, other: DraftValues): boolean =>
+  JSON.stringify({ ...one, periksa: [...one.periksa].sort() }) ===
+  JSON.stringify({ ...other, periksa: [...other.periksa].sort() });
+
+export type Rebased = {
+  values: DraftValues /** A colleague's texts where this person typed others, by field. */;
+  newer: Readonly<Record<string, string>>;
+};
+
+/** Lays what was typed since `base` over a colleague's `latest`. */
+export function rebaseValues(
+  typed: DraftValues,
+  { base, latest }: { base: DraftValues; latest: DraftValues },
+): Rebased {
+  const newer: Record<string, string> = {};
+  function pick<T>(name: string, [mine, before, theirs]: readonly [T, T, T], text: (value: T) => string): T {
+    if (mine === before || mine === theirs) return theirs;
+    if (theirs !== before) newer[name] = text(theirs);
+    return mine;
+  }
+  const plain = (text: string) => text;
+  const isian = Object.fromEntries(
+    Object.entries(typed.isian).map(([name, mine]) => [
+      name,
+      pick(`isian_${name}`, [mine, base.isian[name] ?? '', latest.isian[name] ?? ''], plain),
+    ]),
+  );
+  const ticked = (index: number) =>
+    typed.periksa.includes(index) === base.periksa.includes(index)
+      ? latest.periksa.includes(index)
+      : typed.periksa.includes(index);
+  const indexes = [...new Set([...typed.periksa, ...latest.periksa])].filter(ticked);
+  const values = {
+    isian,
+    kode_klasifikasi: pick(
+      'kode_klasifikasi',
+      [typed.kode_klasifikasi, base.kode_klasifikasi, latest.kode_klasifikasi],
+      plain,
+    ),
+    cara: pick('cara', [typed.cara, base.cara, latest.cara], plain),
+    penandatangan_id: pick(
+      'penandatangan_id',
+      [typed.penandatangan_id, base.penandatangan_id, latest.penandatangan_id],
+      plain,
+    ),
+    periksa: indexes,
+  };
+  // Of a choice the other's value says nothing to a person.
+  delete newer.cara;
+  delete newer.penandatangan_id;
+  return { values, newer };
+}

@@ -1,0 +1,109 @@
+import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah-compose';
+import type { Letter } from '@pendopo/shared/naskah-letter';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import styles from './letter-sheet.module.css';
+
+type LetterSheetProps = {
+  letter: Letter;
+  kertas: 'A4' | 'F4';
+  /** A path below /uploads. */
+  logo: string | null;
+  /** The village's name, before the date. */
+  desa: string;
+};
+
+const WIDTH_MM = { A4: 210, F4: 215 } as const;
+
+/** A letter as it will be printed, on a sheet as wide as there is room. Line breaks are the browser's, not the printer's. */
+export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, desa }: LetterSheetProps) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    if (sheet === null) return undefined;
+    const measure = () => sheet.style.setProperty('--mm', `${sheet.offsetWidth / WIDTH_MM[kertas]}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, [kertas]);
+
+  const { naskah, penandatangan } = letter;
+  return (
+    <article className={cx(styles.sheet, kertas === 'F4' && styles.f4)} ref={ref} aria-label="Pratinjau surat">
+      <p className={styles.watermark} aria-hidden="true">
+        PRATINJAU – BELUM SAH
+      </p>
+      <header className={styles.head}>
+        {logo && <img className={styles.logo} src={logo} alt="" />}
+        <div className={styles.lines}>
+          {letter.kop.map((line, index) => (
+            <p key={index} className={index === letter.kop.length - 1 ? styles.address : undefined}>
+              {line}
+            </p>
+          ))}
+        </div>
+      </header>
+      <h2 className={styles.title}>{naskah.judul}</h2>
+      <p className={styles.number}>Nomor: {letter.nomor ?? '................................................'}</p>
+      {naskah.bagian.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+      <div className={styles.signature}>
+        <p>
+          {desa}, {dayInWords(letter.tanggal)}
+        </p>
+        {penandatangan.jabatan.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={styles.signatory}>{penandatangan.nama}</p>
+      </div>
+      {naskah.lain.length > 0 && (
+        <ul className={styles.others}>
+          {naskah.lain.map(({ sebagai, nama }) => (
+            <li key={`${sebagai} ${nama}`}>
+              <p>{sebagai},</p>
+              <p className={styles.signatory}>{nama ?? '……………………………'}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {naskah.tembusan.length > 0 && (
+        <div className={styles.copies}>
+          <p>Tembusan:</p>
+          <ol>
+            {naskah.tembusan.map((to) => (
+              <li key={to}>{to}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </article>
+  );
+});
+
+const Part = memo(function Part({ part }: { part: NaskahPart }) {
+  if ('teks' in part) return <p className={styles.paragraph}>{part.teks}</p>;
+  if ('daftar' in part) {
+    return (
+      <ol className={styles.list}>
+        {part.daftar.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {part.tabel.map(([label, isi]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>:</td>
+            <td>{isi}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

@@ -1,0 +1,210 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { villageDay } from '@pendopo/shared/dates';
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LeaveQuestion } from '../../../components/leave-question.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatClock } from '../../../lib/format.ts';
+import { openPreview } from '../naskah.queries.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ChecklistFields } from './checklist-fields.tsx';
+import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
+import { IsianField } from './isian-field.tsx';
+import { LetterSheet } from './letter-sheet.tsx';
+import styles from './naskah-editor.module.css';
+import { SignatoryFields, signatoriesFor } from './signatory-fields.tsx';
+import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
+import type { EditorData } from './use-editor-data.ts';
+
+const NUMBERED = ['bernomor', 'ditandatangani', 'diserahkan'];
+
+/** The draft's fields and, beside them, the page as it will print. */
+export function NaskahEditor(data: EditorData) {
+  const { surat, naskah } = data;
+  const [draft] = useState(naskah?.status === 'draf' ? naskah : null);
+  const [first] = useState(() => begin(data, draft));
+  const editor = useDraftEditor({ suratId: surat.id, jenis: surat.jenis_surat, naskah: draft, first });
+  const letter = useLetter(data, editor);
+  const [dialog, setDialog] = useState(false);
+  const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const back = `/admin/surat-masuk/${surat.id}`;
+
+  if (draft === null && naskah && NUMBERED.includes(naskah.status)) {
+    return (
+      <Notice>
+        Surat ini sudah bernomor {naskah.nomor}. Isinya hanya dapat diubah dengan Perbaiki atau Ganti di halaman
+        suratnya.{' '}
+        <ButtonLink variant="secondary" size="small" to={back}>
+          Buka halaman surat
+        </ButtonLink>
+      </Notice>
+    );
+  }
+
+  async function preview() {
+    if (!(await editor.flush())) return;
+    await openPreview(surat.id).catch(editor.refuse);
+  }
+  async function ask() {
+    if (await editor.flush()) setDialog(true);
+  }
+
+  return (
+    <div className={styles.layout} data-shown={shown}>
+      <LeaveQuestion hasChanges={() => editor.isDirty} />
+      <div className={styles.switch}>
+        <Button variant="secondary" size="small" onClick={() => setShown(shown === 'isian' ? 'lembar' : 'isian')}>
+          {shown === 'isian' ? 'Lihat suratnya' : 'Kembali ke isian'}
+        </Button>
+      </div>
+      <form className={styles.fields} ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <Problems editor={editor} />
+        <Section card title="Isian surat">
+          {isianOf(surat.jenis_surat).map((isian) => (
+            <IsianField
+              key={isian.name}
+              isian={isian}
+              value={editor.values.isian[isian.name] ?? ''}
+              error={editor.errorOf(`isian_${isian.name}`)}
+              newer={editor.newer[`isian_${isian.name}`]}
+              onChange={(text) => editor.setField(isian.name, text)}
+            />
+          ))}
+        </Section>
+        <Section card title="Penandatanganan">
+          <SignatoryFields
+            editor={editor}
+            template={data.template}
+            kode={data.kode}
+            struktur={data.struktur}
+            mandat={data.setelan.mandat}
+            today={villageDay()}
+          />
+        </Section>
+        <Section card title="Periksa sebelum bernomor">
+          <ChecklistFields
+            catatan={data.template.catatan}
+            ticked={editor.values.periksa}
+            told={editor.naskah?.periksa ?? []}
+            onChange={(periksa) => editor.change({ periksa })}
+          />
+        </Section>
+        <div className={styles.actions}>
+          <SavedLine editor={editor} />
+          <Button variant="secondary" onClick={() => void preview()}>
+            Pratinjau PDF
+          </Button>
+          <Button onClick={() => void ask()}>Setujui dan ambil nomor</Button>
+        </div>
+      </form>
+      <div className={styles.page}>
+        <LetterSheet letter={letter} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
+      </div>
+      {dialog && (
+        <ApproveDialog
+          suratId={surat.id}
+          judul={letter.naskah.judul}
+          penandatangan={letter.penandatangan}
+          nomor={naskah?.nomor ?? null}
+          onClose={() => setDialog(false)}
+          onRefused={(error) => {
+            setDialog(false);
+            editor.refuse(error);
+            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+          }}
+          onApproved={() => navigate(back, { state: { approved: true } })}
+        />
+      )}
+    </div>
+  );
+}
+
+function begin(data: EditorData, draft: EditorData['naskah']): DraftValues {
+  const { surat, template, setelan, struktur } = data;
+  if (draft) return valuesOf(surat.jenis_surat, draft);
+  const [signatory] = signatoriesFor(template.penandatangan[0] ?? 'kades', struktur);
+  return firstValues({
+    ...{ surat, template, kode: setelan.kode_klasifikasi_umum },
+    signatory: signatory ? String(signatory.id) : '',
+  });
+}
+
+/** The letter that the typed values make; it may lag behind the typing, which never waits for it. */
+function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
+  const { surat, template, setelan, desa, kontak, struktur } = data;
+  const typed = useDeferredValue(values);
+  const replaced = naskah?.menggantikan ?? null;
+  return useMemo(() => {
+    const signatory = struktur.find(({ id }) => String(id) === typed.penandatangan_id) ?? null;
+    const digits = new Set(
+      isianOf(surat.jenis_surat)
+        .filter(({ tipe }) => tipe === 'number' || tipe === 'rupiah')
+        .map(({ name }) => name),
+    );
+    const isian = Object.fromEntries(
+      Object.entries(typed.isian).map(([name, text]) => [
+        name,
+        digits.has(name) ? text.replace(/\D/g, '') : text.trim(),
+      ]),
+    );
+    return composeLetter(
+      {
+        ...{ surat, isian, template, desa, cara: typed.cara, penandatangan: signatory },
+        alamat: setelan.alamat_kop || kontak.alamat,
+        kop_baris: setelan.kop_baris,
+        kertas: setelan.kertas,
+        menggantikan: replaced && { judul: replaced.judul_naskah, nomor: replaced.nomor, tanggal: replaced.tanggal },
+      },
+      { nomor: naskah?.nomor ?? null, tanggal: naskah?.tanggal ?? villageDay() },
+    );
+  }, [surat, template, setelan, desa, kontak, struktur, typed, replaced, naskah?.nomor, naskah?.tanggal]);
+}
+
+function Problems({ editor }: { editor: DraftEditor }) {
+  const { errors, failure, newer, loadLatest } = editor;
+  const fields = errors.filter(({ path }) => path !== 'isian');
+  const whole = errors.find(({ path }) => path === 'isian')?.msg ?? failure;
+  return (
+    <>
+      {whole && (
+        <FormFailure
+          action={
+            whole === API_TEXT.staleEdit && (
+              <Button variant="secondary" size="small" onClick={() => void loadLatest()}>
+                Muat data terbaru
+              </Button>
+            )
+          }
+        >
+          {whole}
+        </FormFailure>
+      )}
+      {Object.keys(newer).length > 0 && (
+        <Notice>Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali isian yang berbeda.</Notice>
+      )}
+      <ErrorSummary errors={fields} />
+    </>
+  );
+}
+
+function SavedLine({ editor }: { editor: DraftEditor }) {
+  const id = useId();
+  const { saving, isDirty, savedAt, errors, failure } = editor;
+  const broken = isDirty && (errors.length > 0 || failure !== null);
+  return (
+    <p className={styles.saved} role="status" id={id}>
+      {saving && 'Menyimpan...'}
+      {!saving && broken && 'Belum tersimpan. Perbaiki isian yang ditandai.'}
+      {!saving && !broken && isDirty && 'Belum tersimpan'}
+      {!saving && !isDirty && savedAt && `Tersimpan ${formatClock(savedAt.toISOString())}`}
+    </p>
+  );
+}

@@ -1,0 +1,179 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import type { Naskah } from '@pendopo/shared/naskah';
+import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
+import type { Surat } from '@pendopo/shared/surat';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Badge } from '../../../components/badge.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { naskahQueries } from '../naskah.queries.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { TONES } from './naskah-columns.tsx';
+import styles from './naskah-section.module.css';
+import { ReasonDialog, type ReasonStep } from './reason-dialog.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+
+const FRESH_LINKS = { refreshInterval: 10 * 60_000 };
+
+/** The letter of a request for officials: how far it is, and the steps that this allows. */
+export function NaskahSection({ surat }: { surat: Surat }) {
+  const naskah = useQuery(surat.status_naskah ? naskahQueries.of(surat.id) : null, FRESH_LINKS);
+  return (
+    <Section card title="Naskah">
+      {surat.status_naskah === null ? (
+        <NotMade surat={surat} />
+      ) : (
+        <QueryState query={naskah} loading="Memuat naskah..." failed="Gagal mengambil naskah">
+          {(answer) => <Steps surat={surat} naskah={answer.naskah} />}
+        </QueryState>
+      )}
+    </Section>
+  );
+}
+
+function NotMade({ surat }: { surat: Surat }) {
+  if (surat.status === 'Ditolak') return <p>Permohonan ini ditolak, jadi suratnya tidak dibuat.</p>;
+  const empty = isianOf(surat.jenis_surat).filter(({ name, wajib }) => wajib && !surat.isian[name]).length;
+  return (
+    <>
+      <p>
+        Surat belum dibuat.
+        {empty > 0 && ` ${empty} isian masih perlu dilengkapi sebelum bernomor.`}
+      </p>
+      <div className={styles.steps}>
+        <ButtonLink to={`/admin/surat-masuk/${surat.id}/naskah`}>Buat Surat</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const GIVEN = { ambil: 'diambil di kantor desa', antar: 'diantar', kirim: 'dikirim' } as const;
+
+function handedOver({ penyerahan }: Naskah): string | null {
+  if (!penyerahan) return null;
+  const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
+  const who = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
+  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
+}
+
+const other = (letter: Naskah['menggantikan']) =>
+  letter && `${letter.judul_naskah} Nomor ${letter.nomor}, ${formatDay(letter.tanggal)}`;
+
+type Dialog = ReasonStep | 'tanda-tangan' | 'serah';
+
+function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const state: unknown = useLocation().state;
+  const isNew = typeof state === 'object' && state !== null && 'approved' in state;
+  const close = () => setDialog(null);
+  const { status, nomor, tanggal, berlaku_sampai, kode } = naskah;
+  const editor = `/admin/surat-masuk/${surat.id}/naskah`;
+  const isSigned = status === 'ditandatangani' || status === 'diserahkan';
+  const told = [
+    [
+      'Keadaan',
+      <Badge key="keadaan" tone={TONES[status] ?? 'netral'}>
+        {KEADAAN_NASKAH[status]}
+      </Badge>,
+    ],
+    ['Surat', naskah.judul_naskah],
+    nomor && ['Nomor', nomor],
+    tanggal && ['Tanggal', formatDay(tanggal)],
+    berlaku_sampai && ['Berlaku sampai', `${formatDay(berlaku_sampai)}${naskah.kedaluwarsa ? ' (sudah lewat)' : ''}`],
+    naskah.penandatangan && ['Ditandatangani oleh', `${naskah.penandatangan.nama}, ${naskah.penandatangan.jabatan}`],
+    naskah.tanggal_tanda_tangan && ['Tanggal tanda tangan', formatDay(naskah.tanggal_tanda_tangan)],
+    naskah.penyerahan && ['Diserahkan', handedOver(naskah)],
+    naskah.menggantikan && ['Menggantikan', other(naskah.menggantikan)],
+    naskah.diganti_oleh && ['Diganti oleh', other(naskah.diganti_oleh)],
+  ].filter((fact) => Array.isArray(fact)) as [string, string][];
+
+  return (
+    <>
+      {isNew && status === 'bernomor' && (
+        <Notice>Surat sudah bernomor {nomor}. Cetak, lalu mintakan tanda tangan.</Notice>
+      )}
+      <Facts facts={told} />
+      {kode !== undefined && (
+        <p className={styles.code}>
+          Kode pemeriksaan: <code>{kode}</code>
+          <CopyButton text={() => `${window.location.origin}/v/${kode}`}>Salin tautan</CopyButton>
+        </p>
+      )}
+      <div className={styles.steps}>
+        {status === 'draf' && <ButtonLink to={editor}>Lanjutkan draf</ButtonLink>}
+        {(status === 'batal' || status === 'dicabut') && surat.status !== 'Ditolak' && (
+          <ButtonLink to={editor}>Buat surat baru</ButtonLink>
+        )}
+        {naskah.url_pdf && status !== 'draf' && (
+          <ButtonLink variant={status === 'bernomor' ? 'primary' : 'secondary'} to={naskah.url_pdf}>
+            Cetak
+          </ButtonLink>
+        )}
+        {naskah.url_pindaian && (
+          <ButtonLink variant="secondary" to={naskah.url_pindaian}>
+            Lihat pindaian
+          </ButtonLink>
+        )}
+        {status === 'bernomor' && (
+          <>
+            <Button variant="secondary" onClick={() => setDialog('tanda-tangan')}>
+              Sudah ditandatangani
+            </Button>
+            <Button variant="ghost" onClick={() => setDialog('perbaiki')}>
+              Perbaiki
+            </Button>
+            <Button variant="ghost" onClick={() => setDialog('batal')}>
+              Batalkan surat
+            </Button>
+          </>
+        )}
+        {status === 'ditandatangani' && <Button onClick={() => setDialog('serah')}>Sudah diserahkan</Button>}
+        {isSigned && (
+          <>
+            <Button variant="ghost" onClick={() => setDialog('ganti')}>
+              Ganti
+            </Button>
+            <Button variant="ghost" onClick={() => setDialog('cabut')}>
+              Cabut
+            </Button>
+          </>
+        )}
+      </div>
+      <details>
+        <summary>Riwayat naskah</summary>
+        <ol className={styles.history}>
+          {[...naskah.riwayat].reverse().map(({ aksi, alasan, oleh_nama, created_at }) => (
+            <li key={`${created_at} ${aksi}`}>
+              {formatMoment(created_at)}: {STEP_TOLD[aksi] ?? aksi}, oleh {oleh_nama}
+              {alasan && `. Alasan: ${alasan}`}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {dialog === 'tanda-tangan' && <SignDialog naskah={naskah} onClose={close} />}
+      {dialog === 'serah' && <HandOverDialog naskah={naskah} onClose={close} />}
+      {dialog !== null && dialog !== 'tanda-tangan' && dialog !== 'serah' && (
+        <ReasonDialog step={dialog} naskah={naskah} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const STEP_TOLD: Readonly<Record<string, string>> = {
+  draf: 'draf dibuat',
+  nomor: 'disetujui dan bernomor',
+  perbaiki: 'diperbaiki',
+  batal: 'dibatalkan',
+  'tanda-tangan': 'ditandatangani',
+  serah: 'diserahkan',
+  cabut: 'dicabut',
+  ganti: 'surat pengganti dimulai',
+  diganti: 'diganti',
+};

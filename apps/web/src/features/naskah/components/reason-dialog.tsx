@@ -1,0 +1,113 @@
+import type { Naskah } from '@pendopo/shared/naskah';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { TextareaField } from '../../../components/field.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { takeNaskahStep } from '../naskah.queries.ts';
+
+export type ReasonStep = 'perbaiki' | 'batal' | 'cabut' | 'ganti';
+
+type Words = {
+  title: string;
+  text: string;
+  confirm: string;
+  danger: boolean;
+  reason: 'none' | 'optional' | 'required';
+};
+
+const STEPS: Readonly<Record<ReasonStep, Words>> = {
+  perbaiki: {
+    title: 'Perbaiki surat ini?',
+    text: 'Nomor dan tanggalnya tetap. Kode yang sudah tercetak tidak berlaku lagi: musnahkan cetakan yang lama.',
+    confirm: 'Perbaiki',
+    danger: false,
+    reason: 'optional',
+  },
+  batal: {
+    title: 'Batalkan surat ini?',
+    text: 'Nomornya tetap tercatat di Buku Agenda sebagai batal dan tidak dipakai lagi.',
+    confirm: 'Batalkan surat',
+    danger: true,
+    reason: 'required',
+  },
+  cabut: {
+    title: 'Cabut surat ini?',
+    text: 'Siapa pun yang memeriksa surat ini akan membaca bahwa surat ini dicabut. Ini tidak dapat diurungkan.',
+    confirm: 'Cabut surat',
+    danger: true,
+    reason: 'required',
+  },
+  ganti: {
+    title: 'Buat surat pengganti?',
+    text: 'Surat ini tetap berlaku sampai penggantinya ditandatangani. Surat pengganti menyebut nomor surat ini.',
+    confirm: 'Buat pengganti',
+    danger: false,
+    reason: 'none',
+  },
+};
+
+type ReasonDialogProps = { step: ReasonStep; naskah: Naskah; onClose: () => void };
+
+/** Asks before a step that changes what a numbered letter is worth, and why. */
+export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
+  const { title, text, confirm, danger, reason } = STEPS[step];
+  const [alasan, setAlasan] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const navigate = useNavigate();
+
+  async function take() {
+    const given = alasan.trim();
+    if (reason === 'required' && given === '') {
+      setMissing(true);
+      setError('Tulis alasannya.');
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await takeNaskahStep(naskah.surat_id, step, given === '' ? {} : { alasan: given });
+      onClose();
+      if (step === 'perbaiki' || step === 'ganti') navigate(`/admin/surat-masuk/${naskah.surat_id}/naskah`);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel="Kembali"
+      busyLabel="Menyimpan..."
+      danger={danger}
+      busy={busy}
+      error={error}
+      onConfirm={() => void take()}
+      onCancel={onClose}
+    >
+      <p>
+        {naskah.judul_naskah} Nomor {naskah.nomor}. {text}
+      </p>
+      {reason !== 'none' && (
+        <TextareaField
+          ref={field}
+          name="alasan"
+          label="Alasan"
+          optional={reason === 'optional'}
+          error={missing && alasan.trim() === '' ? 'Alasan wajib diisi' : undefined}
+          rows={3}
+          maxLength={500}
+          value={alasan}
+          disabled={busy}
+          onChange={({ target }) => setAlasan(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

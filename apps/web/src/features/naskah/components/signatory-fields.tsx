@@ -1,0 +1,80 @@
+import type { Mandat } from '@pendopo/shared/naskah-setelan';
+import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
+import type { Struktur } from '@pendopo/shared/struktur';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import type { DraftEditor } from './use-draft-editor.ts';
+
+const WAYS: Readonly<Record<CaraTandaTangan, { label: string; tipe: Struktur['tipe'] }>> = {
+  kades: { label: 'Kepala Desa', tipe: 'kepala_desa' },
+  sekdes_an: { label: 'a.n. Kepala Desa, oleh Sekretaris Desa', tipe: 'sekretaris' },
+  kasi_ub: { label: 'a.n. Kepala Desa, u.b. Kepala Seksi', tipe: 'kasi' },
+};
+
+/** Who may sign in this way. */
+export const signatoriesFor = (cara: CaraTandaTangan, struktur: readonly Struktur[]) =>
+  struktur.filter(({ tipe, nama }) => tipe === WAYS[cara].tipe && nama.trim() !== '');
+
+type SignatoryFieldsProps = {
+  editor: DraftEditor;
+  template: LetterTemplate;
+  /** The letter type's slug. */
+  kode: string;
+  struktur: readonly Struktur[];
+  mandat: readonly Mandat[];
+  today: string;
+};
+
+/** In whose name the letter is signed and by whom; only what the type allows and a mandate covers today. */
+export function SignatoryFields({ editor, template, kode, struktur, mandat, today }: SignatoryFieldsProps) {
+  const { values, change, errorOf, newer } = editor;
+  const holds = (cara: CaraTandaTangan) =>
+    cara === 'kades' ||
+    mandat.some(
+      (given) => given.cara === cara && given.mulai <= today && today <= given.sampai && given.jenis.includes(kode),
+    );
+  const allowed = template.penandatangan.filter((cara) => holds(cara) || cara === values.cara);
+  const withheld = template.penandatangan.filter((cara) => !holds(cara));
+  const people = signatoriesFor(values.cara, struktur);
+
+  function choose(cara: CaraTandaTangan) {
+    const [first] = signatoriesFor(cara, struktur);
+    change({ cara, penandatangan_id: first ? String(first.id) : '' });
+  }
+
+  return (
+    <>
+      <SelectField
+        name="cara"
+        label="Cara penandatanganan"
+        hint={
+          withheld.length > 0 &&
+          `${withheld.map((cara) => WAYS[cara].label).join('; ')}: memerlukan mandat yang berlaku hari ini pada setelan surat.`
+        }
+        error={errorOf('cara')}
+        options={allowed.map((cara) => ({ value: cara, label: WAYS[cara].label }))}
+        value={values.cara}
+        onChange={({ target }) => choose(allowed.find((cara) => cara === target.value) ?? values.cara)}
+      />
+      <SelectField
+        name="penandatangan_id"
+        label="Penanda tangan"
+        hint={people.length === 0 && 'Belum ada pada Struktur Organisasi. Lengkapi di halaman Struktur Organisasi.'}
+        error={errorOf('penandatangan_id')}
+        options={people.map(({ id, nama, jabatan }) => ({ value: String(id), label: `${nama}, ${jabatan}` }))}
+        placeholder="Pilih"
+        value={values.penandatangan_id}
+        onChange={({ target }) => change({ penandatangan_id: target.value })}
+      />
+      <TextField
+        name="kode_klasifikasi"
+        label="Kode klasifikasi"
+        maxLength={30}
+        error={errorOf('kode_klasifikasi')}
+        newer={newer.kode_klasifikasi}
+        value={values.kode_klasifikasi}
+        onChange={({ target }) => change({ kode_klasifikasi: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Desa } from '@pendopo/shared/desa';
+import type { Naskah } from '@pendopo/shared/naskah';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import type { Struktur } from '@pendopo/shared/struktur';
+import type { Surat } from '@pendopo/shared/surat';
+import { findSuratType } from '@pendopo/shared/surat-catalogue';
+import { query } from '../../../lib/http/query.ts';
+import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
+import { naskahQueries } from '../naskah.queries.ts';
+
+/** Everything that the letter of a request is made of. */
+export type EditorData = {
+  surat: Surat;
+  naskah: Naskah | null;
+  /** The letter type's slug. */
+  kode: string;
+  template: LetterTemplate;
+  setelan: NaskahSetelan;
+  desa: Desa;
+  kontak: KontakDesa;
+  struktur: readonly Struktur[];
+};
+
+const PUBLIC = {
+  desa: query<{ desa: Desa }>('/desa'),
+  struktur: query<{ struktur: Struktur[] }>('/struktur'),
+  kontak: query<{ kontak: KontakDesa }>('/pesan-kontak/kontak-desa'),
+};
+
+/** Asks for all of it side by side, as one query to look at. */
+export function useEditorData(suratId: number): QueryResult<EditorData> {
+  const detail = useQuery(query<{ surat: Surat }>(`/surat/${suratId}`));
+  const surat = detail.data?.surat;
+  const kode = surat && findSuratType(surat.jenis_surat)?.kode;
+  const naskah = useQuery(surat?.status_naskah ? naskahQueries.of(suratId) : null);
+  const templat = useQuery(kode === undefined ? null : naskahQueries.templat(kode));
+  const setelan = useQuery(naskahQueries.setelan);
+  const [desa, struktur, kontak] = [useQuery(PUBLIC.desa), useQuery(PUBLIC.struktur), useQuery(PUBLIC.kontak)];
+  const all = [detail, templat, setelan, desa, struktur, kontak, ...(surat?.status_naskah ? [naskah] : [])];
+  const isWhole = all.every(({ data: answer }) => answer !== undefined);
+  const data =
+    isWhole && surat && kode && templat.data && setelan.data && desa.data && struktur.data && kontak.data
+      ? {
+          ...{ surat, kode, template: templat.data.templat.isi, setelan: setelan.data.setelan, desa: desa.data.desa },
+          ...{ kontak: kontak.data.kontak, struktur: struktur.data.struktur, naskah: naskah.data?.naskah ?? null },
+        }
+      : undefined;
+  const error = data ? null : (all.find((one) => one.error)?.error ?? null);
+  return {
+    data,
+    error,
+    isPending: data === undefined && error === null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    isPlaceholderData: false,
+    refetch: () => all.filter((one) => one.error).map(({ refetch }) => refetch()),
+  };
+}
