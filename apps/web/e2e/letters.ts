@@ -1,4 +1,5 @@
 import type { Surat } from '@pendopo/shared/surat';
+import { findSuratType } from '@pendopo/shared/surat-catalogue';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 import type { Portal } from './run/portal.ts';
@@ -103,6 +104,17 @@ export async function insertLetter(
   const id = Number(letter?.id);
   await sql('INSERT INTO riwayat_surat (surat_id, status) VALUES ($1, $2)', [id, status]);
   return id;
+}
+
+/** All that the letter asks for is in order: it may get its number. */
+export async function acceptRequirements({ sql }: Pick<Portal, 'sql'>, id: number, judul = USAHA): Promise<void> {
+  for (const { label } of findSuratType(judul)?.persyaratan ?? []) {
+    await sql(
+      `INSERT INTO tinjauan (surat_id, jenis_persyaratan, keadaan, terlihat, oleh_nama)
+       VALUES ($1, $2, 'diterima', 'diterima', 'Sari')`,
+      [id, label],
+    );
+  }
 }
 
 const NUMBERED = [

@@ -1,9 +1,8 @@
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import type { Naskah } from '@pendopo/shared/naskah';
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
-import { insertLetter, USAHA } from './letters.ts';
+import { acceptRequirements, insertLetter, USAHA } from './letters.ts';
 import type { Portal } from './run/portal.ts';
 
 type Numbered = { request: APIRequestContext; admin: Person; nama?: string };
@@ -15,11 +14,7 @@ export async function insertNumbered(
 ): Promise<Naskah & { nomor: string }> {
   const headers = { Authorization: `Bearer ${admin.token}` };
   const id = await insertLetter(portal, { userId: admin.user.id, nama });
-  for (const { label } of findSuratType(USAHA)?.persyaratan ?? [])
-    await portal.sql(
-      `INSERT INTO tinjauan (surat_id, jenis_persyaratan, keadaan, terlihat) VALUES ($1, $2, 'diterima', 'diterima')`,
-      [id, label],
-    );
+  await acceptRequirements(portal, id);
   const [kades] = await portal.sql(`SELECT id FROM struktur WHERE tipe = 'kepala_desa'`);
   const data = {
     ...{ cara: 'kades', penandatangan_id: Number(kades?.id) },

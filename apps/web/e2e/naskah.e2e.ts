@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters } from './letters.ts';
+import { acceptRequirements, insertLetter, removeLetters } from './letters.ts';
 import { hold } from './network.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Pratinjau surat' });
@@ -17,7 +17,7 @@ test('an official drafts a letter, sees it change, approves, signs and hands it 
   portal,
   faults,
 }) => {
-  faults.allowStatus(400);
+  faults.allowStatus(400, 409);
   const { user } = await loginAs('admin');
   const id = await insertLetter(portal, { userId: user.id, nama: 'Niken Larasanti' });
   await page.goto(`/admin/surat-masuk/${id}`);
@@ -50,12 +50,15 @@ test('an official drafts a letter, sees it change, approves, signs and hands it 
 
   await page.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Surat belum dapat dinomori');
+  await acceptRequirements(portal, id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
   await expect(letter(page)).toContainText(/Surat sudah bernomor \S+\/001\//);
   await expect(letter(page)).toContainText('Untuk diteken');
   const print = await letter(page).getByRole('link', { name: 'Cetak' }).getAttribute('href');
   const pdf = await request.get(print ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-  const code = /[A-Z0-9]{20}/.exec((await letter(page).textContent()) ?? '')?.[0];
+  const code = await letter(page).locator('code').textContent();
   await expect(await request.get(`/v/${code}`)).toBeOK();
 
   await letter(page).getByRole('button', { name: 'Sudah ditandatangani' }).click();

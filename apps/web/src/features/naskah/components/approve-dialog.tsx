@@ -1,4 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
+import type { Naskah } from '@pendopo/shared/naskah';
 import type { Letter } from '@pendopo/shared/naskah-letter';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ type ApproveDialogProps = {
   onClose: () => void;
   /** Told of fields that keep the letter from its number. */
   onRefused: (error: unknown) => void;
-  onApproved: () => void;
+  onApproved: (naskah: Naskah) => void;
 };
 
 /** Asks before the letter takes its number: from then on its text stands. */
@@ -29,8 +30,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      await approve(suratId);
-      onApproved();
+      onApproved(await approve(suratId));
     } catch (failure) {
       if (failure instanceof ApiError && failure.errors.length > 0) {
         onRefused(failure);

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { IsianField } from '../../../components/isian-field.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -15,7 +16,6 @@ import { openPreview } from '../naskah.queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
-import { IsianField } from './isian-field.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 import styles from './naskah-editor.module.css';
 import { SignatoryFields, signatoriesFor } from './signatory-fields.tsx';
@@ -71,11 +71,14 @@ export function NaskahEditor(data: EditorData) {
           {isianOf(surat.jenis_surat).map((isian) => (
             <IsianField
               key={isian.name}
-              isian={isian}
+              field={isian}
+              name={`isian_${isian.name}`}
+              optional={!isian.wajib}
+              hint={isian.cetak === false ? `Misalnya: ${isian.contoh} (tidak tercetak)` : undefined}
               value={editor.values.isian[isian.name] ?? ''}
               error={editor.errorOf(`isian_${isian.name}`)}
               newer={editor.newer[`isian_${isian.name}`]}
-              onChange={(text) => editor.setField(isian.name, text)}
+              onChange={({ target }) => editor.setField(isian.name, target.value)}
             />
           ))}
         </Section>
@@ -120,7 +123,7 @@ export function NaskahEditor(data: EditorData) {
             editor.refuse(error);
             requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
           }}
-          onApproved={() => navigate(back, { state: { approved: true } })}
+          onApproved={({ kode }) => navigate(back, { state: { approved: true, kode } })}
         />
       )}
     </div>

@@ -66,14 +66,21 @@ function handedOver({ penyerahan }: Naskah): string | null {
 const other = (letter: Naskah['menggantikan']) =>
   letter && `${letter.judul_naskah} Nomor ${letter.nomor}, ${formatDay(letter.tanggal)}`;
 
+/** What the approval that led here has answered. */
+function useApproved(): { kode?: string } | null {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('approved' in state)) return null;
+  return 'kode' in state && typeof state.kode === 'string' ? { kode: state.kode } : {};
+}
+
 type Dialog = ReasonStep | 'tanda-tangan' | 'serah';
 
 function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const state: unknown = useLocation().state;
-  const isNew = typeof state === 'object' && state !== null && 'approved' in state;
+  const approved = useApproved();
   const close = () => setDialog(null);
-  const { status, nomor, tanggal, berlaku_sampai, kode } = naskah;
+  const { status, nomor, tanggal, berlaku_sampai } = naskah;
+  const kode = naskah.kode ?? approved?.kode;
   const editor = `/admin/surat-masuk/${surat.id}/naskah`;
   const isSigned = status === 'ditandatangani' || status === 'diserahkan';
   const told = [
@@ -96,7 +103,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
 
   return (
     <>
-      {isNew && status === 'bernomor' && (
+      {approved && status === 'bernomor' && (
         <Notice>Surat sudah bernomor {nomor}. Cetak, lalu mintakan tanda tangan.</Notice>
       )}
       <Facts facts={told} />

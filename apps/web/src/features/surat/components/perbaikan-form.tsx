@@ -7,6 +7,7 @@ import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { IsianField } from '../../../components/isian-field.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SendingProgress } from '../../../components/sending-progress.tsx';
@@ -17,7 +18,6 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { type AttachmentSlot, attachmentErrors, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
-import { IsianField } from './isian-field.tsx';
 import styles from './perbaikan-form.module.css';
 import { type Answers, usePerbaikanSending } from './use-perbaikan-sending.ts';
 

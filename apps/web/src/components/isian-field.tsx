@@ -1,13 +1,17 @@
 import type { Isian } from '@pendopo/shared/isian-catalogue';
 import type { ReactNode } from 'react';
-import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
+import { DateField, SelectField, TextareaField, TextField } from './field.tsx';
 
 type IsianFieldProps = {
   field: Isian;
   name: string;
   error: string | undefined;
   hint?: ReactNode;
-  defaultValue: string;
+  optional?: boolean;
+  newer?: string | undefined;
+  defaultValue?: string;
+  value?: string;
+  onChange?: (event: { target: { value: string } }) => void;
 };
 
 /** One of a letter type's extra fields, as its kind is typed. */
