@@ -55,6 +55,8 @@ test('an official drafts a letter, sees it change, approves, signs and hands it 
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
   await expect(letter(page)).toContainText(/Surat sudah bernomor \S+\/001\//);
   await expect(letter(page)).toContainText('Untuk diteken');
+  await expect(letter(page).getByRole('link', { name: 'Cetak' })).toBeFocused();
+  await expect(page.getByText('Status mengikuti naskahnya.')).toBeVisible();
   const print = await letter(page).getByRole('link', { name: 'Cetak' }).getAttribute('href');
   const pdf = await request.get(print ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');

@@ -13,7 +13,8 @@ type ConfirmDialogProps = {
   danger?: boolean;
   busy?: boolean;
   error?: string | null | undefined;
-  onConfirm: () => void;
+  /** `false` says that something is missing and nothing was begun. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 };
 
@@ -34,8 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   function confirm() {
     if (confirmed.current) return;
-    confirmed.current = true;
-    onConfirm();
+    confirmed.current = onConfirm() !== false;
   }
 
   return (

@@ -2,7 +2,7 @@ import { isianOf } from '@pendopo/shared/isian-catalogue';
 import type { Naskah } from '@pendopo/shared/naskah';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -79,6 +79,11 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const approved = useApproved();
   const close = () => setDialog(null);
+  const steps = useRef<HTMLDivElement>(null);
+  const isToPrint = approved !== null && naskah.status === 'bernomor';
+  useEffect(() => {
+    if (isToPrint) steps.current?.querySelector('a')?.focus();
+  }, [isToPrint]);
   const { status, nomor, tanggal, berlaku_sampai } = naskah;
   const kode = naskah.kode ?? approved?.kode;
   const editor = `/admin/surat-masuk/${surat.id}/naskah`;
@@ -103,9 +108,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
 
   return (
     <>
-      {approved && status === 'bernomor' && (
-        <Notice>Surat sudah bernomor {nomor}. Cetak, lalu mintakan tanda tangan.</Notice>
-      )}
+      {isToPrint && <Notice>Surat sudah bernomor {nomor}. Cetak, lalu mintakan tanda tangan.</Notice>}
       <Facts facts={told} />
       {kode !== undefined && (
         <p className={styles.code}>
@@ -113,7 +116,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
           <CopyButton text={() => `${window.location.origin}/v/${kode}`}>Salin tautan</CopyButton>
         </p>
       )}
-      <div className={styles.steps}>
+      <div className={styles.steps} ref={steps}>
         {status === 'draf' && <ButtonLink to={editor}>Lanjutkan draf</ButtonLink>}
         {(status === 'batal' || status === 'dicabut') && surat.status !== 'Ditolak' && (
           <ButtonLink to={editor}>Buat surat baru</ButtonLink>

@@ -51,7 +51,7 @@ type ReasonDialogProps = { step: ReasonStep; naskah: Naskah; onClose: () => void
 
 /** Asks before a step that changes what a numbered letter is worth, and why. */
 export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
-  const { title, text, confirm, danger, reason } = STEPS[step];
+  const { title, text, confirm: verb, danger, reason } = STEPS[step];
   const [alasan, setAlasan] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -59,14 +59,17 @@ export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
 
-  async function take() {
+  function confirm() {
     const given = alasan.trim();
     if (reason === 'required' && given === '') {
       setMissing(true);
-      setError('Tulis alasannya.');
       field.current?.focus();
-      return;
+      return false;
     }
+    return take(given);
+  }
+
+  async function take(given: string) {
     setBusy(true);
     setError(null);
     try {
@@ -82,13 +85,13 @@ export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={confirm}
+      confirmLabel={verb}
       cancelLabel="Kembali"
       busyLabel="Menyimpan..."
       danger={danger}
       busy={busy}
       error={error}
-      onConfirm={() => void take()}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       <p>

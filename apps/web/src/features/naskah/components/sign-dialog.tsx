@@ -19,8 +19,7 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
   const [error, setError] = useState<string | null>(null);
   const tooLarge = pindaian !== null && pindaian.size > LARGEST;
 
-  async function confirm() {
-    if (tooLarge) return setError(NASKAH_TEXT.fileSize);
+  async function save() {
     setBusy(true);
     setError(null);
     try {
@@ -39,7 +38,7 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
       busyLabel="Menyimpan..."
       busy={busy}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={() => !tooLarge && save()}
       onCancel={onClose}
     >
       <p>

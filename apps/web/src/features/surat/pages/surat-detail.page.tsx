@@ -39,6 +39,9 @@ type SuratDetailPageProps = {
   naskah?: ComponentType<{ surat: Surat }> | undefined;
 };
 
+const isNumbered = ({ status_naskah }: Surat) =>
+  status_naskah === 'bernomor' || status_naskah === 'ditandatangani' || status_naskah === 'diserahkan';
+
 /** One letter, whole. */
 export function SuratDetailPage({ as, naskah }: SuratDetailPageProps) {
   const { id = '' } = useParams();
@@ -97,9 +100,13 @@ function SuratDetail({ surat, as, naskah: Letter, backTo }: SuratDetailProps) {
           <Timeline riwayat={surat.riwayat} />
           {as === 'admin' && (
             <>
-              <Button wide onClick={() => setDialog('status')}>
-                Ubah Status
-              </Button>
+              {isNumbered(surat) ? (
+                <p>Status mengikuti naskahnya.</p>
+              ) : (
+                <Button wide onClick={() => setDialog('status')}>
+                  Ubah Status
+                </Button>
+              )}
               <SuratWhatsapp surat={surat} />
             </>
           )}
