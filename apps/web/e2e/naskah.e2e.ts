@@ -55,11 +55,11 @@ test('an official drafts a letter, sees it change, approves, signs and hands it 
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
   await expect(letter(page)).toContainText(/Surat sudah bernomor \S+\/001\//);
   await expect(letter(page)).toContainText('Untuk diteken');
-  await expect(letter(page).getByRole('link', { name: 'Cetak' })).toBeFocused();
   await expect(page.getByText('Status mengikuti naskahnya.')).toBeVisible();
-  const print = await letter(page).getByRole('link', { name: 'Cetak' }).getAttribute('href');
-  const pdf = await request.get(print ?? '');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const printed = page.waitForResponse('**/berkas/**');
+  await expect(letter(page).getByRole('button', { name: 'Cetak' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await printed).headers()['content-type']).toBe('application/pdf');
   const code = await letter(page).locator('code').textContent();
   await expect(await request.get(`/v/${code}`)).toBeOK();
 

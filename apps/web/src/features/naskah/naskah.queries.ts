@@ -4,6 +4,7 @@ import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
+import { fetchFile } from '../../lib/http/download.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
@@ -61,13 +62,26 @@ export async function recordSignature(suratId: number, { tanggal, pindaian }: { 
   return show(await upload<Answer>(`${pathOf(suratId)}/tanda-tangan`, form, { fallback: FAILED }));
 }
 
-/** The draft as a PDF, for a window of its own. */
-export async function openPreview(suratId: number): Promise<void> {
-  const read = (response: Response) => response.blob();
-  const token = sessionStore.token();
-  const path = `${pathOf(suratId)}/pratinjau`;
-  const blob = await requestJson<Blob>(path, { method: 'POST', token, read, fallback: 'Gagal membuat pratinjau' });
+const TAB_KEEPS = 60_000;
+
+/** Shows a PDF in a tab of its own: as a blob, because browsers do not show PDFs whose address is sandboxed. */
+function openPdf(blob: Blob): Window | null {
   const url = URL.createObjectURL(blob);
-  window.open(url, '_blank');
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), TAB_KEEPS);
+  return window.open(url, '_blank');
+}
+
+const read = (response: Response) => response.blob();
+
+/** The draft as a PDF, in a tab of its own. */
+export async function openPreview(suratId: number): Promise<void> {
+  const path = `${pathOf(suratId)}/pratinjau`;
+  const options = { token: sessionStore.token(), read, fallback: 'Gagal membuat pratinjau' };
+  openPdf(await requestJson<Blob>(path, { ...options, method: 'POST' }));
+}
+
+/** The letter's PDF in a tab of its own, with the print dialog where the browser lets a page open it. */
+export async function printPdf(link: string): Promise<void> {
+  const tab = openPdf(await fetchFile(link));
+  tab?.addEventListener('load', () => tab.print());
 }

@@ -35,3 +35,10 @@ export async function download(path: string, options: DownloadOptions): Promise<
   const method = options.body === undefined ? 'GET' : 'POST';
   save(await requestJson<Saved>(path, { ...options, method, token: sessionStore.token(), read }));
 }
+
+/** A file that the server hands out by a signed link. Throws when it is not there, or the line is lost. */
+export async function fetchFile(link: string): Promise<Blob> {
+  const response = await fetch(link);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.blob();
+}

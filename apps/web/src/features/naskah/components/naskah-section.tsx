@@ -13,7 +13,7 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { naskahQueries } from '../naskah.queries.ts';
+import { naskahQueries, printPdf } from '../naskah.queries.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { TONES } from './naskah-columns.tsx';
 import styles from './naskah-section.module.css';
@@ -82,7 +82,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const steps = useRef<HTMLDivElement>(null);
   const isToPrint = approved !== null && naskah.status === 'bernomor';
   useEffect(() => {
-    if (isToPrint) steps.current?.querySelector('a')?.focus();
+    if (isToPrint) steps.current?.querySelector('button')?.focus();
   }, [isToPrint]);
   const { status, nomor, tanggal, berlaku_sampai } = naskah;
   const kode = naskah.kode ?? approved?.kode;
@@ -121,11 +121,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
         {(status === 'batal' || status === 'dicabut') && surat.status !== 'Ditolak' && (
           <ButtonLink to={editor}>Buat surat baru</ButtonLink>
         )}
-        {naskah.url_pdf && status !== 'draf' && (
-          <ButtonLink variant={status === 'bernomor' ? 'primary' : 'secondary'} to={naskah.url_pdf}>
-            Cetak
-          </ButtonLink>
-        )}
+        {naskah.url_pdf && status !== 'draf' && <PrintButton link={naskah.url_pdf} first={status === 'bernomor'} />}
         {naskah.url_pindaian && (
           <ButtonLink variant="secondary" to={naskah.url_pindaian}>
             Lihat pindaian
@@ -171,6 +167,30 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
       {dialog === 'serah' && <HandOverDialog naskah={naskah} onClose={close} />}
       {dialog !== null && dialog !== 'tanda-tangan' && dialog !== 'serah' && (
         <ReasonDialog step={dialog} naskah={naskah} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function PrintButton({ link, first }: { link: string; first: boolean }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const print = () => {
+    setState('busy');
+    printPdf(link).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      <Button variant={first ? 'primary' : 'secondary'} busy={state === 'busy'} busyLabel="Membuka..." onClick={print}>
+        Cetak
+      </Button>
+      <ButtonLink variant="ghost" to={link} download>
+        Unduh PDF
+      </ButtonLink>
+      {state === 'failed' && (
+        <p role="alert">Berkas surat belum dapat dibuka. Muat ulang halaman ini, lalu coba lagi.</p>
       )}
     </>
   );
