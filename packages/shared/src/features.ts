@@ -1,4 +1,6 @@
-// Every feature, declared once; lists of features elsewhere are derived from here. Parts reach the browser: plain data, no zod.
+// Every feature, declared once; lists of features elsewhere are derived from here. Its paths, which browsers ask for, stand
+// in feature-paths.ts: every page loads those. Plain data, no zod.
+import { type FeaturePaths, type PublicName, pathsOf } from './feature-paths.ts';
 import { LEMBAGA_NAMES } from './lembaga-names.ts';
 
 export type Screen = {
@@ -20,15 +22,11 @@ export type Screen = {
   variants?: readonly string[];
 };
 
-type Feature = {
+type Feature = FeaturePaths & {
   /** Also what the database announces when a row of its tables has changed. */
   name: string;
-  /** Paths below /api that answer everybody the same: cached by the server, stored offline by browsers, asked for without a token. */
-  api?: readonly string[];
   /** The tables whose rows these answers show, each with the columns that name a row; none where there is one row alone. */
   tables?: Readonly<Record<string, readonly string[]>>;
-  /** Paths below /api that answer residents what is their own: stored offline until they log out. */
-  own?: readonly string[];
   screens?: readonly Screen[];
   /** Its RSS feed: the newest rows of a table. */
   feed?: { path: string; title: string; rows: string };
@@ -42,7 +40,6 @@ const DECLARED = [
   { name: 'situs', screens: [{ path: '/' }, { path: '/privasi', title: 'Privasi' }] },
   {
     name: 'berita',
-    api: ['/berita', '/berita/:id'],
     tables: { berita: ['title'] },
     screens: [
       { path: '/publikasi/berita', title: 'Berita Desa', params: LIST_FILTER },
@@ -54,7 +51,6 @@ const DECLARED = [
   },
   {
     name: 'pengumuman',
-    api: ['/pengumuman', '/pengumuman/:id'],
     tables: { pengumuman: ['title'] },
     screens: [
       { path: '/publikasi/pengumuman', title: 'Pengumuman Desa', params: LIST_FILTER },
@@ -66,7 +62,6 @@ const DECLARED = [
   },
   {
     name: 'agenda',
-    api: ['/agenda', '/agenda/:id'],
     tables: { agenda: ['title'] },
     screens: [
       { path: '/publikasi/agenda', title: 'Agenda Desa', params: ['q', 'status'] },
@@ -77,7 +72,6 @@ const DECLARED = [
   },
   {
     name: 'surat',
-    own: ['/surat/my-surat', '/surat/:id', '/surat/:id/tinjauan'],
     screens: [
       { path: '/layanan/surat-online', title: 'Surat Online', params: LIST_FILTER },
       { path: '/layanan/form-surat', title: 'Ajukan Surat', access: 'user', variants: ['?jenis='] },
@@ -109,7 +103,6 @@ const DECLARED = [
   },
   {
     name: 'pengaduan',
-    own: ['/pengaduan/my-pengaduan', '/pengaduan/:id'],
     screens: [
       { path: '/layanan/pengaduan', title: 'Pengaduan' },
       { path: '/layanan/pengaduan/lacak', title: 'Lacak Pengaduan', unlisted: true, params: ['kode'] },
@@ -120,28 +113,24 @@ const DECLARED = [
   },
   {
     name: 'statistik',
-    api: ['/statistik'],
     tables: { statistik: ['label'] },
     screens: [{ path: '/profil/statistik', title: 'Statistik Desa' }],
     audit: { statistik: 'Statistik' },
   },
   {
     name: 'struktur',
-    api: ['/struktur'],
     tables: { struktur: ['nama', 'jabatan'] },
     screens: [{ path: '/profil/struktur-organisasi', title: 'Struktur Organisasi' }],
     audit: { struktur: 'Struktur Organisasi' },
   },
   {
     name: 'lembaga',
-    api: ['/lembaga'],
     tables: { lembaga: ['nama_lembaga'], pengurus: ['nama', 'jabatan'], unit_kegiatan: ['nama'] },
     screens: LEMBAGA_NAMES.map(({ slug, nama_lembaga }) => ({ path: `/lembaga/${slug}`, title: nama_lembaga })),
     audit: { lembaga: 'Lembaga', pengurus: 'Pengurus Lembaga', unit_kegiatan: 'Unit Kegiatan' },
   },
   {
     name: 'tentang',
-    api: ['/tentang/sejarah', '/tentang/geografis', '/tentang/visi-misi'],
     tables: { tentang_sejarah: [], tentang_geografis: [], tentang_visi_misi: [] },
     screens: [
       { path: '/profil/tentang', title: 'Tentang Desa', variants: ['?tab=geografis'] },
@@ -155,7 +144,6 @@ const DECLARED = [
   },
   {
     name: 'produk-hukum',
-    api: ['/produk-hukum', '/produk-hukum/:id'],
     tables: { produk_hukum: ['judul'] },
     screens: [
       { path: '/profil/produk-hukum', title: 'Produk Hukum', params: ['q', 'jenis', 'tahun'] },
@@ -166,21 +154,18 @@ const DECLARED = [
   },
   {
     name: 'panduan',
-    api: ['/panduan'],
     tables: { panduan: [] },
     screens: [{ path: '/layanan/panduan', title: 'Panduan' }],
     audit: { panduan: 'Panduan' },
   },
   {
     name: 'desa',
-    api: ['/desa', '/desa/manifest.webmanifest'],
     tables: { desa: [] },
     screens: [{ path: '/admin/desa', title: 'Identitas Desa', access: 'admin' }],
     audit: { desa: 'Identitas Desa' },
   },
   {
     name: 'pesan-kontak',
-    api: ['/pesan-kontak/kontak-desa'],
     tables: { kontak_desa: [] },
     screens: [
       { path: '/kontak', title: 'Kontak' },
@@ -191,7 +176,6 @@ const DECLARED = [
   },
   {
     name: 'auth',
-    own: ['/auth/me'],
     screens: [{ path: '/profil', title: 'Profil Saya', access: 'user' }],
     audit: { akun: 'Akun Admin' },
   },
@@ -201,7 +185,7 @@ const DECLARED = [
     screens: [{ path: '/admin/jejak', title: 'Jejak Perubahan', access: 'admin', params: ['q'] }],
     audit: { jejak: 'Jejak Perubahan' },
   },
-] as const satisfies readonly Feature[];
+] as const satisfies readonly Omit<Feature, keyof FeaturePaths>[];
 
 type Declared = (typeof DECLARED)[number];
 type KeysOf<Field extends keyof Feature> = Declared extends infer F
@@ -211,27 +195,15 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
   : never;
 
 /** A feature whose answers everybody may read. */
-export type Topic = Extract<Declared, { api: readonly string[] }>['name'];
+export type Topic = PublicName;
 /** A table whose rows everybody may read. */
 export type PublicTable = KeysOf<'tables'>;
 /** What the audit log may tell of. */
 export type JenisJejak = KeysOf<'audit'>;
 
-export const FEATURES: readonly Feature[] = DECLARED;
+export const FEATURES: readonly Feature[] = DECLARED.map((feature) => ({ ...pathsOf(feature.name), ...feature }));
 
 /** What the database announces changes of. */
 export const TOPICS = FEATURES.flatMap(({ name, api }) => (api ? [name] : [])) as readonly Topic[];
 
 export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens = [] }) => screens);
-
-/** By path below /api, with or without a query; `:id` is a number. */
-const matcher = (paths: readonly string[]) =>
-  new RegExp(`^(?:${paths.map((path) => path.replaceAll(':id', '\\d+')).join('|')})(?:\\?|$)`);
-
-const PUBLIC_PATH = matcher(FEATURES.flatMap(({ api = [] }) => api));
-const OWN_PATH = matcher(FEATURES.flatMap(({ own = [] }) => own));
-
-/** Whether a path below /api answers everybody the same. */
-export const isPublicPath = (path: string): boolean => PUBLIC_PATH.test(path);
-/** Whether a path below /api answers residents what is their own. */
-export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);

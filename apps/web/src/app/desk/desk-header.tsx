@@ -1,9 +1,10 @@
 import type { Desa } from '@pendopo/shared/desa';
 import { useState } from 'react';
+import seal from '../../assets/seal.svg';
 import { Icon } from '../../components/icon.tsx';
+import { Image } from '../../components/image.tsx';
 import { Link } from '../../components/link.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Brand } from '../layout/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './desk-header.module.css';
 import { RailDrawer } from './rail-drawer.tsx';
@@ -11,6 +12,8 @@ import { RailDrawer } from './rail-drawer.tsx';
 /** The village, the way to its site, and whose desk this is; on a narrow screen the way to the rail, too. */
 export function DeskHeader({ desa }: { desa: Desa | undefined }) {
   const [drawer, setDrawer] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const logo = desa?.logo && !broken ? desa.logo : seal;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -26,7 +29,10 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
           <Icon name="menu" size={22} />
           <span className={styles.menuWord}>Menu</span>
         </button>
-        <Brand desa={desa} compact />
+        <Link className={styles.brand} to="/">
+          <Image className={styles.seal} src={logo} alt="" width={36} height={36} onBroken={() => setBroken(true)} />
+          <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
+        </Link>
         <Link className={styles.site} to="/">
           Lihat situs
         </Link>

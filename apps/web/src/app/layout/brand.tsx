@@ -3,21 +3,18 @@ import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Image } from '../../components/image.tsx';
 import { Link } from '../../components/link.tsx';
-import { cx } from '../../lib/cx.ts';
 import styles from './brand.module.css';
 
-type BrandProps = { desa: Desa | undefined /** The name alone, in one line. */; compact?: boolean };
-
 /** The village's seal and name, leading home. Before the name is known it says what the site is. */
-export function Brand({ desa, compact = false }: BrandProps) {
+export function Brand({ desa }: { desa: Desa | undefined }) {
   const [broken, setBroken] = useState(false);
   const logo = desa?.logo && !broken ? desa.logo : seal;
   return (
-    <Link className={cx(styles.brand, compact && styles.compact)} to="/">
+    <Link className={styles.brand} to="/">
       <Image className={styles.seal} src={logo} alt="" width={44} height={44} onBroken={() => setBroken(true)} />
       <span className={styles.words}>
         <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
-        {desa?.kecamatan && !compact && (
+        {desa?.kecamatan && (
           <span className={styles.place}>
             Kecamatan {desa.kecamatan}
             {desa.kabupaten && <span className={styles.wide}>, Kabupaten {desa.kabupaten}</span>}

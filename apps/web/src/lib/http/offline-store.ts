@@ -1,4 +1,4 @@
-import { isOwnPath, isPublicPath } from '@pendopo/shared/features';
+import { isOwnPath, isPublicPath } from '@pendopo/shared/feature-paths';
 import { sessionStore } from '../session/session-store.ts';
 import { whenQuiet } from '../when-quiet.ts';
 import type { SavedAnswers } from './saved-answers.ts';

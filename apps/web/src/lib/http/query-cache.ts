@@ -1,4 +1,4 @@
-import { isPublicPath } from '@pendopo/shared/features';
+import { isPublicPath } from '@pendopo/shared/feature-paths';
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError, answerError } from './api-error.ts';
@@ -72,9 +72,10 @@ function withoutFetching(change: () => unknown): void {
   }
 }
 
-/** Asks again for what begins with `path`: at once where it is in sight and not `except`, else when it is shown next. */
+/** Asks again for what begins with `path`, but for `except` and what is below it: at once where it is in sight, else when it is shown next. */
 export async function invalidate(path: string, except?: string): Promise<void> {
-  await mutate((key) => typeof key === 'string' && key.startsWith(path) && key !== except);
+  const isKept = (key: string) => key === except || key.startsWith(`${except}/`);
+  await mutate((key) => typeof key === 'string' && key.startsWith(path) && !isKept(key));
 }
 
 /** The newest answer, also for the screens that show it. Throws what the call threw. */

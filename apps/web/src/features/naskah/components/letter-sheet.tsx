@@ -31,9 +31,6 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
   const { naskah, penandatangan } = letter;
   return (
     <article className={cx(styles.sheet, kertas === 'F4' && styles.f4)} ref={ref} aria-label="Pratinjau surat">
-      <p className={styles.watermark} aria-hidden="true">
-        PRATINJAU – BELUM SAH
-      </p>
       <header className={styles.head}>
         {logo && <img className={styles.logo} src={logo} alt="" />}
         <div className={styles.lines}>
