@@ -13,6 +13,16 @@ export const painted = async () => {
   return performance.now();
 };
 
+/** Runs in the page: the same, once every font that what is painted asks for has come. */
+export const paintedWithFonts = async () => {
+  for (;;) {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    // Text in a font that has just come may ask for the next one.
+    if (document.fonts.status === 'loaded') return performance.now();
+  }
+};
+
 /** From now on every page of `page` writes down what moves in it. Answers what has moved since `time`, as the page counts it. */
 export async function watchShifts(page: Page): Promise<(time?: number) => Promise<Shift[]>> {
   await page.addInitScript(() => {

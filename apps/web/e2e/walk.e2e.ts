@@ -6,7 +6,7 @@ import { BUDGET, countBytes, KB } from './bytes.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenXml, dangerousHtml, foreignElements, NAME, storeEverywhere, watchForScripts } from './hostile.ts';
 import { keepTables } from './keep-tables.ts';
-import { painted, sumOf, watchShifts } from './layout-shift.ts';
+import { painted, paintedWithFonts, sumOf, watchShifts } from './layout-shift.ts';
 import { hold, requestsOf } from './network.ts';
 import { openRendered } from './rendered.ts';
 import { prepareScreens, SCREENS, type Screen, SIZES } from './screens.ts';
@@ -108,8 +108,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
         await page.evaluate(painted);
         if (role === 'visitor') await expectReadable(page, screen, isHostile ? NAME : 'Kalijernih');
         sendFonts();
-        await page.evaluate(() => document.fonts.ready);
-        const whole = await page.evaluate(painted);
+        const whole = await page.evaluate(paintedWithFonts);
         const byFonts = await shiftsSince();
         expect.soft(sumOf(byFonts), `${screen.name}, fonts: ${JSON.stringify(byFonts)}`).toBeLessThanOrEqual(0.05);
 
