@@ -31,7 +31,8 @@ export interface EmbeddedServer {
 
 const WORKER = 'pendopo_portal';
 
-const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// For tests, which run many portals at once.
+const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /**
  * Starts the PostgreSQL that comes with the npm packages on `dataDir`, with an empty database `pendopo` the first time.

@@ -106,7 +106,8 @@ describe('the portal', { timeout: 90_000 }, () => {
     const proxy = await startProxy(village.databaseUrl);
     const portal = await village.start({ env: { DATABASE_URL: proxy.connectionString } });
     const url = await portal.ready();
-    await expect.poll(() => portal.logged('nightly work done')).toHaveLength(3);
+    // The last of the night's jobs.
+    await expect.poll(() => portal.logged('nightly work done').map(({ job }) => job)).toContain('sweeper');
     proxy.freeze();
     const asked = fetch(`${url}/api/berita?q=a`).then(
       ({ status }) => status,

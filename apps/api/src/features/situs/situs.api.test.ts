@@ -12,6 +12,7 @@ beforeEach(async () => {
   await t.prisma.berita.deleteMany();
   await t.prisma.pengumuman.deleteMany();
   await t.prisma.agenda.deleteMany();
+  await t.prisma.produkHukum.deleteMany();
   await createDesa(t);
 });
 
