@@ -49,7 +49,11 @@ function screensOf(role: Screen['role']): Screen[] {
 }
 
 test('every declared screen has its walk', () => {
-  const pattern = (path: string) => path.replace(/\/1(?=\/|$)/g, '/:id').replace(/^\/lembaga\/.+/, '/lembaga/:slug');
+  const pattern = (path: string) =>
+    path
+      .replace(/\/1(?=\/|$)/g, '/:id')
+      .replace(/^\/lembaga\/.+/, '/lembaga/:slug')
+      .replace(/templat\/.+/, 'templat/:kode');
   const walked = SCREENS.map((screen) => `${screen.role} ${pattern(addressOf(screen))}`);
   // A variant without a value stands for every value.
   const isWalked = (screen: string) =>

@@ -93,6 +93,9 @@ const DECLARED = [
     screens: [
       { path: '/admin/naskah', title: 'Naskah Surat', access: 'admin', params: ['q', 'status', 'tahun'] },
       { path: '/admin/surat-masuk/:id/naskah', title: 'Naskah Surat', access: 'admin' },
+      { path: '/admin/naskah/setelan', title: 'Setelan Surat', access: 'admin' },
+      { path: '/admin/naskah/templat', title: 'Templat Surat', access: 'admin' },
+      { path: '/admin/naskah/templat/:kode', title: 'Templat Surat', access: 'admin' },
     ],
     audit: {
       naskah: 'Naskah Surat',

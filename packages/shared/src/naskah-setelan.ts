@@ -42,7 +42,8 @@ const FIRST = 'Nomor awal harus angka 1 sampai 99999';
 const KINDS = 'Jenis surat pada mandat tidak dikenal';
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} harus ya atau tidak` }));
 
-const mandatInput = z
+/** A mandate as it is typed. */
+export const mandatInputSchema = z
   .object({
     cara: oneOf(DELEGATED, 'Penerima mandat wajib dipilih'),
     dasar: textLine({ label: 'Dasar mandat', max: MAX_LENGTH.judul }),
@@ -76,7 +77,9 @@ export const updateNaskahSetelanSchema = z.object({
   deret_nomor: z.optional(oneOf(DERET_NOMOR, `Deret nomor harus salah satu dari ${DERET_NOMOR.join(', ')}`)),
   mulai_dari: z.optional(z.nullable(z.int({ error: FIRST }).check(z.gte(1, FIRST), z.lte(99_999, FIRST)))),
   mandat: z.optional(
-    z.array(mandatInput, { error: 'Mandat harus berupa daftar' }).check(z.maxLength(50, 'Mandat paling banyak 50')),
+    z
+      .array(mandatInputSchema, { error: 'Mandat harus berupa daftar' })
+      .check(z.maxLength(50, 'Mandat paling banyak 50')),
   ),
   bagikan_pindaian: flag('Bagikan pindaian'),
   dua_orang: flag('Dua orang'),

@@ -54,9 +54,11 @@ const version = z.strictObject({
   oleh_nama: z.string(),
   created_at: z.string(),
   bawaan: z.boolean(),
+  /** The whole text as it was then. */
+  isi: letterTemplateSchema,
 });
 
-/** A letter type's text for its editor: `judul` is the letter type's, `bawaan` whether it is the product's own. */
+/** A letter type's text for its editor: `judul` is the letter type's, `bawaan` whether it is the product's own; the newest 20 versions. */
 export const naskahTemplatSchema = z.strictObject({
   ...description,
   isi: letterTemplateSchema,
@@ -101,7 +103,10 @@ export const templateChangesSchema = z.object({
 });
 export type TemplateChanges = z.infer<typeof templateChangesSchema>;
 
-export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, { updatedAt: updatedAtSchema });
+/** `updatedAt` null: the edit stands on the product's own text. */
+export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, {
+  updatedAt: z.union([z.null(), updatedAtSchema]),
+});
 export type UpdateNaskahTemplatInput = z.infer<typeof updateNaskahTemplatSchema>;
 
 /** The product's own text with a village's changes. A variant that the text does not have is left out. */

@@ -25,6 +25,15 @@ const NaskahPage = lazyScreen(() => import('../features/naskah/pages/naskah.page
 const NaskahEditorPage = lazyScreen(() =>
   import('../features/naskah/pages/naskah-editor.page.tsx').then((page) => page.NaskahEditorPage),
 );
+const SetelanSuratPage = lazyScreen(() =>
+  import('../features/naskah/pages/setelan-surat.page.tsx').then((page) => page.SetelanSuratPage),
+);
+const TemplatPage = lazyScreen(() =>
+  import('../features/naskah/pages/templat.page.tsx').then((page) => page.TemplatPage),
+);
+const TemplatEditorPage = lazyScreen(() =>
+  import('../features/naskah/pages/templat-editor.page.tsx').then((page) => page.TemplatEditorPage),
+);
 const NaskahSection = lazyScreen(() =>
   import('../features/naskah/components/naskah-section.tsx').then((part) => part.NaskahSection),
 );
@@ -69,6 +78,9 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
           { path: 'pesan-masuk', element: <PesanMasukPage /> },
           { path: 'surat-masuk/:id/naskah', element: <NaskahEditorPage /> },
           { path: 'naskah', element: <NaskahPage /> },
+          { path: 'naskah/setelan', element: <SetelanSuratPage /> },
+          { path: 'naskah/templat', element: <TemplatPage /> },
+          { path: 'naskah/templat/:kode', element: <TemplatEditorPage /> },
           { path: 'jejak', element: <JejakPage /> },
           { path: 'kontak', element: <KontakDesaPage /> },
           { path: 'desa', element: <IdentitasDesaPage /> },

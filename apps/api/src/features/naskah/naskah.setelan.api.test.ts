@@ -127,10 +127,12 @@ describe('the text of a letter type', () => {
     const back = await t.http.delete(templat()).set(admin.auth).expect(200);
     expect(back.body.templat).toMatchObject({ bawaan: true, isi: own.isi });
     expect(
-      back.body.templat.riwayat.map(({ versi, bawaan }: { versi: number; bawaan: boolean }) => [versi, bawaan]),
+      back.body.templat.riwayat.map(({ versi, bawaan, isi }: NaskahTemplat['riwayat'][number]) => [
+        ...[versi, bawaan, isi.penutup],
+      ]),
     ).toEqual([
-      [2, true],
-      [1, false],
+      [2, true, own.isi.penutup],
+      [1, false, 'Demikian.'],
     ]);
   });
 
@@ -153,5 +155,6 @@ describe('the text of a letter type', () => {
     const { updatedAt } = first.body.templat;
     await t.http.put(templat()).set(admin.auth).send({ penutup: 'Dua.', updatedAt }).expect(200);
     await t.http.put(templat()).set(admin.auth).send({ penutup: 'Tiga.', updatedAt }).expect(409);
+    await t.http.put(templat()).set(admin.auth).send({ penutup: 'Empat.', updatedAt: null }).expect(409);
   });
 });

@@ -28,10 +28,16 @@ type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
 /** A letter type's text as letters are made of it now. */
 export type EffectiveTemplate = { kode: string; judul: string; isi: LetterTemplate; row: Stored };
 
-function effective({ kode, judul }: { kode: string; judul: string }, row: Stored): EffectiveTemplate {
+/** A letter type's text with stored changes; null: the product's own. */
+export function templateOf(judul: string, changes: Prisma.JsonValue): LetterTemplate {
   const base = defaultTemplate(judul);
-  return { kode, judul, row, isi: row ? changedTemplate(base, z.parse(templateChangesSchema, row.isi)) : base };
+  return changes === null ? base : changedTemplate(base, z.parse(templateChangesSchema, changes));
 }
+
+const effective = ({ kode, judul }: { kode: string; judul: string }, row: Stored): EffectiveTemplate => ({
+  ...{ kode, judul, row },
+  isi: templateOf(judul, row?.isi ?? null),
+});
 
 export async function effectiveTemplates(client: Client): Promise<EffectiveTemplate[]> {
   const rows = await client.naskahTemplat.findMany();
@@ -67,21 +73,21 @@ const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): 
   penandatangan: isi.penandatangan,
 });
 
-type Edit = { kode: string; updatedAt: Date | undefined; changes: TemplateChanges | null; by: Actor };
+type Edit = { kode: string; updatedAt: Date | null | undefined; changes: TemplateChanges | null; by: Actor };
 
 /** The letter types' texts, with every version that the village has made. */
 export function createTemplatService({ prisma }: Pick<AppDeps, 'prisma'>) {
   const readWhole = async (kode: string) => ({
     ...(await readTemplate(prisma, kode)),
-    versions: await prisma.naskahTemplatVersi.findMany({ where: { kode }, orderBy: { versi: 'desc' }, take: 100 }),
+    versions: await prisma.naskahTemplatVersi.findMany({ where: { kode }, orderBy: { versi: 'desc' }, take: 20 }),
   });
 
   async function edit({ kode, updatedAt, changes, by }: Edit) {
     await auditedWrite(prisma, by, async (tx, record) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
       const before = await readTemplate(tx, kode);
-      const stale = updatedAt && before.row?.updatedAt.getTime() !== updatedAt.getTime();
-      if (stale) throw conflict(API_TEXT.staleEdit);
+      const stored = before.row?.updatedAt.getTime() ?? null;
+      if (updatedAt !== undefined && stored !== (updatedAt?.getTime() ?? null)) throw conflict(API_TEXT.staleEdit);
       const last = await tx.naskahTemplatVersi.aggregate({ where: { kode }, _max: { versi: true } });
       const versi = (last._max.versi ?? 0) + 1;
       const isi = changes && (z.parse(z.json(), changes) as Prisma.InputJsonValue);

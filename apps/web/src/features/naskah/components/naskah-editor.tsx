@@ -18,7 +18,9 @@ import { ChecklistFields } from './checklist-fields.tsx';
 import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 import styles from './naskah-editor.module.css';
-import { SignatoryFields, signatoriesFor } from './signatory-fields.tsx';
+import { SheetPane } from './sheet-pane.tsx';
+import { SignatoryFields } from './signatory-fields.tsx';
+import { signatoriesFor } from './signing-ways.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 
@@ -108,9 +110,9 @@ export function NaskahEditor(data: EditorData) {
           <Button onClick={() => void ask()}>Setujui dan ambil nomor</Button>
         </div>
       </form>
-      <div className={styles.page}>
+      <SheetPane>
         <LetterSheet letter={letter} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
-      </div>
+      </SheetPane>
       {dialog && (
         <ApproveDialog
           suratId={surat.id}

@@ -9,6 +9,7 @@ import { findSuratType } from '@pendopo/shared/surat-catalogue';
 import { query } from '../../../lib/http/query.ts';
 import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
+import { wholeQuery } from './whole-query.ts';
 
 /** Everything that the letter of a request is made of. */
 export type EditorData = {
@@ -23,7 +24,8 @@ export type EditorData = {
   struktur: readonly Struktur[];
 };
 
-const PUBLIC = {
+/** What a letter takes from the public pages. */
+export const PUBLIC_SOURCES = {
   desa: query<{ desa: Desa }>('/desa'),
   struktur: query<{ struktur: Struktur[] }>('/struktur'),
   kontak: query<{ kontak: KontakDesa }>('/pesan-kontak/kontak-desa'),
@@ -37,7 +39,11 @@ export function useEditorData(suratId: number): QueryResult<EditorData> {
   const naskah = useQuery(surat?.status_naskah ? naskahQueries.of(suratId) : null);
   const templat = useQuery(kode === undefined ? null : naskahQueries.templat(kode));
   const setelan = useQuery(naskahQueries.setelan);
-  const [desa, struktur, kontak] = [useQuery(PUBLIC.desa), useQuery(PUBLIC.struktur), useQuery(PUBLIC.kontak)];
+  const [desa, struktur, kontak] = [
+    useQuery(PUBLIC_SOURCES.desa),
+    useQuery(PUBLIC_SOURCES.struktur),
+    useQuery(PUBLIC_SOURCES.kontak),
+  ];
   const all = [detail, templat, setelan, desa, struktur, kontak, ...(surat?.status_naskah ? [naskah] : [])];
   const isWhole = all.every(({ data: answer }) => answer !== undefined);
   const data =
@@ -47,13 +53,5 @@ export function useEditorData(suratId: number): QueryResult<EditorData> {
           ...{ kontak: kontak.data.kontak, struktur: struktur.data.struktur, naskah: naskah.data?.naskah ?? null },
         }
       : undefined;
-  const error = data ? null : (all.find((one) => one.error)?.error ?? null);
-  return {
-    data,
-    error,
-    isPending: data === undefined && error === null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    isPlaceholderData: false,
-    refetch: () => all.filter((one) => one.error).map(({ refetch }) => refetch()),
-  };
+  return wholeQuery(all, data);
 }

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import styles from './checkbox-group.module.css';
+
+type CheckboxGroupProps<Value extends string> = {
+  legend: string;
+  /** The name of every box, so that a message can lead here. */
+  name: string;
+  options: readonly { value: Value; label: string; hint?: string }[];
+  checked: readonly Value[];
+  onChange: (checked: Value[]) => void;
+  error?: string | undefined;
+  /** Several columns where there is room: for long lists of short names. */
+  columns?: boolean;
+};
+
+/** A choice of any number from a list; `checked` keeps the order of the options. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { legend, name, options, checked, onChange, error, columns = false } = props;
+  const id = useId();
+  const toggle = (value: Value) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((known) => (known === value ? !checked.includes(known) : checked.includes(known))),
+    );
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={columns ? styles.columns : styles.list}>
+        {options.map(({ value, label, hint }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={checked.includes(value)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => toggle(value)}
+            />
+            <span>
+              {label}
+              {hint && <small className={styles.hint}>{hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Mandat } from '@pendopo/shared/naskah-setelan';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
+import { DateField, SelectField, TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import styles from './mandat-fields.module.css';
+import { WAYS } from './signing-ways.ts';
+
+export type MandatRow = Mandat & { key: number };
+
+type MandatFieldsProps = {
+  rows: readonly MandatRow[];
+  onChange: (rows: MandatRow[]) => void;
+  /** The message of a field, by the name that it has in its row. */
+  errorOf: (name: string) => string | undefined;
+};
+
+const DELEGATED = ['sekdes_an', 'kasi_ub'] as const;
+const KINDS = SURAT_CATALOGUE.map(({ kode, judul }) => ({ value: kode, label: judul }));
+
+/** Who may sign for the head of the village: a part of the form for each recorded mandate. */
+export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const change = (key: number, part: Partial<Mandat>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+
+  function add() {
+    const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+    onChange([...rows, { key, cara: 'sekdes_an', dasar: '', mulai: '', sampai: '', jenis: [] }]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLSelectElement>('fieldset:last-of-type select')?.focus(),
+    );
+  }
+
+  return (
+    <div className={styles.list} ref={list} tabIndex={-1}>
+      {rows.length === 0 && <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>}
+      {rows.map(({ key, cara, dasar, mulai, sampai, jenis }, at) => (
+        <fieldset key={key} className={styles.mandat}>
+          <legend className={styles.legend}>Mandat {at + 1}</legend>
+          <div className={styles.columns}>
+            <SelectField
+              name={`cara-${key}`}
+              label="Penerima mandat"
+              options={DELEGATED.map((value) => ({ value, label: WAYS[value].label }))}
+              error={errorOf(`cara-${key}`)}
+              value={cara}
+              onChange={({ target }) =>
+                change(key, { cara: DELEGATED.find((value) => value === target.value) ?? 'sekdes_an' })
+              }
+            />
+            <TextField
+              name={`dasar-${key}`}
+              label="Dasar mandat"
+              hint="Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026."
+              maxLength={200}
+              error={errorOf(`dasar-${key}`)}
+              value={dasar}
+              onChange={({ target }) => change(key, { dasar: target.value })}
+            />
+            <DateField
+              name={`mulai-${key}`}
+              label="Berlaku mulai"
+              error={errorOf(`mulai-${key}`)}
+              value={mulai}
+              onChange={({ target }) => change(key, { mulai: target.value })}
+            />
+            <DateField
+              name={`sampai-${key}`}
+              label="Berlaku sampai"
+              min={mulai}
+              error={errorOf(`sampai-${key}`)}
+              value={sampai}
+              onChange={({ target }) => change(key, { sampai: target.value })}
+            />
+          </div>
+          <CheckboxGroup
+            legend="Untuk surat"
+            name={`jenis-${key}`}
+            options={KINDS}
+            checked={jenis}
+            onChange={(chosen) => change(key, { jenis: chosen })}
+            error={errorOf(`jenis-${key}`)}
+            columns
+          />
+          <div className={styles.buttons}>
+            <Button variant="ghost" onClick={() => change(key, { jenis: KINDS.map(({ value }) => value) })}>
+              Pilih semua surat
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<Icon name="trash-2" size={20} />}
+              aria-label={`Hapus mandat ${at + 1}`}
+              onClick={() => {
+                onChange(rows.filter((row) => row.key !== key));
+                list.current?.focus();
+              }}
+            >
+              Hapus
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {rows.length < 50 && (
+        <div>
+          <Button variant="secondary" size="small" icon={<Icon name="plus" size={20} />} onClick={add}>
+            Tambah mandat
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ChipText } from './chip-text.tsx';
+import styles from './paragraph-list.module.css';
+import { type Labels, labelOf, type PlaceholderGroup } from './placeholders.ts';
+import type { Paragraph } from './template-text.ts';
+
+type ParagraphListProps = {
+  /** Before the number in each field's name, as the server names it: `paragraf`. */
+  name: string;
+  rows: readonly Paragraph[];
+  onChange: (rows: Paragraph[]) => void;
+  groups: readonly PlaceholderGroup[];
+  labels: Labels;
+  /** The tables that stand between the paragraphs, by name. */
+  tables: Readonly<Record<string, LetterTemplate['tabel_identitas']>>;
+  errorOf: (name: string) => string | undefined;
+};
+
+const BLOCK = /^\[\[([a-z_]+)(?::([a-z_0-9]+))?\]\]$/;
+
+/** The paragraphs of a letter, with the fields that can be put into them; tables are moved, not written. */
+export function ParagraphList({ name, rows, onChange, groups, labels, tables, errorOf }: ParagraphListProps) {
+  const [active, setActive] = useState<number | null>(null);
+  const insert = useRef<(placeholder: string) => void>(() => undefined);
+  const list = useRef<HTMLOListElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+
+  const place = (at: number) => {
+    const row = list.current?.children[at];
+    return row?.querySelector<HTMLElement>('[role="textbox"]') ?? row?.querySelector<HTMLElement>('fieldset');
+  };
+  const focus = (at: number) => requestAnimationFrame(() => place(at)?.focus());
+  const say = (text: string) => {
+    if (said.current) said.current.textContent = text;
+  };
+
+  function move(at: number, to: number) {
+    const moved = [...rows];
+    moved.splice(to, 0, ...moved.splice(at, 1));
+    onChange(moved);
+    say(`Bagian ${at + 1} dipindahkan menjadi bagian ${to + 1}`);
+  }
+  function add() {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    onChange([...rows, { key, text: '' }]);
+    focus(rows.length);
+  }
+  function remove(at: number) {
+    onChange(rows.filter((_, index) => index !== at));
+    say(`Paragraf ${at + 1} dihapus`);
+    focus(Math.max(0, at - 1));
+  }
+
+  return (
+    <>
+      <ol className={styles.list} ref={list}>
+        {rows.map(({ key, text }, at) => {
+          const [, block, field] = BLOCK.exec(text) ?? [];
+          const error = errorOf(`${name}.${at}`);
+          return (
+            <li key={key}>
+              <fieldset className={styles.row} name={`${name}.${at}`} tabIndex={-1}>
+                <legend className={styles.legend}>
+                  {at + 1}. {block === undefined ? 'Paragraf' : 'Tabel'}
+                </legend>
+                <div className={styles.tools}>
+                  <Tool
+                    icon="arrow-up"
+                    label={`Naikkan bagian ${at + 1}`}
+                    off={at === 0}
+                    onPress={() => move(at, at - 1)}
+                  />
+                  <Tool
+                    icon="arrow-down"
+                    label={`Turunkan bagian ${at + 1}`}
+                    off={at === rows.length - 1}
+                    onPress={() => move(at, at + 1)}
+                  />
+                  {block === undefined && (
+                    <Tool
+                      icon="trash-2"
+                      label={`Hapus paragraf ${at + 1}`}
+                      off={rows.length === 1}
+                      onPress={() => remove(at)}
+                    />
+                  )}
+                </div>
+                {block === undefined ? (
+                  <ChipText
+                    label={`Paragraf ${at + 1}`}
+                    value={text}
+                    labels={labels}
+                    invalid={error !== undefined}
+                    onChange={(changed) =>
+                      onChange(rows.map((row) => (row.key === key ? { ...row, text: changed } : row)))
+                    }
+                    onActive={(put) => {
+                      insert.current = put;
+                      setActive(key);
+                    }}
+                  />
+                ) : (
+                  <p className={styles.table}>{tableText({ block, field, tables, labels })}</p>
+                )}
+                {error && <p className={styles.error}>{error}</p>}
+                {active === key && <Palette groups={groups} onChoose={(placeholder) => insert.current(placeholder)} />}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <p ref={said} className="visually-hidden" role="status" />
+      <div>
+        <Button variant="secondary" size="small" icon={<Icon name="plus" size={20} />} onClick={add}>
+          Tambah paragraf
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type TableText = Pick<ParagraphListProps, 'tables' | 'labels'> & { block: string; field: string | undefined };
+
+/** What a table holds: its rows' names, or the field whose lines are listed. */
+const tableText = ({ block, field, tables, labels }: TableText) =>
+  block === 'daftar'
+    ? `Daftar bernomor: ${labelOf(field ?? '', labels) ?? field}`
+    : (tables[block] ?? []).map(({ label }) => label).join(' · ');
+
+type ToolProps = { icon: 'arrow-up' | 'arrow-down' | 'trash-2'; label: string; off: boolean; onPress: () => void };
+
+const Tool = ({ icon, label, off, onPress }: ToolProps) => (
+  <Button
+    variant="ghost"
+    size="small"
+    icon={<Icon name={icon} size={18} />}
+    aria-label={label}
+    disabled={off}
+    onClick={onPress}
+  />
+);
+
+type PaletteProps = { groups: readonly PlaceholderGroup[]; onChoose: (placeholder: string) => void };
+
+/** The fields that a paragraph can hold. */
+function Palette({ groups, onChoose }: PaletteProps) {
+  return (
+    <details className={styles.palette}>
+      <summary>Sisipkan isian</summary>
+      {groups.map(({ label, placeholders }) => (
+        <fieldset key={label} className={styles.group}>
+          <legend className={styles.groupName}>{label}</legend>
+          <div className={styles.chips}>
+            {placeholders.map(({ name, label: field }) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.chip}
+                // The cursor stays where it is in the text.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(name)}
+              >
+                {field}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+
+const COLUMNS = {
+  nama: 'Nama',
+  nik: 'NIK',
+  jenis_kelamin: 'Jenis kelamin',
+  tempat_lahir: 'Tempat lahir',
+  tanggal_lahir: 'Tanggal lahir',
+  agama: 'Agama',
+  pekerjaan: 'Pekerjaan',
+  kewarganegaraan: 'Kewarganegaraan',
+  no_hp: 'No. HP',
+  alamat_ktp: 'Alamat sesuai KTP',
+  alamat_sekarang: 'Alamat sekarang',
+} as const;
+
+const OWN = {
+  'desa.nama': 'Nama desa',
+  'desa.kecamatan': 'Kecamatan',
+  'desa.kabupaten': 'Kabupaten',
+  'desa.provinsi': 'Provinsi',
+  'desa.kode_desa': 'Kode desa',
+  'desa.kode_pos': 'Kode pos',
+  'desa.alamat_kop': 'Alamat kantor desa',
+  'surat.nomor': 'Nomor surat',
+  'surat.tanggal': 'Tanggal surat',
+  'surat.berlaku_sampai': 'Berlaku sampai',
+  'penandatangan.nama': 'Nama penanda tangan',
+  'penandatangan.jabatan': 'Jabatan penanda tangan',
+  'penandatangan.sebagai': 'Penanda tangan sebagai',
+} as const;
+
+const FILTERS: Readonly<Record<string, string>> = {
+  kecil: 'huruf kecil',
+  hari: 'nama hari',
+  ribuan: 'dengan titik',
+};
+
+export type PlaceholderGroup = { label: string; placeholders: readonly { name: string; label: string }[] };
+
+const entries = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([name, label]) => ({ name, label }));
+
+/** What the text of a letter type may hold, in groups. */
+export const placeholdersOf = (judul: string): PlaceholderGroup[] => [
+  {
+    label: 'Isian surat ini',
+    placeholders: isianOf(judul)
+      .filter(({ cetak }) => cetak !== false)
+      .map(({ name, label }) => ({ name, label })),
+  },
+  { label: 'Data pemohon', placeholders: entries(COLUMNS) },
+  { label: 'Desa, surat, dan penanda tangan', placeholders: entries(OWN) },
+];
+
+export type Labels = ReadonlyMap<string, string>;
+
+export const labelsOf = (groups: readonly PlaceholderGroup[]): Labels =>
+  new Map(groups.flatMap(({ placeholders }) => placeholders.map(({ name, label }) => [name, label])));
+
+/** How a placeholder such as `keperluan|kecil` is shown; null when there is no such field. */
+export function labelOf(placeholder: string, labels: Labels): string | null {
+  const [name = '', filter] = placeholder.split('|');
+  const label = labels.get(name);
+  if (label === undefined) return null;
+  return filter === undefined ? label : `${label} (${FILTERS[filter] ?? filter})`;
+}
+
+/** A text cut at its placeholders: text at even places, placeholders at odd ones. */
+export const cutAtPlaceholders = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/);

@@ -1,0 +1,54 @@
+import { villageDay } from '@pendopo/shared/dates';
+import type { Desa } from '@pendopo/shared/desa';
+import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import type { Struktur } from '@pendopo/shared/struktur';
+import { signatoriesFor } from './signing-ways.ts';
+
+const APPLICANT = {
+  nama: 'Siti Aminah',
+  nik: '9999015203880001',
+  jenis_kelamin: 'Perempuan',
+  tempat_lahir: 'Sukamaju',
+  tanggal_lahir: '1988-03-12',
+  agama: 'Islam',
+  pekerjaan: 'Pedagang',
+  kewarganegaraan: 'WNI',
+  no_hp: '081200000001',
+  alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
+  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+} as const;
+
+export type SampleSources = {
+  desa: Desa;
+  kontak: KontakDesa;
+  setelan: NaskahSetelan;
+  struktur: readonly Struktur[];
+};
+
+type SampleOptions = {
+  judul: string;
+  template: LetterTemplate;
+  /** The variant that is to be seen; '' for none. */
+  variant: string;
+};
+
+/** The letter that `template` makes of the examples of its fields and a made-up applicant. */
+export function sampleLetter(sources: SampleSources, { judul, template, variant }: SampleOptions): Letter {
+  const { desa, kontak, setelan, struktur } = sources;
+  const isian: Record<string, string> = Object.fromEntries(isianOf(judul).map(({ name, contoh }) => [name, contoh]));
+  if (template.varian) isian[template.varian.isian] = variant;
+  const cara = template.penandatangan[0] ?? 'kades';
+  return composeLetter(
+    {
+      ...{ surat: { jenis_surat: judul, ...APPLICANT }, isian, template, desa, cara },
+      ...{ kop_baris: setelan.kop_baris, kertas: setelan.kertas, menggantikan: null },
+      alamat: setelan.alamat_kop || kontak.alamat,
+      penandatangan: signatoriesFor(cara, struktur)[0] ?? null,
+    },
+    { nomor: null, tanggal: villageDay() },
+  );
+}

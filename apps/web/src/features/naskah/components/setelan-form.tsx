@@ -1,0 +1,166 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { type DeretNomor, formatNomor, problemsOfPattern } from '@pendopo/shared/naskah-number';
+import { mandatInputSchema, type NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
+import { KERTAS } from '@pendopo/shared/naskah-text';
+import { useState } from 'react';
+import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { rowErrors } from '../../../lib/forms/validate-rows.ts';
+import { reloadSetelan, type SetelanChanges, updateSetelan } from '../setelan.queries.ts';
+import { MandatFields, type MandatRow } from './mandat-fields.tsx';
+import { CHOICES, type Choice, DERET_LABEL } from './setelan-text.ts';
+
+type SetelanFormProps = {
+  setelan: NaskahSetelan;
+  /** The village's code, for the example of a number. */
+  kodeDesa: string;
+  onSaved: (message: string) => void;
+  onCancel: () => void;
+};
+
+const textsOf = (row: NaskahSetelan) => ({
+  alamat_kop: row.alamat_kop,
+  kop_baris: row.kop_baris.join('\n'),
+  kertas: row.kertas,
+  kode_klasifikasi_umum: row.kode_klasifikasi_umum,
+  pola_nomor: row.pola_nomor,
+  deret_nomor: row.deret_nomor,
+  mulai_dari: row.mulai_dari === null ? '' : String(row.mulai_dari),
+});
+
+/** The form's texts as they are sent. */
+function inputOf({ kop_baris = '', mulai_dari = '', ...texts }: Record<string, string>) {
+  const { alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor } = texts;
+  const lines = kop_baris.split('\n').map((line) => line.trim());
+  return {
+    ...{ alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor },
+    kop_baris: lines.filter((line) => line !== ''),
+    mulai_dari: mulai_dari.trim() === '' ? null : Number(mulai_dari),
+  };
+}
+
+const schema = {
+  safeParse: (data: unknown) => updateNaskahSetelanSchema.safeParse(inputOf(data as Record<string, string>)),
+};
+
+const rowsOf = ({ mandat }: NaskahSetelan): MandatRow[] => mandat.map((row, key) => ({ ...row, key }));
+const withoutKey = ({ key: _, ...row }: MandatRow) => row;
+const choicesOf = (row: NaskahSetelan) => CHOICES.map(({ value }) => value).filter((name) => row[name]);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Edits how the village numbers and prints its letters. Only what was changed is sent, beside a colleague's other changes. */
+export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFormProps) {
+  const [mandat, setMandat] = useState(() => rowsOf(setelan));
+  const [choices, setChoices] = useState<Choice[]>(() => choicesOf(setelan));
+  const [pattern, setPattern] = useState({ pola: setelan.pola_nomor, kode: setelan.kode_klasifikasi_umum });
+  const isMandatChanged = !same(mandat.map(withoutKey), setelan.mandat);
+  const isChoiceChanged = !same(choices, choicesOf(setelan));
+
+  const edit = useEditForm({
+    row: setelan,
+    texts: textsOf,
+    schema,
+    check: () => mandat.flatMap(({ key, ...row }) => rowErrors(mandatInputSchema, { key, row })),
+    fallback: 'Gagal menyimpan setelan surat',
+    save: async ({ updatedAt: _, mandat: __, ...texts }, updatedAt) => {
+      const before: Record<string, unknown> = edit.base;
+      const changes: SetelanChanges = Object.fromEntries(
+        Object.entries(texts).filter(([name, value]) => value !== undefined && !same(value, before[name])),
+      );
+      if (isMandatChanged) changes.mandat = mandat.map(withoutKey);
+      if (isChoiceChanged) for (const { value } of CHOICES) changes[value] = choices.includes(value);
+      onSaved(await updateSetelan({ ...changes, updatedAt }));
+    },
+    reload: reloadSetelan,
+  });
+  const { field, form } = edit;
+
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={isMandatChanged || isChoiceChanged}>
+      <Section title="Kop dan kertas" card>
+        <TextField
+          {...field('alamat_kop')}
+          label="Alamat pada kop"
+          optional
+          maxLength={200}
+          hint="Kosong: alamat dari halaman Kontak Desa."
+        />
+        <TextareaField
+          {...field('kop_baris')}
+          label="Baris kop"
+          optional
+          hint="Satu baris kop per baris, paling banyak 5; baris terakhir alamat. Kosong: disusun dari Identitas Desa."
+        />
+        <SelectField {...field('kertas')} label="Kertas" options={[...KERTAS]} />
+      </Section>
+      <Section title="Nomor surat" card>
+        <TextField
+          {...field('pola_nomor')}
+          label="Pola nomor"
+          maxLength={100}
+          hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}."
+          onInput={({ currentTarget: { value: pola } }) => setPattern((known) => ({ ...known, pola }))}
+        />
+        <NumberExample {...pattern} kodeDesa={kodeDesa} />
+        <SelectField
+          {...field('deret_nomor')}
+          label="Deret nomor"
+          hint="Nomor urut yang mana yang bertambah saat surat diberi nomor. Setiap deret mulai lagi dari 1 pada awal tahun."
+          options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          {...field('mulai_dari')}
+          label="Nomor awal tahun ini"
+          optional
+          inputMode="numeric"
+          hint="Untuk meneruskan buku kertas. Hanya dapat diisi selama belum ada nomor yang dipakai tahun ini."
+        />
+        <TextField
+          {...field('kode_klasifikasi_umum')}
+          label="Kode klasifikasi umum"
+          maxLength={30}
+          inputMode="decimal"
+          hint="Untuk jenis surat yang templatnya tidak menyebut kode."
+          onInput={({ currentTarget: { value: kode } }) => setPattern((known) => ({ ...known, kode }))}
+        />
+      </Section>
+      <Section title="Mandat penandatanganan" card>
+        <MandatFields
+          rows={mandat}
+          onChange={setMandat}
+          errorOf={(name) => form.errors.find(({ path }) => path === name)?.msg}
+        />
+      </Section>
+      <Section title="Cara kerja" card>
+        <CheckboxGroup
+          legend="Aturan surat desa ini"
+          name="aturan"
+          options={CHOICES}
+          checked={choices}
+          onChange={setChoices}
+        />
+      </Section>
+    </EditForm>
+  );
+}
+
+type NumberExampleProps = { pola: string; kode: string; kodeDesa: string };
+
+/** The number that the pattern makes today; nothing while it cannot make one. */
+function NumberExample({ pola, kode, kodeDesa }: NumberExampleProps) {
+  const deret: DeretNomor = 'desa';
+  const isUsable = problemsOfPattern(pola, { deret, kodeJenis: [] }).length === 0;
+  return (
+    <p role="status">
+      {isUsable && (
+        <>
+          Contoh nomor hari ini:{' '}
+          <strong>{formatNomor(pola, { kode, nomor: 1, kodeDesa, tanggal: villageDay() })}</strong>
+        </>
+      )}
+    </p>
+  );
+}

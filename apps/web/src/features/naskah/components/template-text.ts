@@ -1,0 +1,80 @@
+import { changedTemplate, type LetterTemplate, type TemplateChanges } from '@pendopo/shared/naskah-templat';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
+
+export type Paragraph = { key: number; text: string };
+
+/** A letter type's text as its editor holds it. */
+export type TemplateText = {
+  /** The paragraphs by variant; '' holds those of every other letter. */
+  paragraf: Readonly<Record<string, readonly Paragraph[]>>;
+  penutup: string;
+  /** A line each. */
+  tembusan: string;
+  /** Empty: the village's general code. */
+  kode_klasifikasi: string;
+  /** Empty: for ever. */
+  masa_berlaku_hari: string;
+  penandatangan: readonly CaraTandaTangan[];
+};
+
+const paragraphsOf = (texts: readonly string[]): Paragraph[] => texts.map((text, key) => ({ key, text }));
+
+export const textOf = (isi: LetterTemplate): TemplateText => ({
+  paragraf: {
+    '': paragraphsOf(isi.paragraf),
+    ...Object.fromEntries(
+      Object.entries(isi.varian?.nilai ?? {}).flatMap(([name, { paragraf }]) =>
+        paragraf ? [[name, paragraphsOf(paragraf)]] : [],
+      ),
+    ),
+  },
+  penutup: isi.penutup,
+  tembusan: isi.tembusan.join('\n'),
+  kode_klasifikasi: isi.kode_klasifikasi ?? '',
+  masa_berlaku_hari: isi.masa_berlaku_hari === null ? '' : String(isi.masa_berlaku_hari),
+  penandatangan: isi.penandatangan,
+});
+
+const texts = (paragraphs: readonly Paragraph[]) => paragraphs.map(({ text }) => text);
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether both say the same. */
+export const sameText = (one: TemplateText, other: TemplateText): boolean => same(valuesOf(one), valuesOf(other));
+
+function valuesOf({ paragraf, ...text }: TemplateText) {
+  const { '': common = [], ...variants } = paragraf;
+  const days = text.masa_berlaku_hari.trim();
+  return {
+    paragraf: texts(common),
+    varian: Object.fromEntries(Object.entries(variants).map(([name, rows]) => [name, texts(rows)])),
+    penutup: text.penutup,
+    tembusan: lines(text.tembusan),
+    kode_klasifikasi: text.kode_klasifikasi.trim() || null,
+    masa_berlaku_hari: days === '' ? null : Number(days),
+    penandatangan: [...text.penandatangan],
+  };
+}
+
+/** What the text says otherwise than the product's own: what is equal follows the product's later versions. */
+export function changesOf(text: TemplateText, own: LetterTemplate): TemplateChanges {
+  const [mine, { varian: ownVariants, ...others }] = [valuesOf(text), valuesOf(textOf(own))];
+  const { varian, ...values } = mine;
+  const changed = Object.entries(values).filter(([name, value]) => !same(value, others[name as keyof typeof others]));
+  const variants = Object.entries(varian).filter(([name, rows]) => !same(rows, ownVariants[name]));
+  return {
+    ...Object.fromEntries(changed),
+    ...(variants.length > 0 && { varian: Object.fromEntries(variants) }),
+  };
+}
+
+/** The template that the text makes, for its preview: without a validity that is no number of days. */
+export function templateOf(text: TemplateText, own: LetterTemplate): LetterTemplate {
+  const { masa_berlaku_hari: days, ...changes } = changesOf(text, own);
+  const usable = days === null || (days !== undefined && Number.isInteger(days) && days > 0 && days <= 3_650);
+  return changedTemplate(own, usable ? { ...changes, masa_berlaku_hari: days } : changes);
+}

@@ -1,0 +1,33 @@
+import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
+import { useMemo } from 'react';
+import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
+import { naskahQueries } from '../naskah.queries.ts';
+import type { SampleSources } from './sample-letter.ts';
+import { PUBLIC_SOURCES } from './use-editor-data.ts';
+import { wholeQuery } from './whole-query.ts';
+
+type TemplateData = { templat: NaskahTemplat; sources: SampleSources };
+
+/** A letter type's text, and what its sample letter is made of. */
+export function useTemplateData(kode: string): QueryResult<TemplateData> {
+  const templat = useQuery(naskahQueries.templat(kode));
+  const setelan = useQuery(naskahQueries.setelan);
+  const desa = useQuery(PUBLIC_SOURCES.desa);
+  const struktur = useQuery(PUBLIC_SOURCES.struktur);
+  const kontak = useQuery(PUBLIC_SOURCES.kontak);
+  const [row, village, head, people, office] = [templat.data, desa.data, setelan.data, struktur.data, kontak.data];
+  const data = useMemo(
+    () =>
+      row && village && head && people && office
+        ? {
+            templat: row.templat,
+            sources: {
+              ...{ desa: village.desa, setelan: head.setelan },
+              ...{ struktur: people.struktur, kontak: office.kontak },
+            },
+          }
+        : undefined,
+    [row, village, head, people, office],
+  );
+  return wholeQuery([templat, setelan, desa, struktur, kontak], data);
+}

@@ -1,0 +1,93 @@
+import type { Desa } from '@pendopo/shared/desa';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { Editable } from '../../../components/editable.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { query } from '../../../lib/http/query.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { CHOICES, DERET_LABEL } from '../components/setelan-text.ts';
+import { WAYS } from '../components/signing-ways.ts';
+import { naskahQueries } from '../naskah.queries.ts';
+
+const SetelanForm = lazyScreen(() => import('../components/setelan-form.tsx').then((part) => part.SetelanForm));
+const desaQuery = query<{ desa: Desa }>('/desa');
+
+/** How the village numbers and prints its letters, and who may sign them. */
+export function SetelanSuratPage() {
+  const setelan = useQuery(naskahQueries.setelan);
+  const kodeDesa = useQuery(desaQuery).data?.desa.kode_desa ?? '';
+  return (
+    <Page
+      title="Setelan Surat"
+      lead="Kop, kertas, nomor, dan mandat. Surat yang sudah bernomor tidak berubah karenanya."
+    >
+      <QueryState query={setelan} loading="Memuat setelan surat..." failed="Gagal memuat setelan surat">
+        {(known) => (
+          <Editable
+            label="Edit setelan surat"
+            form={({ saved, cancel }) => (
+              <SetelanForm setelan={known.setelan} kodeDesa={kodeDesa} onSaved={saved} onCancel={cancel} />
+            )}
+          >
+            <Settings setelan={known.setelan} />
+          </Editable>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const ALL = SURAT_CATALOGUE.length;
+const kindsOf = (jenis: readonly string[]) =>
+  jenis.length === ALL
+    ? 'semua surat'
+    : SURAT_CATALOGUE.filter(({ kode }) => jenis.includes(kode))
+        .map(({ judul }) => judul)
+        .join('; ');
+
+function Settings({ setelan }: { setelan: NaskahSetelan }) {
+  const { mandat, kop_baris, mulai_dari } = setelan;
+  return (
+    <>
+      <Section title="Kop dan kertas" card>
+        <Facts
+          facts={[
+            ['Alamat pada kop', setelan.alamat_kop || 'Dari halaman Kontak Desa'],
+            ['Baris kop', kop_baris.join('\n') || 'Disusun dari Identitas Desa'],
+            ['Kertas', setelan.kertas],
+          ]}
+        />
+      </Section>
+      <Section title="Nomor surat" card>
+        <Facts
+          facts={[
+            ['Pola nomor', setelan.pola_nomor],
+            ['Deret nomor', DERET_LABEL[setelan.deret_nomor]],
+            ['Nomor awal', mulai_dari === null ? '1' : String(mulai_dari)],
+            ['Kode klasifikasi umum', setelan.kode_klasifikasi_umum],
+          ]}
+        />
+      </Section>
+      <Section title="Mandat penandatanganan" card>
+        {mandat.length === 0 ? (
+          <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>
+        ) : (
+          <Facts
+            facts={mandat.map(({ cara, dasar, mulai, sampai, jenis }, at) => [
+              `${at + 1}. ${WAYS[cara].label}`,
+              `${dasar}\n${formatDay(mulai)} sampai ${formatDay(sampai)}\nUntuk ${kindsOf(jenis)}`,
+            ])}
+          />
+        )}
+      </Section>
+      <Section title="Cara kerja" card>
+        <Facts facts={CHOICES.map(({ value, label }) => [label, setelan[value] ? 'Ya' : 'Tidak'])} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { merge, refetch } from '../../lib/http/query-cache.ts';
+import { naskahQueries } from './naskah.queries.ts';
+
+const FAILED = 'Gagal menyimpan setelan surat';
+
+export type SetelanChanges = z.input<typeof updateNaskahSetelanSchema>;
+
+/** Saves the settings that are sent; the others stay. Answers what has been done. */
+export async function updateSetelan(changes: SetelanChanges): Promise<string> {
+  const { message, setelan } = await api
+    .put<{ message: string; setelan: NaskahSetelan }>('/naskah/setelan', changes, { fallback: FAILED })
+    .catch(ledBy(FAILED));
+  merge(naskahQueries.setelan, { setelan });
+  return message;
+}
+
+export const reloadSetelan = async () => (await refetch(naskahQueries.setelan)).setelan;
