@@ -3,6 +3,9 @@ import catalogue from './isian-catalogue.json' with { type: 'json' };
 
 export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;
 
+/** An extra field's name in a form is this and its own name. */
+export const ISIAN_PREFIX = 'isian_';
+
 /** One extra field of a letter type. A value travels as text: days as `YYYY-MM-DD`, times as `HH:MM`, amounts as digits. */
 export type Isian = {
   name: string;
@@ -23,3 +26,7 @@ const CATALOGUE = catalogue as Readonly<Record<string, readonly Isian[]>>;
 
 /** The extra fields of the letter type with this title, in the order in which they are asked; none for an unknown one. */
 export const isianOf = (judul: string): readonly Isian[] => CATALOGUE[judul] ?? [];
+
+/** Those that residents are asked for with their application. */
+export const isianWargaOf = (judul: string): readonly Isian[] =>
+  isianOf(judul).filter(({ diisi }) => diisi === 'warga');

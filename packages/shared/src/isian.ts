@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, MAX_LENGTH, optional, textBlock, textLine } from './common.ts';
-import type { Isian } from './isian-catalogue.ts';
-
-/** An extra field's name in a form is this and its own name. */
-export const ISIAN_PREFIX = 'isian_';
+import { ISIAN_PREFIX, type Isian } from './isian-catalogue.ts';
 
 const LONGEST_BLOCK = 2_000;
 const SEPARATORS = /[\s.\-\p{Cf}]/gu;

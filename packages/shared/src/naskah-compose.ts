@@ -84,6 +84,9 @@ const FORMATS: Readonly<Record<string, (value: string) => string>> = {
   rupiah: (value) => `Rp${inThousands(value)}`,
 };
 
+/** A field's value as people read it: "20 November 2026", "08.30 WIB", "Rp900.000". */
+export const formatIsian = (tipe: Isian['tipe'], value: string): string => FORMATS[tipe]?.(value) ?? value;
+
 type Types = Readonly<Record<string, string>>;
 
 const typesOf = (fields: readonly Isian[]): Types => ({

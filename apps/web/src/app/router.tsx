@@ -69,6 +69,9 @@ const SuratOnlinePage = lazyScreen(() =>
 const FormSuratPage = lazyScreen(() =>
   import('../features/surat/pages/form-surat.page.tsx').then((page) => page.FormSuratPage),
 );
+const NaskahWargaSection = lazyScreen(() =>
+  import('../features/naskah/components/naskah-warga.tsx').then((part) => part.NaskahWargaSection),
+);
 const SuratDetailPage = lazyScreen(() =>
   import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
 );
@@ -134,7 +137,7 @@ export const ROUTES: RouteObject[] = [
             element: <RequireUser rendered />,
             children: [
               screen('layanan/form-surat', <FormSuratPage />),
-              screen('surat/:id', <SuratDetailPage as="owner" />),
+              screen('surat/:id', <SuratDetailPage as="owner" naskah={NaskahWargaSection} />),
             ],
           },
           {

@@ -52,10 +52,11 @@ export function Button({
 // Outside the portal's screens: other sites, phone and mail, and files that the server hands out.
 const ELSEWHERE = /^(?:https?:|tel:|mailto:|\/berkas\/|\/uploads\/)/;
 
-export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: string };
+export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Look & { to: string /** Of the navigation, for a screen of the portal. */; state?: unknown };
 
 /** A link that looks like a button: a screen of the portal, a file, or an http, tel or mailto address. */
-export function ButtonLink({ variant, size, wide, icon, to, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, icon, to, state, children, className, ...rest }: ButtonLinkProps) {
   const props = { ...rest, className: look({ variant, size, wide, className }) };
   const content = (
     <>
@@ -65,7 +66,7 @@ export function ButtonLink({ variant, size, wide, icon, to, children, className,
   );
   if (!ELSEWHERE.test(to)) {
     return (
-      <Link {...props} to={to}>
+      <Link {...props} to={to} state={state}>
         {content}
       </Link>
     );

@@ -21,7 +21,9 @@ type StatusDialogProps<Status extends string> = {
   options: readonly Status[];
   row: Versioned<Status>;
   /** Who reads the note, and what it may say. */
-  note: { label: string; hint: string };
+  note: { label: string; hint: string; requiredFor?: Status };
+  /** Fields that a status has besides; `fillNote` puts a text into the note unless one was typed. */
+  fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
   /** Said when the server has no sentence of its own. */
   failed: string;
   save: (change: Versioned<Status> & { catatan: string | null }) => Promise<unknown>;
@@ -32,7 +34,7 @@ type StatusDialogProps<Status extends string> = {
 
 /** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
 export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
-  const { title, children, options, row, note, failed, save, reload, onClose } = props;
+  const { title, children, options, row, note, fields, failed, save, reload, onClose } = props;
   const [status, setStatus] = useState(row.status);
   // What the official has seen: a list that is read again behind the window does not count.
   const [seen, setSeen] = useState(row);
@@ -50,6 +52,13 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   const sending = useRef(false);
 
   const noteOf = (element: HTMLFormElement) => String(new FormData(element).get('catatan') ?? '').trim();
+  const filled = useRef('');
+  function fillNote(text: string) {
+    const control = form.current?.elements.namedItem('catatan');
+    if (!(control instanceof HTMLTextAreaElement) || ![filled.current, ''].includes(control.value)) return;
+    control.value = text;
+    filled.current = text;
+  }
   const hasChanges = () => status !== row.status || (form.current !== null && noteOf(form.current) !== '');
   useUnsaved(hasChanges);
   const close = () => (hasChanges() ? setAsking(true) : onClose());
@@ -134,10 +143,11 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
           disabled={busy === 'saving'}
           onChange={(event) => setStatus(options.find((known) => known === event.target.value) ?? row.status)}
         />
+        {fields?.(status, fillNote)}
         <TextareaField
           name="catatan"
           label={note.label}
-          optional
+          optional={status !== note.requiredFor}
           hint={note.hint}
           maxLength={1000}
           rows={3}

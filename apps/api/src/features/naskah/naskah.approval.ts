@@ -1,6 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { ISIAN_PREFIX } from '@pendopo/shared/isian';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/isian-catalogue';
 import { missingFields } from '@pendopo/shared/naskah-compose';
 import type { LetterSource } from '@pendopo/shared/naskah-letter';
 import { mandatListSchema } from '@pendopo/shared/naskah-setelan';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { ISIAN_PREFIX, isianSchema, unknownIsian } from '@pendopo/shared/isian';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { isianSchema, unknownIsian } from '@pendopo/shared/isian';
+import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/isian-catalogue';
 import type { SaveNaskahInput } from '@pendopo/shared/naskah';
 import { kodeOf } from '@pendopo/shared/naskah-templat';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';

@@ -1,12 +1,12 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { ISIAN_PREFIX, isianSchema, unknownIsian } from '@pendopo/shared/isian';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { isianSchema, unknownIsian } from '@pendopo/shared/isian';
+import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import { checkInput } from '../../lib/check-input.ts';
 import { textRecord } from '../../lib/text-record.ts';
 
 /** The extra fields in the text parts of an application for the letter type `judul`: those that are filled in, by name. */
 export function parseIsian(judul: string, parts: Record<string, unknown>) {
-  const fields = isianOf(judul).filter(({ diisi }) => diisi === 'warga');
+  const fields = isianWargaOf(judul);
   const known = new Set(fields.map(({ name }) => name));
   const sent = Object.keys(parts).filter((part) => part.startsWith(ISIAN_PREFIX));
   const errors: FieldError[] = sent.flatMap((path) => {

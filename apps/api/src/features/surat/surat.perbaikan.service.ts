@@ -1,4 +1,4 @@
-import { ISIAN_PREFIX } from '@pendopo/shared/isian';
+import { ISIAN_PREFIX } from '@pendopo/shared/isian-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { type Isian, isianOf } from '@pendopo/shared/isian-catalogue';
+import { ISIAN_PREFIX, type Isian, isianOf } from '@pendopo/shared/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
 import { alasanBerkas, alasanIsian, isiKalimat, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
@@ -22,7 +22,6 @@ import styles from './perbaikan-form.module.css';
 import { type Answers, usePerbaikanSending } from './use-perbaikan-sending.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
-const PREFIX = 'isian_';
 
 type Values = Record<string, string | null>;
 
@@ -78,7 +77,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
       }),
       brought: asked.map(({ slot }) => slot.label).filter((label) => brought.has(label)),
       fields: Object.fromEntries(
-        Object.entries(values).flatMap(([name, value]) => (value ? [[name.slice(PREFIX.length), value]] : [])),
+        Object.entries(values).flatMap(([name, value]) => (value ? [[name.slice(ISIAN_PREFIX.length), value]] : [])),
       ),
     };
   }
@@ -147,7 +146,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
           <div key={field.name} className={styles.item}>
             <IsianField
               field={field}
-              {...form.field(PREFIX + field.name)}
+              {...form.field(ISIAN_PREFIX + field.name)}
               hint={`${alasanIsian(mark.alasan).kalimat} Misalnya: ${field.contoh}`}
               defaultValue={surat.isian?.[field.name] ?? ''}
             />

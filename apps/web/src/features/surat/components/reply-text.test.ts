@@ -9,7 +9,13 @@ const site = {
   ],
   masa_simpan: '90 hari',
 };
-const surat = { id: 12, nama: 'Tirta', jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)', riwayat: [] };
+const surat = {
+  id: 12,
+  nama: 'Tirta',
+  jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)',
+  riwayat: [],
+  status_naskah: null,
+};
 
 it('once the letter is ready it says what to bring and when the office is open', () => {
   const text = replyText({ surat: { ...surat, status: 'Selesai' }, site });
@@ -30,4 +36,12 @@ it('before that it says how far it is, and no more', () => {
   const text = replyText({ surat: { ...surat, status: 'Diproses' }, site });
   expect(text).toContain('sedang kami periksa.');
   expect(text).not.toContain('dibawa');
+});
+
+it('once the letter has been handed over, or withdrawn, it says that', () => {
+  const said = (status_naskah: 'diserahkan' | 'dicabut') =>
+    replyText({ surat: { ...surat, status: 'Selesai', status_naskah }, site });
+  expect(said('diserahkan')).toContain('sudah selesai dan sudah diserahkan.');
+  expect(said('diserahkan')).not.toContain('dibawa');
+  expect(said('dicabut')).toContain('sudah dicabut dan tidak berlaku lagi.');
 });

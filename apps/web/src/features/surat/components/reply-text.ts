@@ -1,3 +1,4 @@
+import type { StatusNaskah } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat-catalogue';
 import type { StatusSurat } from '@pendopo/shared/surat-text';
@@ -11,22 +12,32 @@ const NEWS: Readonly<Record<StatusSurat, string>> = {
   Ditolak: 'tidak dapat kami proses',
 };
 
+/** What there is to tell once a letter has left the office. */
+const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {
+  diserahkan: 'sudah selesai dan sudah diserahkan',
+  dicabut: 'sudah dicabut dan tidak berlaku lagi',
+};
+
 /** What the applicant brings when fetching the letter: the originals, and what is not uploaded. */
 function toBring(jenis_surat: string): string {
   const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
   return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
 }
 
-type Reply = { surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'riwayat'>; site: Site };
+type Reply = {
+  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'riwayat'>;
+  site: Site;
+};
 
 /** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
-export function replyText({ surat: { id, nama, jenis_surat, status, riwayat }, site }: Reply): string {
+export function replyText({ surat: { id, nama, jenis_surat, status, status_naskah, riwayat }, site }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
-  const ready = status === 'Selesai';
+  const afterwards = status_naskah && AFTERWARDS[status_naskah];
+  const ready = status === 'Selesai' && !afterwards;
   return whatsappMessage({
     site,
     nama,
-    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${NEWS[status]}.`,
+    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? NEWS[status]}.`,
     details: [
       note && `Catatan petugas: ${note}`,
       ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,

@@ -1,11 +1,12 @@
 import { joinMessages } from '@pendopo/shared/api-error';
-import type { SubmitSuratInput } from '@pendopo/shared/surat';
+import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import { isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { IsianField } from '../../../components/isian-field.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { Link } from '../../../components/link.tsx';
 import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
@@ -21,24 +22,33 @@ import { AttachmentField } from './attachment-field.tsx';
 import { attachmentErrors, attachmentSlots, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import styles from './surat-form.module.css';
-import type { ReviewedSurat } from './surat-summary.tsx';
+import type { ReviewedSurat, SuratValues } from './surat-summary.tsx';
+import { useCopiedLetter } from './use-copied-letter.ts';
 
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
-const schema = lateSchema(async () => {
-  const [{ submitSuratSchema }] = await Promise.all([import('@pendopo/shared/surat'), ReviewDialog.preload()]);
-  return submitSuratSchema;
-});
+const schemaOf = (fields: readonly Isian[]) =>
+  lateSchema<SuratValues>(async () => {
+    const [{ submitSuratSchema }, { isianSchema }, z] = await Promise.all([
+      import('@pendopo/shared/surat'),
+      import('@pendopo/shared/isian'),
+      import('zod/mini'),
+      ReviewDialog.preload(),
+    ]);
+    return z.intersection(submitSuratSchema, isianSchema(fields));
+  });
 
 /** The application for one letter type: three sections, then a summary to check before it is sent. */
 export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useSite();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
+  const extra = isianWargaOf(type.judul);
+  const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   const [review, setReview] = useState<ReviewedSurat | null>(null);
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
 
-  const form = useValidatedForm<SubmitSuratInput>({
+  const form = useValidatedForm<SuratValues>({
     schema,
     check: (element) => attachmentErrors(element, { slots, files }),
     fallback: 'Upload gagal',
@@ -49,6 +59,7 @@ export function SuratForm({ type }: { type: SuratType }) {
       setReview({ values, lampiran: chosenFiles(element, slots) });
     },
   });
+  useCopiedLetter(form.props.ref);
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
 
   return (
@@ -69,6 +80,16 @@ export function SuratForm({ type }: { type: SuratType }) {
               <li key={note}>{note}</li>
             ))}
           </ul>
+          {extra.length > 0 && (
+            <>
+              <p className={styles.lead}>
+                Isian di bawah ini boleh dilengkapi nanti. Yang sudah diisi membuat surat Anda lebih cepat selesai.
+              </p>
+              {extra.map((isian) => (
+                <IsianField key={isian.name} field={isian} {...form.field(ISIAN_PREFIX + isian.name)} optional />
+              ))}
+            </>
+          )}
         </Section>
         <Section card title="C. Lampiran Persyaratan">
           <p className={styles.lead}>

@@ -1,6 +1,10 @@
 import type { SuratRow } from '@pendopo/shared/surat';
-import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { alasanTutup, isiKalimat } from '@pendopo/shared/tinjauan-text';
+import { useState } from 'react';
+import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../components/status-dialog.tsx';
+import { useSite } from '../../../lib/site.tsx';
 import { reloadSurat, updateSuratStatus } from '../surat.queries.ts';
 
 type SuratStatusDialogProps = {
@@ -8,9 +12,15 @@ type SuratStatusDialogProps = {
   onClose: () => void;
 };
 
+/** What the applicant is told of this reason; `…` where the official knows more. */
+const sentenceOf = (kode: AlasanTutup, site: string) =>
+  isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': site.replace(/^Desa /, ''), instansi: '…', batas: '…' });
+
 /** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
 export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
   const { id, nama, jenis_surat } = surat;
+  const { name } = useSite();
+  const [alasan, setAlasan] = useState<AlasanTutup | null>(null);
   return (
     <StatusDialog
       title="Ubah Status Surat"
@@ -19,9 +29,29 @@ export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
       note={{
         label: 'Catatan untuk pemohon',
         hint: 'Misalnya berkas yang kurang, atau kapan surat dapat diambil.',
+        requiredFor: 'Ditolak',
       }}
+      fields={(status, fillNote) =>
+        status === 'Ditolak' && (
+          <SelectField
+            name="alasan_tutup"
+            label="Alasan penolakan"
+            hint="Kalimatnya mengisi catatan; lengkapi bagian bertanda …"
+            placeholder="Pilih alasan"
+            options={ALASAN_TUTUP.map((kode) => ({ value: kode, label: alasanTutup(kode).label }))}
+            value={alasan ?? ''}
+            onChange={({ target }) => {
+              const chosen = ALASAN_TUTUP.find((kode) => kode === target.value) ?? null;
+              setAlasan(chosen);
+              fillNote(chosen ? sentenceOf(chosen, name) : '');
+            }}
+          />
+        )
+      }
       failed="Gagal mengupdate status surat"
-      save={(change) => updateSuratStatus({ id, ...change })}
+      save={(change) =>
+        updateSuratStatus({ id, ...change, ...(change.status === 'Ditolak' && alasan && { alasan_tutup: alasan }) })
+      }
       reload={() => reloadSurat(id)}
       onClose={onClose}
     >

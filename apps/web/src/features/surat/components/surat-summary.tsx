@@ -1,3 +1,5 @@
+import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/isian-catalogue';
+import { formatIsian } from '@pendopo/shared/naskah-compose';
 import type { SubmitSuratInput } from '@pendopo/shared/surat';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -5,8 +7,11 @@ import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
 import styles from './surat-summary.module.css';
 
+/** What the form holds, with the letter type's extra fields under their names with `isian_`. */
+export type SuratValues = SubmitSuratInput & Record<string, string | null>;
+
 export type ReviewedSurat = {
-  values: SubmitSuratInput;
+  values: SuratValues;
   lampiran: readonly { index: number; label: string; file: File }[];
 };
 
@@ -26,6 +31,10 @@ export function SuratSummary({ surat: { values, lampiran } }: { surat: ReviewedS
         ['Nomor HP', values.no_hp],
         ['Alamat sesuai KTP', values.alamat_ktp],
         ['Alamat sekarang', values.alamat_sekarang],
+        ...isianWargaOf(values.jenis_surat).map(({ name, label, tipe }) => {
+          const value = values[ISIAN_PREFIX + name];
+          return [label, value ? formatIsian(tipe, value) : 'Dilengkapi nanti'] as const;
+        }),
         ['Lampiran', lampiran.length > 0 && <Attachments lampiran={lampiran} />],
       ]}
     />

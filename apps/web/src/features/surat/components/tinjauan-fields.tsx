@@ -1,4 +1,4 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import { alasanIsian, keadaanBerkas } from '@pendopo/shared/tinjauan-text';
@@ -19,7 +19,7 @@ type FieldsProps = {
 
 /** The letter's extra fields that an applicant can be asked to mend. */
 export function TinjauanFields({ surat, tinjauan, disabled, onSave, onAsk }: FieldsProps) {
-  const fields = isianOf(surat.jenis_surat).filter(({ diisi }) => diisi === 'warga');
+  const fields = isianWargaOf(surat.jenis_surat);
   if (fields.length === 0) return null;
   const unsent = tinjauan.isian.filter(({ terkirim }) => !terkirim);
   const withdraw = (name: string) =>

@@ -1,3 +1,5 @@
+import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
+import { formatIsian } from '@pendopo/shared/naskah-compose';
 import type { Surat } from '@pendopo/shared/surat';
 import { type ComponentType, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -21,6 +23,7 @@ import { LampiranList } from '../components/lampiran-list.tsx';
 import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
 import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
+import styles from './surat-detail.module.css';
 
 const TinjauanSection = lazyScreen(() =>
   import('../components/tinjauan-section.tsx').then((part) => part.TinjauanSection),
@@ -28,6 +31,7 @@ const TinjauanSection = lazyScreen(() =>
 const PerbaikanPanel = lazyScreen(() =>
   import('../components/perbaikan-panel.tsx').then((part) => part.PerbaikanPanel),
 );
+const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
 const CatatanInternal = lazyScreen(() =>
   import('../components/catatan-internal.tsx').then((part) => part.CatatanInternal),
 );
@@ -43,7 +47,7 @@ const isNumbered = ({ status_naskah }: Surat) =>
   status_naskah === 'bernomor' || status_naskah === 'ditandatangani' || status_naskah === 'diserahkan';
 
 /** One letter, whole. */
-export function SuratDetailPage({ as, naskah }: SuratDetailPageProps) {
+export function SuratDetailPage({ as, naskah: Letter }: SuratDetailPageProps) {
   const { id = '' } = useParams();
   // Before that it is not known whether this person may.
   const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
@@ -75,11 +79,15 @@ export function SuratDetailPage({ as, naskah }: SuratDetailPageProps) {
         {({ surat }) => (
           <>
             {as === 'owner' && (
-              <LatePart>
-                <PerbaikanPanel surat={surat} />
-              </LatePart>
+              <div className={styles.news}>
+                <LatePart>
+                  <PerbaikanPanel surat={surat} />
+                  <DitolakNotice surat={surat} />
+                  {Letter && <Letter surat={surat} />}
+                </LatePart>
+              </div>
             )}
-            <SuratDetail surat={surat} as={as} naskah={naskah} backTo={back} />
+            <SuratDetail surat={surat} as={as} naskah={Letter} backTo={back} />
           </>
         )}
       </QueryState>
@@ -144,6 +152,11 @@ function SuratDetail({ surat, as, naskah: Letter, backTo }: SuratDetailProps) {
             ['Nomor pengajuan', String(surat.id)],
             ['Jenis surat', surat.jenis_surat],
             ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+            ...isianWargaOf(surat.jenis_surat).map(({ name, label, tipe }) => {
+              // What an earlier visit has stored may know of no fields.
+              const value = surat.isian?.[name];
+              return [label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const;
+            }),
           ]}
         />
       </Section>

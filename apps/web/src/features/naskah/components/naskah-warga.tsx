@@ -1,0 +1,86 @@
+import type { NaskahWarga } from '@pendopo/shared/naskah';
+import type { StatusNaskah } from '@pendopo/shared/naskah-text';
+import type { Surat } from '@pendopo/shared/surat';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { hoursSentence } from '../../../lib/whatsapp-message.ts';
+import { naskahWargaQuery } from '../naskah-warga.queries.ts';
+
+/** The link to a shared scan works for 15 minutes. */
+const FRESH_LINKS = { refreshInterval: 10 * 60_000 };
+
+const NEWS: Readonly<Record<StatusNaskah, string>> = {
+  draf: 'Petugas sedang menyusun surat Anda.',
+  bernomor: 'Surat Anda sudah bernomor dan menunggu tanda tangan.',
+  ditandatangani: 'Surat Anda siap diambil di kantor desa.',
+  diserahkan: 'Surat Anda sudah diserahkan.',
+  batal: 'Nomor surat ini dibatalkan. Permohonan Anda tetap diproses.',
+  dicabut: 'Surat ini dicabut dan tidak berlaku lagi. Hubungi kantor desa untuk penjelasannya.',
+  diganti: 'Surat ini sudah diganti dengan surat yang baru.',
+};
+
+/** The letter of one's own request: how far it is, its number, and where and when to fetch it. */
+export function NaskahWargaSection({ surat }: { surat: Surat }) {
+  const naskah = useQuery(surat.status_naskah ? naskahWargaQuery(surat.id) : null, FRESH_LINKS);
+  // What an earlier visit has stored may know of no letter.
+  if (!surat.status_naskah) return null;
+  return (
+    <Section card title="Surat Anda">
+      <QueryState query={naskah} loading="Memuat keadaan surat..." failed="Gagal mengambil keadaan surat">
+        {(answer) => <Letter naskah={answer.naskah} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Letter({ naskah }: { naskah: NaskahWarga }) {
+  const { status, nomor, tanggal, berlaku_sampai, siap_diambil, diperiksa, url_salinan } = naskah;
+  const hours = hoursSentence(useSite());
+  if (nomor === null) return <p>{NEWS[status]}</p>;
+  return (
+    <>
+      {siap_diambil ? (
+        <Notice title={NEWS[status]}>
+          <p>
+            Bawalah KTP-el dan dokumen asli. {hours} Bila diambil orang lain, ia membawa surat kuasa dan KTP-el-nya.
+          </p>
+        </Notice>
+      ) : (
+        <p>{NEWS[status]}</p>
+      )}
+      <Facts
+        facts={[
+          ['Naskah', naskah.judul_naskah],
+          ['Nomor surat', nomor],
+          ['Tanggal surat', tanggal && formatDay(tanggal)],
+          ['Berlaku sampai', berlaku_sampai ? formatDay(berlaku_sampai) : 'Seterusnya'],
+          ...(diperiksa.length > 0
+            ? [['Diperiksa pihak lain', <Checks key="diperiksa" moments={diperiksa} />] as const]
+            : []),
+        ]}
+      />
+      {url_salinan && (
+        <div>
+          <ButtonLink variant="secondary" to={url_salinan} download target="_blank">
+            Unduh salinan
+          </ButtonLink>
+          <p>Pindaian surat yang sudah ditandatangani, sebagai SALINAN. Yang asli ada pada suratnya.</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Checks = ({ moments }: { moments: readonly string[] }) => (
+  <ul>
+    {moments.map((at, index) => (
+      <li key={index}>{formatMoment(at)}</li>
+    ))}
+  </ul>
+);

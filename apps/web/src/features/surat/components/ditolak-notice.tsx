@@ -1,0 +1,27 @@
+import type { Surat } from '@pendopo/shared/surat';
+import { isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Section } from '../../../components/section.tsx';
+import { copyOf } from './use-copied-letter.ts';
+
+/** Why one's request was refused, and the ways on: the same again with its fields kept, or an objection. */
+export function DitolakNotice({ surat }: { surat: Surat }) {
+  const { id, jenis_surat, status, riwayat } = surat;
+  if (status !== 'Ditolak') return null;
+  const reason = riwayat.at(-1)?.catatan ?? '';
+  return (
+    <Section card title="Permohonan ditolak">
+      <p>{isiKalimat(KALIMAT_TINJAUAN.warga.ditutup, { judul: jenis_surat, kalimat_alasan: reason })}</p>
+      <div>
+        <ButtonLink to={`/layanan/form-surat?jenis=${encodeURIComponent(jenis_surat)}`} state={copyOf(id)}>
+          Ajukan lagi
+        </ButtonLink>
+      </div>
+      <p>
+        Data diri dan isian Anda disalin ke formulir baru; berkas diunggah lagi.{' '}
+        <Link to="/layanan/pengaduan">Sampaikan keberatan</Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ISIAN_PREFIX } from '@pendopo/shared/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat';
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fillIn } from '../../../lib/forms/draft-fields.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { suratQueries } from '../surat.queries.ts';
+
+/** State of a navigation to the form that begins with what an earlier request held: `{ salin: id }`. */
+export const copyOf = (id: number) => ({ salin: id });
+
+function copiedId(state: unknown): number | null {
+  const isCopy = typeof state === 'object' && state !== null && 'salin' in state && typeof state.salin === 'number';
+  return isCopy ? (state.salin as number) : null;
+}
+
+function textsOf(surat: Surat): Record<string, string> {
+  const { nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, pekerjaan, kewarganegaraan } = surat;
+  const { no_hp, alamat_ktp, alamat_sekarang, isian } = surat;
+  const extra = Object.entries(isian ?? {}).map(([name, text]) => [ISIAN_PREFIX + name, text]);
+  return {
+    ...{ nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, pekerjaan, kewarganegaraan },
+    ...{ no_hp, alamat_ktp, alamat_sekarang },
+    ...Object.fromEntries(extra),
+  };
+}
+
+/** Fills the form with an earlier request of one's own, but for its files; what was typed meanwhile stays. */
+export function useCopiedLetter(form: RefObject<HTMLFormElement | null>): void {
+  const id = copiedId(useLocation().state);
+  const surat = useQuery(id === null ? null : suratQueries.detail(id)).data?.surat;
+  useEffect(() => {
+    if (surat && form.current) fillIn(form.current, { texts: textsOf(surat), files: {} });
+  }, [surat, form]);
+}
