@@ -282,7 +282,8 @@ test('a chosen file can be seen, exchanged and taken away again', async ({ page,
 test('what need not be uploaded says so, and what is brought along stands as a line', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
-  await expect(page.getByText('Nomor Induk Berusaha (NIB), jika ada (opsional)')).toBeVisible();
+  const files = page.getByRole('region', { name: 'C. Lampiran Persyaratan' });
+  await expect(files.getByText('Nomor Induk Berusaha (NIB), jika ada (opsional)')).toBeVisible();
   await page.goto(formAddress('Surat Pengantar Kartu Identitas Anak (KIA)'));
   await expect(page.getByText('Dibawa ke kantor desa', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Pas foto anak berwarna ukuran 4x6/)).toBeVisible();
