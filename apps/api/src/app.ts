@@ -10,6 +10,8 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createBeritaService } from './features/berita/berita.service.ts';
+import { bukuRoutes } from './features/buku/buku.routes.ts';
+import { createBukuService } from './features/buku/buku.service.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
 import { createDataSayaService } from './features/data-saya/data-saya.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
@@ -149,6 +151,7 @@ export function createApi(deps: AppDeps) {
     '/admin/jejak': jejakRoutes({ jejak: createJejakService(deps), now }),
     '/agenda': agendaRoutes({ agenda: createAgendaService(deps) }),
     '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
+    '/buku': bukuRoutes({ buku: createBukuService(deps) }),
     '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
     '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
     '/naskah': [

@@ -127,6 +127,8 @@ export const SCREENS: readonly Screen[] = [
     path: ({ letter }) => `/admin/surat-masuk/${letter}/naskah`,
     ready: 'Setujui dan ambil nomor',
   },
+  { name: 'book of letters', role: 'admin', path: at('/admin/buku-agenda'), ready: 'Ambil nomor' },
+  { name: 'book of deliveries', role: 'admin', path: at('/admin/buku-ekspedisi'), ready: 'Semua bulan' },
   { name: 'settings of letters', role: 'admin', path: at('/admin/naskah/setelan'), ready: 'Kode klasifikasi umum' },
   { name: 'texts of letters', role: 'admin', path: at('/admin/naskah/templat'), ready: 'Surat Keterangan Usaha' },
   {

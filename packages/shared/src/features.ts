@@ -101,8 +101,15 @@ const DECLARED = [
       naskah: 'Naskah Surat',
       naskah_templat: 'Templat Surat',
       naskah_setelan: 'Setelan Surat',
-      buku_surat: 'Buku Surat',
     },
+  },
+  {
+    name: 'buku',
+    screens: [
+      { path: '/admin/buku-agenda', title: 'Buku Agenda', access: 'admin', params: ['tahun', 'bulan'] },
+      { path: '/admin/buku-ekspedisi', title: 'Buku Ekspedisi', access: 'admin', params: ['tahun', 'bulan'] },
+    ],
+    audit: { buku_surat: 'Buku Surat' },
   },
   {
     name: 'pengaduan',

@@ -23,6 +23,15 @@ type AuditEntry = {
 /** Notes what is being done, in the transaction that does it. An edit that changes nothing writes no entry. */
 type RecordEntry = (entry: AuditEntry) => Promise<void>;
 
+/** Notes in `tx` what `by` does there. */
+export async function recordEntry(tx: Transaction, by: Actor, { perubahan = [], ...entry }: AuditEntry): Promise<void> {
+  if (entry.aksi === 'ubah' && perubahan.length === 0) return;
+  await tx.jejak.create({
+    data: { ...entry, perubahan: [...perubahan], oleh_id: by.id, oleh_nama: by.nama },
+    select: { id: true },
+  });
+}
+
 /**
  * Runs a write of `by` in a transaction, and lets it write its audit entry there: there is none without the other. The account is
  * locked first, as its deletion does it, so that the two wait for each other instead of meeting halfway.
@@ -33,13 +42,6 @@ export function auditedWrite<T>(
   write: (tx: Transaction, record: RecordEntry) => Promise<T>,
   timing: Timing = {},
 ): Promise<T> {
-  const audited = (tx: Transaction) =>
-    write(tx, async ({ perubahan = [], ...entry }) => {
-      if (entry.aksi === 'ubah' && perubahan.length === 0) return;
-      await tx.jejak.create({
-        data: { ...entry, perubahan: [...perubahan], oleh_id: by.id, oleh_nama: by.nama },
-        select: { id: true },
-      });
-    });
+  const audited = (tx: Transaction) => write(tx, (entry) => recordEntry(tx, by, entry));
   return by.id === null ? inTransaction(prisma, audited, timing) : authorizedWrite(prisma, by, audited, timing);
 }

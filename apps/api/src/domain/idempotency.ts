@@ -7,7 +7,10 @@ import { authorizedWrite } from './authorized-write.ts';
 /** How long the first result of a request is remembered, in milliseconds: 24 hours. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
-type Stored = IdempotentRequest & { resource: 'surat' | 'lampiran' | 'pengaduan' | 'pesan-kontak'; bodyHash: string };
+type Stored = IdempotentRequest & {
+  resource: 'surat' | 'lampiran' | 'pengaduan' | 'pesan-kontak' | 'buku';
+  bodyHash: string;
+};
 
 /**
  * Idempotency keys: the same key from the same sender creates one row, also when both arrive at once. With another body it is

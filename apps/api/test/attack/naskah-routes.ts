@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { agendaSuratSchema, ekspedisiSchema } from '@pendopo/shared/buku';
 import { villageDay } from '@pendopo/shared/dates';
 import { hasilMassalSchema, naskahRowSchema, naskahSchema } from '@pendopo/shared/naskah';
 import { naskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
@@ -77,6 +78,19 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
       schema: only({ message, templat: naskahTemplatSchema }),
       body: () => ({ penutup: `Demikian surat ini dibuat ${randomInt(1e9)}.` }),
     },
+    'GET /buku/agenda': { schema: only({ agenda: z.array(agendaSuratSchema), meta }) },
+    'GET /buku/agenda.csv': { schema: only({}) },
+    'GET /buku/agenda.xlsx': { schema: z.unknown() },
+    'POST /buku/agenda': {
+      schema: only({ message, agenda: agendaSuratSchema }),
+      body: () => ({
+        ...{ jenis: 'masuk', nomor: `${randomInt(1e9)}`, tanggal: villageDay(), tanggal_terima: villageDay() },
+        ...{ pengirim: 'Camat', isi_singkat: 'Undangan' },
+      }),
+    },
+    'GET /buku/ekspedisi': { schema: only({ ekspedisi: z.array(ekspedisiSchema), meta }) },
+    'GET /buku/ekspedisi.csv': { schema: only({}) },
+    'GET /buku/ekspedisi.xlsx': { schema: z.unknown() },
     'DELETE /naskah/templat/:kode': {
       schema: only({ message, templat: naskahTemplatSchema }),
       async row() {

@@ -34,6 +34,12 @@ const TemplatPage = lazyScreen(() =>
 const TemplatEditorPage = lazyScreen(() =>
   import('../features/naskah/pages/templat-editor.page.tsx').then((page) => page.TemplatEditorPage),
 );
+const BukuAgendaPage = lazyScreen(() =>
+  import('../features/buku/pages/buku-agenda.page.tsx').then((page) => page.BukuAgendaPage),
+);
+const BukuEkspedisiPage = lazyScreen(() =>
+  import('../features/buku/pages/buku-ekspedisi.page.tsx').then((page) => page.BukuEkspedisiPage),
+);
 const NaskahSection = lazyScreen(() =>
   import('../features/naskah/components/naskah-section.tsx').then((part) => part.NaskahSection),
 );
@@ -81,6 +87,8 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
           { path: 'naskah/setelan', element: <SetelanSuratPage /> },
           { path: 'naskah/templat', element: <TemplatPage /> },
           { path: 'naskah/templat/:kode', element: <TemplatEditorPage /> },
+          { path: 'buku-agenda', element: <BukuAgendaPage /> },
+          { path: 'buku-ekspedisi', element: <BukuEkspedisiPage /> },
           { path: 'jejak', element: <JejakPage /> },
           { path: 'kontak', element: <KontakDesaPage /> },
           { path: 'desa', element: <IdentitasDesaPage /> },

@@ -9,8 +9,8 @@ export function Breakable({ text, after = '/' }: { text: string; after?: string 
   return (
     <>
       {first}
-      {others.map((part) => (
-        <Fragment key={part}>
+      {others.map((part, at) => (
+        <Fragment key={at}>
           {after}
           <wbr />
           {part}

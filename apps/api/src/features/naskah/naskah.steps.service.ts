@@ -5,11 +5,11 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
+import { nextNumber } from '../../domain/letter-number.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, HttpError, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { nextNumber } from './naskah.number.service.ts';
 import {
   followSurat,
   lockSurat,

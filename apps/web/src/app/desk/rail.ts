@@ -22,6 +22,8 @@ export const RAIL: readonly RailGroup[] = [
       { label: 'Untuk diteken', to: '/admin/naskah?status=bernomor', waiting: 'naskah_bernomor' },
       { label: 'Siap diserahkan', to: '/admin/naskah?status=ditandatangani', waiting: 'naskah_ditandatangani' },
       { label: 'Semua naskah', to: '/admin/naskah' },
+      { label: 'Buku agenda', to: '/admin/buku-agenda' },
+      { label: 'Buku ekspedisi', to: '/admin/buku-ekspedisi' },
       { label: 'Templat surat', to: '/admin/naskah/templat' },
       { label: 'Setelan surat', to: '/admin/naskah/setelan' },
     ],

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AgendaSurat } from '@pendopo/shared/buku-text';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import { createDraft, createOffice } from '../../../test/naskah.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+
+// With books that nobody has written in yet.
+const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-20T03:00:00Z') });
+const office = await createOffice(t);
+const { admin } = office;
+const get = (path: string) => t.http.get(`/api/buku/${path}`).set(admin.auth);
+const post = (body: object, key?: string) => {
+  const request = t.http.post('/api/buku/agenda').set(admin.auth);
+  return (key ? request.set('Idempotency-Key', key) : request).send(body);
+};
+const KELUAR = { jenis: 'keluar', kode_klasifikasi: '005', kepada: 'Camat', isi_singkat: 'Undangan rapat' };
+const MASUK = {
+  ...{ jenis: 'masuk', nomor: '005/12/2026', tanggal: '2031-03-18', pengirim: 'Camat Giriarum' },
+  ...{ isi_singkat: 'Undangan musyawarah', tanggal_terima: '2031-03-19' },
+};
+const book = async (query = ''): Promise<AgendaSurat[]> =>
+  (await get(`agenda${query}`).expect(200)).body.agenda.reverse();
+
+it('letters of the portal and numbers taken for others stand in one row, twenty at once and in between', async () => {
+  const drafts = await Promise.all(Array.from({ length: 10 }, () => createDraft(t, { office })));
+  const answers = await Promise.all(
+    drafts.flatMap(({ naskah }) => [naskah.post('nomor').expect(200), post(KELUAR).expect(201)]),
+  );
+  expect(answers).toHaveLength(20);
+  const rows = await book();
+  expect(rows.map(({ urut }) => urut)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  const numbers = rows.map(({ nomor }) => Number(nomor.split('/')[1]));
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  const outside = rows.filter(({ keterangan }) => keterangan === 'di luar portal');
+  expect(outside).toHaveLength(10);
+  expect(outside[0]).toMatchObject({ arah: 'keluar', kepada: 'Camat', tanggal: '2031-03-20', tanggal_kirim: null });
+});
+
+it('the same press takes one number, and says it again', async () => {
+  const key = randomUUID();
+  const [one, other] = await Promise.all([post(KELUAR, key).expect(201), post(KELUAR, key).expect(201)]);
+  expect(other.body).toEqual(one.body);
+  expect(one.body.message).toBe(`Nomor ${one.body.agenda.nomor} sudah diambil`);
+  await post({ ...KELUAR, kepada: 'Bupati' }, key).expect(409);
+});
+
+it('an incoming letter is entered by hand, with the day it came in', async () => {
+  const { body } = await post(MASUK).expect(201);
+  expect(body).toMatchObject({
+    message: 'Surat masuk dicatat',
+    agenda: {
+      ...{ arah: 'masuk', nomor: '005/12/2026', tanggal: '2031-03-18', tanggal_kirim: '2031-03-19' },
+      ...{ pengirim: 'Camat Giriarum', kepada: null, keterangan: null },
+    },
+  });
+  expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+    ...{ aksi: 'tambah', jenis: 'buku_surat', sasaran_id: body.agenda.id, label: 'Surat masuk' },
+  });
+});
+
+it.each([
+  [{ ...MASUK, jenis: 'titipan' }, 'jenis', 'Jenis harus masuk atau keluar'],
+  [{ ...MASUK, tanggal_terima: '2031-03-21' }, 'tanggal_terima', 'Tanggal penerimaan tidak boleh setelah hari ini'],
+  [{ ...MASUK, pengirim: '' }, 'pengirim', 'Pengirim wajib diisi'],
+  [{ ...KELUAR, kode_klasifikasi: 'A1' }, 'kode_klasifikasi', /angka bertitik/],
+  [{ ...KELUAR, isi_singkat: 'a'.repeat(201) }, 'isi_singkat', /paling banyak 200/],
+])('refuses %j', async (body, path, sentence) => {
+  const [{ msg, path: at }] = (await post(body).expect(400)).body.errors;
+  expect(at).toBe(path);
+  expect(msg).toMatch(sentence);
+});
+
+it('is read by year and month, page by page', async () => {
+  const whole = await book('?tahun=2031');
+  const first = await get('agenda?tahun=2031&bulan=3&limit=5').expect(200);
+  expect(first.body.agenda).toEqual(whole.slice(-5).reverse());
+  expect(first.body.meta.total).toBe(whole.length);
+  const second = await get(`agenda?tahun=2031&bulan=3&limit=5&cursor=${first.body.meta.next_cursor}`).expect(200);
+  expect(second.body.agenda).toEqual(whole.slice(-10, -5).reverse());
+  expect(await book('?tahun=2031&bulan=2')).toEqual([]);
+  expect(await book('?tahun=2030')).toEqual([]);
+  await get('agenda?bulan=13').expect(400);
+});
+
+it('what is handed over gets its day, and what is sent a line in the Buku Ekspedisi', async () => {
+  const { naskah } = await createDraft(t, { office });
+  const { nomor } = (await naskah.post('nomor').expect(200)).body.naskah;
+  await naskah.post('tanda-tangan', { tanggal: '2031-03-20' }).expect(200);
+  await naskah.post('serah', { kepada: 'kuasa', nama: 'Bagas', hubungan: 'Anak', cara: 'kirim' }).expect(200);
+  expect((await book()).find((row) => row.nomor === nomor)?.tanggal_kirim).toBe('2031-03-20');
+  const { body } = await get('ekspedisi?tahun=2031&bulan=3').expect(200);
+  expect(body.ekspedisi).toMatchObject([
+    { urut: 1, tanggal: '2031-03-20', surat: { nomor, tanggal: '2031-03-20' }, keterangan: 'Diterima Bagas' },
+  ]);
+});
+
+it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log tells of it', async () => {
+  await post({ ...MASUK, pengirim: '=HYPERLINK("http://a.example")', nomor: '0012' }).expect(201);
+  const csv = await get('agenda.csv?tahun=2031').expect(200);
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="buku-agenda-2031.csv"');
+  expect(csv.text).toMatch(/^\uFEFF"Nomor urut";"Tanggal penerimaan\/pengiriman surat";/);
+  expect(csv.text).toContain(`"'=HYPERLINK(""http://a.example"")"`);
+  const xlsx = await get('agenda.xlsx?tahun=2031')
+    .buffer(true)
+    .parse((res, done) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+    });
+  const rows = (await readXlsxFile(xlsx.body))[0]?.data ?? [];
+  expect(rows[0]?.[10]).toBe('Ket.');
+  expect(rows.at(-1)?.slice(2, 6)).toEqual([
+    '0012',
+    '18-03-2031',
+    '=HYPERLINK("http://a.example")',
+    'Undangan musyawarah',
+  ]);
+  expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+    ...{ aksi: 'ekspor', jenis: 'buku_surat', label: 'Buku Agenda' },
+  });
+  expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Ditujukan kepada"');
+  await get('ekspedisi.xlsx').expect(200);
+});

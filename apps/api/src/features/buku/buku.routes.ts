@@ -1,0 +1,100 @@
+import {
+  agendaSuratSchema,
+  bukuExportQuerySchema,
+  bukuQuerySchema,
+  ekspedisiSchema,
+  tulisAgendaSchema,
+} from '@pendopo/shared/buku';
+import { BUKU_TEXT, KOLOM_AGENDA, KOLOM_EKSPEDISI, selAgenda, selEkspedisi } from '@pendopo/shared/buku-text';
+import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
+import type { Response } from 'express';
+import * as z from 'zod/mini';
+import { idempotentRequestOf } from '../../http/idempotent-request.ts';
+import { cutPage, idCursor } from '../../http/paging.ts';
+import { type Route, route } from '../../http/route.ts';
+import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
+import { xlsxOf } from '../../lib/xlsx.ts';
+import { presentAgenda, presentEkspedisi } from './buku.presenter.ts';
+import type { BukuService } from './buku.service.ts';
+
+const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Table = { name: string; head: readonly string[]; rows: string[][] };
+type File = { as: typeof CSV | typeof XLSX; summary: string };
+
+const SEND: Record<File['as'], (res: Response, table: Table) => Promise<void>> = {
+  async [CSV](res, { name, head, rows }) {
+    res.set('Content-Disposition', `attachment; filename="${name}.csv"`).type('text/csv; charset=utf-8');
+    res.send(CSV_BEGINNING + [head, ...rows].map((cells) => csvLine(cells)).join(''));
+  },
+  async [XLSX](res, { name, head, rows }) {
+    res.set('Content-Disposition', `attachment; filename="${name}.xlsx"`).type(XLSX);
+    res.send(Buffer.from(await xlsxOf({ name: 'Buku', head, rows })));
+  },
+};
+
+/** The village's books of letters. */
+export function bukuRoutes({ buku }: { buku: BukuService }): Route[] {
+  const file = (book: 'agenda' | 'ekspedisi', { as, summary }: File) =>
+    route({
+      ...{ method: 'get', path: `/${book}.${as === CSV ? 'csv' : 'xlsx'}`, who: 'admin', summary },
+      query: bukuExportQuerySchema,
+      answer: as,
+      async handle({ query, user, res }) {
+        const { name, agenda, ekspedisi } = await buku.export({ buku: book, period: query, by: user });
+        const table =
+          book === 'agenda'
+            ? { name, head: KOLOM_AGENDA, rows: agenda.map((row) => selAgenda(presentAgenda(row))) }
+            : { name, head: KOLOM_EKSPEDISI, rows: ekspedisi.map((row) => selEkspedisi(presentEkspedisi(row))) };
+        await SEND[as](res, table);
+      },
+    });
+  return [
+    route({
+      method: 'get',
+      path: '/agenda',
+      who: 'admin',
+      summary: 'Buku Agenda (A.7), terbaru lebih dahulu',
+      query: bukuQuerySchema,
+      answer: z.strictObject({ agenda: z.array(agendaSuratSchema), meta: pageMetaSchema }),
+      async handle({ query: { limit, cursor, ...period } }) {
+        const { rows, total } = await buku.agenda({ ...period, limit, below: idCursor.decode(cursor) });
+        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+        return { agenda: page.map(presentAgenda), meta };
+      },
+    }),
+    file('agenda', { as: CSV, summary: 'Buku Agenda sebagai CSV' }),
+    file('agenda', { as: XLSX, summary: 'Buku Agenda sebagai XLSX' }),
+    route({
+      method: 'post',
+      path: '/agenda',
+      who: 'admin',
+      summary: 'Mencatat surat masuk, atau mengambil nomor untuk surat yang dibuat di luar portal',
+      idempotent: true,
+      body: tulisAgendaSchema,
+      status: 201,
+      answer: z.extend(messageSchema, { agenda: agendaSuratSchema }),
+      async handle({ body, user, req, res }) {
+        const row = await buku.write({ request: idempotentRequestOf(req, res), input: body, by: user });
+        const message = row.arah === 'masuk' ? BUKU_TEXT.entered : BUKU_TEXT.numberTaken(row.nomor);
+        return { message, agenda: presentAgenda(row) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/ekspedisi',
+      who: 'admin',
+      summary: 'Buku Ekspedisi (A.8), terbaru lebih dahulu',
+      query: bukuQuerySchema,
+      answer: z.strictObject({ ekspedisi: z.array(ekspedisiSchema), meta: pageMetaSchema }),
+      async handle({ query: { limit, cursor, ...period } }) {
+        const { rows, total } = await buku.ekspedisi({ ...period, limit, below: idCursor.decode(cursor) });
+        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+        return { ekspedisi: page.map(presentEkspedisi), meta };
+      },
+    }),
+    file('ekspedisi', { as: CSV, summary: 'Buku Ekspedisi sebagai CSV' }),
+    file('ekspedisi', { as: XLSX, summary: 'Buku Ekspedisi sebagai XLSX' }),
+  ];
+}

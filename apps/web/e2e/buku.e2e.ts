@@ -1,0 +1,84 @@
+import { expect, test } from './fixtures.ts';
+import { removeLetters } from './letters.ts';
+import { insertNumbered } from './naskah-numbered.ts';
+
+test.afterEach(({ portal }) => removeLetters(portal));
+
+const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Jakarta', year: 'numeric' }).format(new Date());
+
+test('the book fills itself, takes incoming letters and numbers for others, and goes along as a file', async ({
+  page,
+  portal,
+  request,
+  loginAs,
+  faults,
+}) => {
+  faults.allowStatus(400);
+  const admin = await loginAs('admin');
+  const naskah = await insertNumbered(portal, { request, admin });
+  await page.goto('/admin/buku-agenda');
+  await expect(page.getByRole('row', { name: naskah.nomor })).toContainText('Keluar');
+
+  await page.getByRole('button', { name: 'Catat surat masuk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Catat surat masuk' });
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByLabel('Nomor surat')).toHaveAccessibleDescription(/wajib diisi/);
+  await dialog.getByLabel('Nomor surat').fill('005/12/2026');
+  await dialog.getByLabel('Tanggal surat').fill('2026-01-05');
+  await dialog.getByLabel('Pengirim').fill('Camat Giriarum');
+  await dialog.getByLabel('Isi singkat').fill('Undangan musyawarah');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Surat masuk dicatat' })).toBeFocused();
+  await expect(page.getByRole('row', { name: '005/12/2026' })).toContainText('Camat Giriarum');
+
+  await page.getByRole('button', { name: 'Ambil nomor' }).click();
+  const number = page.getByRole('dialog', { name: 'Ambil nomor' });
+  await expect(number.getByLabel('Kode klasifikasi')).toHaveValue('400.10.2.2');
+  await number.getByLabel('Ditujukan kepada').fill('Puskesmas');
+  await number.getByLabel('Isi singkat').fill('Permohonan penyuluhan');
+  await number.getByRole('button', { name: 'Ambil nomor' }).dblclick();
+  await expect(page.getByText(/^Nomor 400\.10\.2\.2\/002\/.+ sudah diambil$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Puskesmas' })).toHaveCount(1);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toBe(`buku-agenda-${year}.csv`);
+  await page.getByLabel('Bulan').selectOption('Februari');
+  await expect(page).toHaveURL(/bulan=2$/);
+});
+
+test('a book is printed with its columns, every line of the period, and the signatures', async ({
+  page,
+  portal,
+  request,
+  loginAs,
+}) => {
+  // What is printed stands until the dialog is closed; here nobody closes it.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const admin = await loginAs('admin');
+  const naskah = await insertNumbered(portal, { request, admin });
+  await page.goto('/admin/buku-agenda');
+  await page.getByRole('button', { name: 'Cetak' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: `BUKU AGENDA DESA KALIJERNIH TAHUN ${year}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: naskah.nomor })).toBeVisible();
+  await expect(page.getByText('Sekretaris Desa Kalijernih')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cetak' })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('button', { name: 'Cetak' })).toBeVisible();
+});
+
+test('what was sent stands in the book of deliveries', async ({ page, portal, request, loginAs }) => {
+  const admin = await loginAs('admin');
+  const { surat_id, tanggal, nomor } = await insertNumbered(portal, { request, admin });
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  for (const [step, data] of [
+    ['tanda-tangan', { tanggal }],
+    ['serah', { kepada: 'kuasa', nama: 'Bagas', hubungan: 'Anak', cara: 'kirim' }],
+  ] as const)
+    await expect(await request.post(`/api/surat/${surat_id}/naskah/${step}`, { headers, data })).toBeOK();
+  await page.goto('/admin/buku-ekspedisi');
+  await expect(page.getByRole('row', { name: nomor })).toContainText('Diterima Bagas');
+});

@@ -1,0 +1,67 @@
+import type { tulisAgendaSchema } from '@pendopo/shared/buku';
+import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
+import type { PageMeta } from '@pendopo/shared/common';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { download } from '../../lib/http/download.ts';
+import { query } from '../../lib/http/query.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { PAGE_SIZE } from '../../lib/use-pages.ts';
+
+/** A year, and one of its months or '' for all of it. */
+export type Period = { tahun: string; bulan: string };
+export type AgendaPage = { agenda: AgendaSurat[]; meta: PageMeta };
+export type EkspedisiPage = { ekspedisi: Ekspedisi[]; meta: PageMeta };
+
+const WRITE_FAILED = 'Gagal mencatat surat';
+const WHOLE_PAGE = '100';
+
+type PageOf = { cursor: string | undefined; limit?: string };
+
+export const bukuQueries = {
+  /** The Buku Agenda, newest first. */
+  agenda: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query<AgendaPage>('/buku/agenda', { ...period, cursor, limit }),
+  /** The Buku Ekspedisi, newest first. */
+  ekspedisi: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query<EkspedisiPage>('/buku/ekspedisi', { ...period, cursor, limit }),
+};
+
+/** All lines of a period in the order of the book, a page at a time. */
+export async function wholeAgenda(period: Period): Promise<AgendaSurat[]> {
+  const rows: AgendaSurat[] = [];
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const page: AgendaPage = await refetch(bukuQueries.agenda(period, { cursor, limit: WHOLE_PAGE }));
+    rows.push(...page.agenda);
+    cursor = page.meta.next_cursor;
+  }
+  return rows.reverse();
+}
+
+export async function wholeEkspedisi(period: Period): Promise<Ekspedisi[]> {
+  const rows: Ekspedisi[] = [];
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const page: EkspedisiPage = await refetch(bukuQueries.ekspedisi(period, { cursor, limit: WHOLE_PAGE }));
+    rows.push(...page.ekspedisi);
+    cursor = page.meta.next_cursor;
+  }
+  return rows.reverse();
+}
+
+/** Saves a period of a book as a file; the audit log tells of it. */
+export const downloadBuku = (buku: 'agenda' | 'ekspedisi', type: 'csv' | 'xlsx', period: Period) =>
+  download(query(`/buku/${buku}.${type}`, period), { fallback: 'Gagal mengunduh buku' });
+
+/** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
+export async function writeAgenda(
+  input: z.input<typeof tulisAgendaSchema>,
+  idempotencyKey: string,
+): Promise<{ message: string; agenda: AgendaSurat }> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const answer = await api
+    .post<{ message: string; agenda: AgendaSurat }>('/buku/agenda', input, { headers, fallback: WRITE_FAILED })
+    .catch(ledBy(WRITE_FAILED));
+  await invalidate('/buku/agenda?');
+  return answer;
+}

@@ -1,0 +1,77 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { dayInWords } from '@pendopo/shared/naskah-compose';
+import type { Struktur } from '@pendopo/shared/struktur';
+import type { Period } from '../buku.queries.ts';
+import styles from './book-sheet.module.css';
+import { MONTHS } from './months.ts';
+
+type BookSheetProps = {
+  title: string;
+  period: Period;
+  /** The village's name. */
+  desa: string;
+  struktur: readonly Struktur[];
+  /** Rows of the head: a cell spans several columns or rows of it. */
+  head: readonly (readonly { text: string; columns?: number; rows?: number }[])[];
+  rows: readonly (readonly string[])[];
+};
+
+/** A book as it is printed: head and column numbers on every page, the signatures under the last line. */
+export function BookSheet({ title, period, desa, struktur, head, rows }: BookSheetProps) {
+  const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
+  const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];
+  const nameOf = (tipe: Struktur['tipe']) => struktur.find((one) => one.tipe === tipe)?.nama || '……………………………';
+  return (
+    <>
+      <h1 className={styles.title}>
+        {title.toUpperCase()}
+        <br />
+        DESA {desa.toUpperCase()} TAHUN {period.tahun}
+      </h1>
+      {month && <p className={styles.month}>Bulan {month}</p>}
+      <table className={styles.book}>
+        <thead>
+          {head.map((cells, at) => (
+            <tr key={at}>
+              {cells.map(({ text, columns: colSpan, rows: rowSpan }) => (
+                <th key={text} scope="col" colSpan={colSpan} rowSpan={rowSpan}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            {Array.from({ length: columns }, (_, at) => (
+              <th key={at} scope="col">
+                {at + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.signatures}>
+        <div>
+          <p>Mengetahui,</p>
+          <p>Kepala Desa {desa}</p>
+          <p className={styles.name}>{nameOf('kepala_desa')}</p>
+        </div>
+        <div>
+          <p>
+            {desa}, {dayInWords(villageDay())}
+          </p>
+          <p>Sekretaris Desa {desa}</p>
+          <p className={styles.name}>{nameOf('sekretaris')}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { type AgendaSurat, hariBuku, selAgenda } from '@pendopo/shared/buku-text';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import { useEffect, useRef, useState } from 'react';
+import { Breakable } from '../../../components/breakable.tsx';
+import { Button } from '../../../components/button.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { query } from '../../../lib/http/query.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { bukuQueries, type Period, wholeAgenda } from '../buku.queries.ts';
+import { AgendaDialog } from '../components/agenda-dialog.tsx';
+import { BookPage } from '../components/book-page.tsx';
+import { usePeriod } from '../components/use-period.ts';
+
+const setelanQuery = query<{ setelan: NaskahSetelan }>('/naskah/setelan');
+
+const COLUMNS: readonly Column<AgendaSurat>[] = [
+  { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
+  { header: 'Terima/kirim', cell: ({ tanggal_kirim }) => hariBuku(tanggal_kirim) || 'Belum', nowrap: true },
+  { header: 'Arah', cell: ({ arah }) => (arah === 'masuk' ? 'Masuk' : 'Keluar'), nowrap: true },
+  { header: 'Nomor', cell: ({ nomor }) => <Breakable text={nomor} />, rowHeader: true },
+  { header: 'Tanggal', cell: ({ tanggal }) => hariBuku(tanggal), nowrap: true },
+  { header: 'Dari/kepada', cell: ({ pengirim, kepada }) => pengirim ?? kepada ?? '' },
+  { header: 'Isi', cell: ({ isi_singkat }) => isi_singkat },
+  { header: 'Ket.', cell: ({ keterangan }) => keterangan ?? '' },
+];
+
+const HEAD = [
+  [
+    { text: 'Nomor urut', rows: 2 },
+    { text: 'Tanggal penerimaan/ pengiriman surat', rows: 2 },
+    { text: 'Surat masuk', columns: 4 },
+    { text: 'Surat keluar', columns: 4 },
+    { text: 'Ket.', rows: 2 },
+  ],
+  [
+    ...['Nomor', 'Tanggal', 'Pengirim', 'Isi singkat'].map((text) => ({ text })),
+    // Names of their own, as keys.
+    ...['Nomor\u00A0', 'Tanggal\u00A0', 'Ditujukan kepada', 'Isi surat'].map((text) => ({ text })),
+  ],
+];
+
+const WORDS = {
+  none: 'Belum ada surat pada buku ini.',
+  noneHint: 'Surat keluar tercatat saat bernomor; surat masuk dicatat di sini.',
+  noMatch: 'Tidak ada surat pada bulan ini.',
+  showAll: 'Tampilkan semua bulan',
+};
+
+const lines = async (period: Period) => (await wholeAgenda(period)).map(selAgenda);
+
+/** The Buku Agenda: every letter that came in or left, in one row. */
+export function BukuAgendaPage() {
+  const { period, change } = usePeriod();
+  const pages = usePages('agenda');
+  const agenda = useQuery(bukuQueries.agenda(period, { cursor: pages.cursor }), KEEP);
+  const kode = useQuery(setelanQuery).data?.setelan.kode_klasifikasi_umum ?? '';
+  const [dialog, setDialog] = useState<'masuk' | 'keluar' | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // The dialog took the focus with it.
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+  const open = (jenis: 'masuk' | 'keluar') => {
+    setDone(null);
+    setDialog(jenis);
+  };
+  return (
+    <BookPage
+      buku="agenda"
+      title="Buku Agenda"
+      lead="Surat masuk dan keluar menurut nomor urut, model A.7 Permendagri 47/2016."
+      period={period}
+      onPeriod={change}
+      head={HEAD}
+      lines={lines}
+      actions={
+        <>
+          <Button size="small" onClick={() => open('masuk')}>
+            Catat surat masuk
+          </Button>
+          <Button size="small" onClick={() => open('keluar')}>
+            Ambil nomor
+          </Button>
+        </>
+      }
+    >
+      {done && <Notice title={done} ref={notice} />}
+      <QueryState query={agenda} loading="Memuat buku agenda..." failed="Gagal mengambil buku agenda">
+        {(page) => (
+          <InboxList
+            caption="Buku Agenda"
+            compact
+            columns={COLUMNS}
+            rows={page.agenda}
+            words={WORDS}
+            filter={{ q: '', chips: [] }}
+            pager={pages.pager({ meta: page.meta, shown: page.agenda.length })}
+            busy={agenda.isPlaceholderData}
+            onClear={() => change({ bulan: '' })}
+          />
+        )}
+      </QueryState>
+      {dialog && (
+        <AgendaDialog
+          jenis={dialog}
+          kode={kode}
+          onClose={() => setDialog(null)}
+          onDone={(message) => {
+            setDialog(null);
+            setDone(message);
+          }}
+        />
+      )}
+    </BookPage>
+  );
+}

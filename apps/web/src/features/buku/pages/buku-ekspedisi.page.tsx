@@ -1,0 +1,65 @@
+import { type Ekspedisi, hariBuku, KOLOM_EKSPEDISI, selEkspedisi } from '@pendopo/shared/buku-text';
+import { Breakable } from '../../../components/breakable.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { bukuQueries, type Period, wholeEkspedisi } from '../buku.queries.ts';
+import { BookPage } from '../components/book-page.tsx';
+import { usePeriod } from '../components/use-period.ts';
+
+const COLUMNS: readonly Column<Ekspedisi>[] = [
+  { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
+  { header: 'Dikirim', cell: ({ tanggal }) => hariBuku(tanggal), nowrap: true },
+  { header: 'Nomor surat', cell: ({ surat }) => <Breakable text={surat.nomor} />, rowHeader: true },
+  { header: 'Tanggal surat', cell: ({ surat }) => hariBuku(surat.tanggal), nowrap: true },
+  { header: 'Isi singkat', cell: ({ surat }) => surat.isi_singkat },
+  { header: 'Ditujukan kepada', cell: ({ kepada }) => kepada },
+  { header: 'Keterangan', cell: ({ keterangan }) => keterangan ?? '' },
+];
+
+const HEAD = [KOLOM_EKSPEDISI.map((text) => ({ text }))];
+
+const WORDS = {
+  none: 'Belum ada surat yang dikirim.',
+  noneHint: 'Surat tercatat di sini saat diserahkan dengan cara dikirim atau diantar.',
+  noMatch: 'Tidak ada surat yang dikirim pada bulan ini.',
+  showAll: 'Tampilkan semua bulan',
+};
+
+const lines = async (period: Period) => (await wholeEkspedisi(period)).map(selEkspedisi);
+
+/** The Buku Ekspedisi: what was sent, to whom, and who received it. */
+export function BukuEkspedisiPage() {
+  const { period, change } = usePeriod();
+  const pages = usePages('ekspedisi');
+  const ekspedisi = useQuery(bukuQueries.ekspedisi(period, { cursor: pages.cursor }), KEEP);
+  return (
+    <BookPage
+      buku="ekspedisi"
+      title="Buku Ekspedisi"
+      lead="Surat yang dikirim dan penerimanya, model A.8 Permendagri 47/2016."
+      period={period}
+      onPeriod={change}
+      head={HEAD}
+      lines={lines}
+    >
+      <QueryState query={ekspedisi} loading="Memuat buku ekspedisi..." failed="Gagal mengambil buku ekspedisi">
+        {(page) => (
+          <InboxList
+            caption="Buku Ekspedisi"
+            compact
+            columns={COLUMNS}
+            rows={page.ekspedisi}
+            words={WORDS}
+            filter={{ q: '', chips: [] }}
+            pager={pages.pager({ meta: page.meta, shown: page.ekspedisi.length })}
+            busy={ekspedisi.isPlaceholderData}
+            onClear={() => change({ bulan: '' })}
+          />
+        )}
+      </QueryState>
+    </BookPage>
+  );
+}

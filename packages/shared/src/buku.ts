@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { BUKU_TEXT } from './buku-text.ts';
+import { daySchema, MAX_LENGTH, optional, pageQuery, textLine } from './common.ts';
+import { kodeKlasifikasiSchema } from './naskah-setelan.ts';
+
+const text = z.nullable(z.string());
+
+export const agendaSuratSchema = z.strictObject({
+  id: z.number(),
+  urut: z.number(),
+  arah: z.enum(['masuk', 'keluar']),
+  tanggal_kirim: text,
+  nomor: z.string(),
+  tanggal: z.string(),
+  pengirim: text,
+  kepada: text,
+  isi_singkat: z.string(),
+  keterangan: text,
+});
+
+export const ekspedisiSchema = z.strictObject({
+  id: z.number(),
+  urut: z.number(),
+  tanggal: z.string(),
+  surat: z.strictObject({ tanggal: z.string(), nomor: z.string(), isi_singkat: z.string() }),
+  kepada: z.string(),
+  keterangan: text,
+});
+
+const number = (pattern: RegExp, error: string) =>
+  z.optional(z.pipe(z.string({ error }).check(z.regex(pattern, error)), z.transform(Number)));
+
+const period = {
+  /** This year, unless told. */
+  tahun: number(/^(19|20)\d\d$/, BUKU_TEXT.unknownYear),
+  bulan: number(/^(0?[1-9]|1[0-2])$/, BUKU_TEXT.unknownMonth),
+};
+
+/** Which part of a book: a year, or one of its months. */
+export const bukuExportQuerySchema = z.object(period);
+export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
+export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
+
+const isi_singkat = textLine({ label: 'Isi singkat', max: MAX_LENGTH.judul });
+
+/** A letter that came in, entered by hand. */
+const masukSchema = z.object({
+  jenis: z.literal('masuk'),
+  nomor: textLine({ label: 'Nomor surat', max: 100 }),
+  tanggal: daySchema('Tanggal surat'),
+  pengirim: textLine({ label: 'Pengirim', max: MAX_LENGTH.nama }),
+  isi_singkat,
+  tanggal_terima: daySchema('Tanggal diterima'),
+  keterangan: optional(textLine({ label: 'Keterangan', max: MAX_LENGTH.judul })),
+});
+
+/** A number for a letter that is written elsewhere; its day is today. */
+const keluarSchema = z.object({
+  jenis: z.literal('keluar'),
+  kode_klasifikasi: kodeKlasifikasiSchema,
+  kepada: textLine({ label: 'Ditujukan kepada', max: MAX_LENGTH.nama }),
+  isi_singkat,
+});
+
+export const tulisAgendaSchema = z.discriminatedUnion('jenis', [masukSchema, keluarSchema], BUKU_TEXT.unknownKind);
+export type TulisAgendaInput = z.infer<typeof tulisAgendaSchema>;
