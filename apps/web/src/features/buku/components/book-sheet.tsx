@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
 import type { Struktur } from '@pendopo/shared/struktur';
+import { Breakable } from '../../../components/breakable.tsx';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-sheet.module.css';
 import { MONTHS } from './months.ts';
@@ -15,6 +16,8 @@ type BookSheetProps = {
   head: readonly (readonly { text: string; columns?: number; rows?: number }[])[];
   rows: readonly (readonly string[])[];
 };
+
+const DAY = /^\d\d-\d\d-\d{4}$/;
 
 /** A book as it is printed: head and column numbers on every page, the signatures under the last line. */
 export function BookSheet({ title, period, desa, struktur, head, rows }: BookSheetProps) {
@@ -52,7 +55,9 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
           {rows.map((cells) => (
             <tr key={cells[0]}>
               {cells.map((cell, at) => (
-                <td key={at}>{cell}</td>
+                <td key={at} className={DAY.test(cell) ? styles.day : undefined}>
+                  <Breakable text={cell} />
+                </td>
               ))}
             </tr>
           ))}
