@@ -128,7 +128,7 @@ export const SCREENS: readonly Screen[] = [
     ready: 'Setujui dan ambil nomor',
   },
   { name: 'book of letters', role: 'admin', path: at('/admin/buku-agenda'), ready: 'Ambil nomor' },
-  { name: 'book of deliveries', role: 'admin', path: at('/admin/buku-ekspedisi'), ready: 'Semua bulan' },
+  { name: 'book of deliveries', role: 'admin', path: at('/admin/buku-ekspedisi'), ready: 'XLSX' },
   { name: 'settings of letters', role: 'admin', path: at('/admin/naskah/setelan'), ready: 'Kode klasifikasi umum' },
   { name: 'texts of letters', role: 'admin', path: at('/admin/naskah/templat'), ready: 'Surat Keterangan Usaha' },
   {
