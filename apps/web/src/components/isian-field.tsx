@@ -16,7 +16,9 @@ type IsianFieldProps = {
 
 /** One of a letter type's extra fields, as its kind is typed. */
 export function IsianField({ field: { label, tipe, pilihan = [], contoh }, hint, ...input }: IsianFieldProps) {
-  const common = { ...input, label, hint: hint ?? `Misalnya: ${contoh}` };
+  // A day is chosen, not written.
+  const example = tipe === 'date' ? undefined : `Misalnya: ${contoh}`;
+  const common = { ...input, label, hint: hint ?? example };
   switch (tipe) {
     case 'textarea':
       return <TextareaField {...common} rows={3} />;
