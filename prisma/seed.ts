@@ -54,6 +54,7 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
   await tx.pengumuman.createMany({ data: village.pengumuman });
   await tx.agenda.createMany({ data: village.agenda });
   await tx.produkHukum.createMany({ data: village.produkHukum });
+  await tx.apbdes.createMany({ data: village.apbdes });
   await tx.desa.create({ data: village.desa });
 }
 

@@ -35,5 +35,6 @@ export function emptyVillage(): Village {
     pengumuman: [],
     agenda: [],
     produkHukum: [],
+    apbdes: [],
   };
 }

@@ -1,5 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import agenda from './agenda.json' with { type: 'json' };
+import apbdes from './apbdes.json' with { type: 'json' };
 import berita from './berita.json' with { type: 'json' };
 import desa from './desa.json' with { type: 'json' };
 import lembaga from './lembaga.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export function sampleVillage(now: Date): Village {
     berita: berita.map(dated),
     pengumuman: pengumuman.map(dated),
     agenda: agenda.map(dated),
+    apbdes,
     produkHukum: produkHukum.map((row) => ({ ...row, tanggal: new Date(row.tanggal) })),
   };
 }

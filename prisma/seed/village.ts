@@ -14,4 +14,5 @@ export interface Village {
   pengumuman: Prisma.PengumumanCreateManyInput[];
   agenda: Prisma.AgendaCreateManyInput[];
   produkHukum: Prisma.ProdukHukumCreateManyInput[];
+  apbdes: Prisma.ApbdesCreateManyInput[];
 }

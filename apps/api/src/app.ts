@@ -5,6 +5,8 @@ import { createCounters } from './domain/counters.ts';
 import { recordSecurityEvent } from './domain/security-log.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
+import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
+import { createApbdesService } from './features/apbdes/apbdes.service.ts';
 import { presentUser } from './features/auth/auth.presenter.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
@@ -150,6 +152,7 @@ export function createApi(deps: AppDeps) {
     '/admin': ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
     '/admin/jejak': jejakRoutes({ jejak: createJejakService(deps), now }),
     '/agenda': agendaRoutes({ agenda: createAgendaService(deps) }),
+    '/apbdes': apbdesRoutes({ apbdes: createApbdesService(deps) }),
     '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
     '/buku': bukuRoutes({ buku: createBukuService(deps) }),
     '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),

@@ -4,6 +4,7 @@ import { createApi } from '../src/app.ts';
 import { createEmptyDraft, createNumberedRows } from './archive-rows.ts';
 import {
   createAgenda,
+  createApbdes,
   createBerita,
   createDesa,
   createKontak,
@@ -79,6 +80,11 @@ const ACCESS: Record<string, Expected> = {
   'POST /pengumuman/': adminOnly(400),
   'PUT /pengumuman/:id': adminOnly(400),
   'DELETE /pengumuman/:id': adminOnly(200),
+  'GET /apbdes/': anyone(200),
+  'GET /apbdes/:id.csv': anyone(200),
+  'GET /apbdes/:id': anyone(200),
+  'PUT /apbdes/:id': adminOnly(400),
+  'DELETE /apbdes/:id': adminOnly(200),
   'GET /produk-hukum/': anyone(200),
   'GET /produk-hukum/:id': anyone(200),
   'POST /produk-hukum/': adminOnly(400),
@@ -168,6 +174,7 @@ type Row = { id: number; lampiranId?: number };
 /** Makes the row that `:id` names, by the start of the path: letters and complaints belong to `userId`. */
 const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<Row>][] = [
   [/^\/agenda\//, (app) => createAgenda(app)],
+  [/^\/apbdes\//, (app) => createApbdes(app)],
   [/^\/berita\//, (app) => createBerita(app)],
   [/^\/naskah\//, async (app) => (await createNumberedRows(app.deps.prisma)).naskah],
   [/^\/pengaduan\//, createPengaduan],

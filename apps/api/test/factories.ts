@@ -260,6 +260,17 @@ export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCr
 export const createStatistik = ({ prisma }: TestApp, given: Partial<Prisma.StatistikCreateInput> = {}) =>
   prisma.statistik.create({ data: { kategori: 'usia', label: `Label ${unique()}`, value: 10, ...given } });
 
+let year = 2015;
+
+/** A budget of a year that has none, straight into the database. */
+export function createApbdes({ prisma }: TestApp, given: Partial<Prisma.ApbdesCreateInput> = {}) {
+  year = year === 2099 ? 2016 : year + 1;
+  const id = given.id ?? year;
+  const baris = [{ kelompok: 'pendapatan', uraian: 'Transfer', anggaran: 1_000_000, realisasi: null }];
+  const data = { baris, ...given };
+  return prisma.apbdes.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
 /** A regulation without a document, straight into the database. */
 export const createProdukHukum = ({ prisma }: TestApp, given: Partial<Prisma.ProdukHukumCreateInput> = {}) =>
   prisma.produkHukum.create({

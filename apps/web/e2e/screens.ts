@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'vision and mission', role: 'visitor', path: at('/profil/visi-misi'), ready: 'Terakhir diperbarui' },
   { name: 'structure', role: 'visitor', path: at('/profil/struktur-organisasi'), ready: 'Kepala Dusun' },
   { name: 'statistics', role: 'visitor', path: at('/profil/statistik'), ready: 'Penduduk per Dusun' },
+  { name: 'budget', role: 'visitor', path: at('/profil/apbdes'), ready: 'Pendapatan Asli Desa' },
   { name: 'regulations', role: 'visitor', path: at('/profil/produk-hukum'), ready: endOf('produk hukum') },
   {
     name: 'no such regulation',

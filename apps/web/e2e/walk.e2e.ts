@@ -14,7 +14,7 @@ import { prepareScreens, SCREENS, type Screen, SIZES } from './screens.ts';
 // What officials edit belongs to every other test, too.
 keepTables(
   ...['desa', 'kontak_desa', 'tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'statistik'],
-  ...['struktur', 'lembaga', 'pengurus', 'unit_kegiatan', 'berita', 'pengumuman', 'agenda', 'produk_hukum'],
+  ...['struktur', 'lembaga', 'pengurus', 'unit_kegiatan', 'berita', 'pengumuman', 'agenda', 'produk_hukum', 'apbdes'],
 );
 
 const SCRIPTS = '**/assets/*.js';

@@ -16,6 +16,7 @@ const DECLARED = {
   lembaga: { api: ['/lembaga'] },
   tentang: { api: ['/tentang/sejarah', '/tentang/geografis', '/tentang/visi-misi'] },
   'produk-hukum': { api: ['/produk-hukum', '/produk-hukum/:id'] },
+  apbdes: { api: ['/apbdes', '/apbdes/:id'] },
   panduan: { api: ['/panduan'] },
   desa: { api: ['/desa', '/desa/manifest.webmanifest'] },
   'pesan-kontak': { api: ['/pesan-kontak/kontak-desa'] },

@@ -163,6 +163,12 @@ const DECLARED = [
     audit: { produk_hukum: 'Produk Hukum' },
   },
   {
+    name: 'apbdes',
+    tables: { apbdes: ['id'] },
+    screens: [{ path: '/profil/apbdes', title: 'APBDes', params: ['tahun'] }],
+    audit: { apbdes: 'APBDes' },
+  },
+  {
     name: 'panduan',
     tables: { panduan: [] },
     screens: [{ path: '/layanan/panduan', title: 'Panduan' }],

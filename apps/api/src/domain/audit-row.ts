@@ -26,7 +26,7 @@ const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
 );
 
 /** What stands in the lists that a column holds as JSON, in the order in which it is read. */
-const PARTS = ['hari', 'jam', 'judul', 'isi', 'tanya', 'jawab'];
+const PARTS = ['hari', 'jam', 'judul', 'isi', 'tanya', 'jawab', 'uraian', 'anggaran', 'realisasi'];
 
 const LONGEST = 200;
 const AROUND = 20;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';
 import {
   createAgenda,
+  createApbdes,
   createBerita,
   createDesa,
   createKontak,
@@ -66,6 +67,10 @@ const EDITS: Record<string, { row: () => PromiseLike<Row>; body: (mark: string) 
   '/agenda/:id': {
     row: () => createAgenda(t),
     body: (title) => ({ title, tanggal: '2026-11-20', waktu: '09:00', lokasi: 'A', deskripsi: 'B' }),
+  },
+  '/apbdes/:id': {
+    row: () => createApbdes(t),
+    body: (dasar) => ({ dasar, baris: [{ kelompok: 'belanja', uraian: 'A', anggaran: 1, realisasi: null }] }),
   },
   '/produk-hukum/:id': {
     row: () => createProdukHukum(t),

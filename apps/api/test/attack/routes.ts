@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agendaSchema } from '@pendopo/shared/agenda';
+import { apbdesSchema } from '@pendopo/shared/apbdes';
 import { userSchema } from '@pendopo/shared/auth';
 import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
 import { dataSayaSchema } from '@pendopo/shared/data-saya';
@@ -27,6 +28,7 @@ import type { Test } from 'supertest';
 import * as z from 'zod/mini';
 import {
   createAgenda,
+  createApbdes,
   createBerita,
   createCadangan,
   createDesa,
@@ -220,6 +222,15 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ ...news, kategori: 'Umum' }),
     },
     'DELETE /pengumuman/:id': { schema: done, row: () => createPengumuman(t) },
+    'GET /apbdes/': { schema: only({ apbdes: z.array(apbdesSchema) }), as: 'nobody', row: () => createApbdes(t) },
+    'GET /apbdes/:id.csv': { schema: only({}), as: 'nobody', row: () => createApbdes(t) },
+    'GET /apbdes/:id': { schema: whole('apbdes', apbdesSchema), as: 'nobody', row: () => createApbdes(t) },
+    'PUT /apbdes/:id': {
+      schema: written('apbdes', apbdesSchema),
+      row: () => createApbdes(t),
+      body: () => ({ baris: [{ kelompok: 'belanja', uraian: `A ${randomUUID()}`, anggaran: 1, realisasi: null }] }),
+    },
+    'DELETE /apbdes/:id': { schema: done, row: () => createApbdes(t) },
     'GET /produk-hukum/': {
       schema: only({ produk_hukum: z.array(produkHukumSchema), meta, tahun: z.array(z.number()) }),
       as: 'nobody',

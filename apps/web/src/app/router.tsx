@@ -2,6 +2,7 @@ import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga-names';
 import type { ReactElement } from 'react';
 import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom';
 import { agendaQueries } from '../features/agenda/agenda.queries.ts';
+import { apbdesQuery } from '../features/apbdes/apbdes.queries.ts';
 import { beritaQueries, latestBeritaQuery } from '../features/berita/berita.queries.ts';
 import { desaQuery } from '../features/desa/desa.queries.ts';
 import { lembagaQuery } from '../features/lembaga/lembaga.queries.ts';
@@ -21,6 +22,7 @@ import { PublicFrame } from './layout/public-frame.tsx';
 
 const HomePage = lazyScreen(() => import('./pages/home.page.tsx').then((page) => page.HomePage));
 const ProfilPage = lazyScreen(() => import('./pages/profil.page.tsx').then((page) => page.ProfilPage));
+const ApbdesPage = lazyScreen(() => import('../features/apbdes/pages/apbdes.page.tsx').then((page) => page.ApbdesPage));
 const PrivasiPage = lazyScreen(() => import('./pages/privasi.page.tsx').then((page) => page.PrivasiPage));
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
 const officials = () => import('./officials-routes.tsx');
@@ -114,6 +116,7 @@ export const ROUTES: RouteObject[] = [
           screen('profil/visi-misi', <VisiMisiPage />, () => [tentangQueries.visiMisi]),
           screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery]),
           screen('profil/statistik', <StatistikPage />, () => [statistikQuery]),
+          screen('profil/apbdes', <ApbdesPage />, () => [apbdesQuery]),
           screen('profil/produk-hukum', <ProdukHukumPage />, () => [produkHukumQueries.list({})]),
           screen('profil/produk-hukum/:id', <ProdukHukumDetailPage />, ({ id = '' }) => [
             produkHukumQueries.detail(id),

@@ -50,7 +50,7 @@ export function Button({
 }
 
 // Outside the portal's screens: other sites, phone and mail, and files that the server hands out.
-const ELSEWHERE = /^(?:https?:|tel:|mailto:|\/berkas\/|\/uploads\/)/;
+const ELSEWHERE = /^(?:https?:|tel:|mailto:|\/(?:api|berkas|uploads)\/)/;
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Look & { to: string /** Of the navigation, for a screen of the portal. */; state?: unknown };

@@ -23,6 +23,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Struktur Organisasi', to: '/profil/struktur-organisasi' },
       { label: 'Statistik Desa', to: '/profil/statistik' },
       { label: 'Produk Hukum', to: '/profil/produk-hukum' },
+      { label: 'APBDes', to: '/profil/apbdes' },
     ],
   },
   {

@@ -10,7 +10,7 @@ type EditFormOptions<Row, Values> = {
   texts: (row: Row) => Texts;
   schema: FormSchema<Values>;
   /** Problems that the schema cannot see, chosen files say. */
-  check?: () => FieldError[];
+  check?: (form: HTMLFormElement) => FieldError[];
   /** Sends the values with the `updatedAt` they stand on. What it throws is shown. */
   save: (values: Values, updatedAt: string) => Promise<void>;
   /** Reads the row again, for when somebody else has saved first. */

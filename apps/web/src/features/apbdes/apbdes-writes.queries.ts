@@ -1,0 +1,30 @@
+import type { Apbdes, saveApbdesSchema } from '@pendopo/shared/apbdes';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { apbdesQuery } from './apbdes.queries.ts';
+
+const SAVE_FAILED = 'Gagal menyimpan APBDes';
+export const DELETE_FAILED = 'Gagal menghapus APBDes';
+
+/** Makes or replaces the budget of a year. Answers what has been done. */
+export async function saveApbdes(tahun: number, input: z.input<typeof saveApbdesSchema>): Promise<string> {
+  const { message } = await api
+    .put<{ message: string }>(`/apbdes/${tahun}`, input, { fallback: SAVE_FAILED })
+    .catch(ledBy(SAVE_FAILED));
+  await invalidate('/apbdes');
+  return message;
+}
+
+export async function deleteApbdes(tahun: number): Promise<string> {
+  const { message } = await api.delete<{ message: string }>(`/apbdes/${tahun}`, { fallback: DELETE_FAILED });
+  await invalidate('/apbdes');
+  return message;
+}
+
+/** The newest budget of a year; null when it is gone. */
+export async function reloadApbdes(tahun: number): Promise<Apbdes | null> {
+  const { apbdes } = await refetch(apbdesQuery);
+  return apbdes.find((row) => row.tahun === tahun) ?? null;
+}

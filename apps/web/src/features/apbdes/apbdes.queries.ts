@@ -1,0 +1,5 @@
+import type { Apbdes } from '@pendopo/shared/apbdes';
+import { query } from '../../lib/http/query.ts';
+
+/** The budgets of all years, newest first. */
+export const apbdesQuery = query<{ apbdes: Apbdes[] }>('/apbdes');

@@ -1,0 +1,155 @@
+import { type Apbdes, barisApbdesInputSchema } from '@pendopo/shared/apbdes';
+import {
+  FIRST_YEAR,
+  KELOMPOK_APBDES,
+  type KelompokApbdes,
+  LAST_YEAR,
+  NAMA_KELOMPOK,
+  URAIAN_BAWAAN,
+} from '@pendopo/shared/apbdes-text';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { formTexts } from '../../../lib/forms/validate-form.ts';
+import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { reloadApbdes, saveApbdes } from '../apbdes-writes.queries.ts';
+import styles from './apbdes-form.module.css';
+
+type ApbdesFormProps = {
+  /** The budget as it is; null for a new year. */
+  apbdes: Apbdes | null;
+  /** The year that a new one begins with. */
+  tahun: number;
+  onSaved: (message: string, tahun: number) => void;
+  onCancel: () => void;
+};
+
+type Line = { key: number; kelompok: KelompokApbdes };
+
+const FIELDS = ['uraian', 'anggaran', 'realisasi'] as const;
+
+/** A new budget's lines: what every village has. */
+const emptyApbdes = (tahun: number): Apbdes => ({
+  ...{ tahun, dasar: '', updatedAt: '' },
+  baris: KELOMPOK_APBDES.flatMap((kelompok) =>
+    URAIAN_BAWAAN[kelompok].map((uraian) => ({ kelompok, uraian, anggaran: 0, realisasi: null })),
+  ),
+});
+
+/** A budget's texts by field name: `uraian-0` is of its first line. */
+const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
+  ...{ tahun: String(tahun), dasar },
+  ...Object.fromEntries(
+    baris.flatMap(({ uraian, anggaran, realisasi }, at) => [
+      [`uraian-${at}`, uraian],
+      [`anggaran-${at}`, formatNumber(anggaran)],
+      [`realisasi-${at}`, realisasi === null ? '' : formatNumber(realisasi)],
+    ]),
+  ),
+});
+
+const linesIn = (texts: Record<string, string>, lines: readonly Line[]) =>
+  lines.map(({ key, kelompok }) => ({
+    ...{ key, kelompok, uraian: texts[`uraian-${key}`] ?? '', anggaran: texts[`anggaran-${key}`] ?? '' },
+    realisasi: texts[`realisasi-${key}`] ?? '',
+  }));
+
+/** Edits a year's budget line by line, or makes a new one. */
+export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps) {
+  const [row] = useState(() => apbdes ?? emptyApbdes(tahun));
+  const [lines, setLines] = useState<readonly Line[]>(() => row.baris.map(({ kelompok }, key) => ({ key, kelompok })));
+
+  const edit = useEditForm<Apbdes, unknown>({
+    row,
+    texts: textsOf,
+    schema: ANY_TEXTS,
+    check: (form) =>
+      linesIn(formTexts(form), lines).flatMap(({ key, ...line }) =>
+        rowErrors(barisApbdesInputSchema, { key, row: line }),
+      ),
+    fallback: 'Gagal menyimpan APBDes',
+    save: async (values, updatedAt) => {
+      const texts = values as Record<string, string>;
+      const year = Number(texts.tahun);
+      if (apbdes === null && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)) {
+        const msg = `Tahun harus antara ${FIRST_YEAR} dan ${LAST_YEAR}`;
+        throw new ApiError({ status: 0, message: msg, errors: [{ msg, path: 'tahun' }] });
+      }
+      const baris = linesIn(texts, lines).map(({ key: _key, ...line }) => line);
+      const input = { dasar: texts.dasar ?? '', baris, updatedAt: apbdes === null ? null : updatedAt };
+      const of = apbdes?.tahun ?? year;
+      onSaved(await saveApbdes(of, input), of);
+    },
+    reload: () => reloadApbdes(row.tahun),
+  });
+  const { field } = edit;
+
+  const add = (kelompok: KelompokApbdes) => {
+    const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+    setLines([...lines, { key, kelompok }]);
+    requestAnimationFrame(() => {
+      const added = edit.form.props.ref.current?.elements.namedItem(`uraian-${key}`);
+      if (added instanceof HTMLElement) added.focus();
+    });
+  };
+
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={lines.length !== row.baris.length || apbdes === null}>
+      <Section card title={apbdes ? `APBDes ${apbdes.tahun}` : 'APBDes baru'}>
+        {apbdes === null && <TextField {...field('tahun')} label="Tahun" inputMode="numeric" maxLength={4} />}
+        <TextField
+          {...field('dasar')}
+          label="Dasar hukum"
+          optional
+          maxLength={200}
+          hint="Misalnya: Peraturan Desa Nomor 5 Tahun 2025."
+        />
+      </Section>
+      {KELOMPOK_APBDES.map((kelompok) => (
+        <Section card key={kelompok} title={NAMA_KELOMPOK[kelompok]}>
+          {lines
+            .filter((line) => line.kelompok === kelompok)
+            .map(({ key }, at) => (
+              <fieldset key={key} className={styles.line} aria-label={`${NAMA_KELOMPOK[kelompok]}, baris ${at + 1}`}>
+                {FIELDS.map((name) => (
+                  <TextField
+                    key={name}
+                    {...field(`${name}-${key}`)}
+                    label={{ uraian: 'Uraian', anggaran: 'Anggaran (Rp)', realisasi: 'Realisasi (Rp)' }[name]}
+                    optional={name === 'realisasi'}
+                    inputMode={name === 'uraian' ? 'text' : 'numeric'}
+                    maxLength={name === 'uraian' ? 200 : 24}
+                  />
+                ))}
+                <Button
+                  variant="ghost"
+                  icon={<Icon name="trash-2" size={20} />}
+                  aria-label={`Hapus baris ${at + 1} ${NAMA_KELOMPOK[kelompok]}`}
+                  onClick={() => setLines(lines.filter((line) => line.key !== key))}
+                >
+                  Hapus
+                </Button>
+              </fieldset>
+            ))}
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Icon name="plus" size={20} />}
+              aria-label={`Tambah baris ${NAMA_KELOMPOK[kelompok]}`}
+              onClick={() => add(kelompok)}
+            >
+              Tambah baris
+            </Button>
+          </div>
+        </Section>
+      ))}
+    </EditForm>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Apbdes } from '@pendopo/shared/apbdes';
+import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes-text';
+import { villageDay } from '@pendopo/shared/dates';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Editable } from '../../../components/editable.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { ForOfficials } from '../../../components/for-officials.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { apbdesQuery } from '../apbdes.queries.ts';
+import { BudgetTable, rupiah } from '../components/budget-table.tsx';
+import styles from './apbdes.module.css';
+
+const ApbdesForm = lazyScreen(() => import('../components/apbdes-form.tsx').then((part) => part.ApbdesForm));
+const DeleteApbdes = lazyScreen(() => import('../components/delete-apbdes.tsx').then((part) => part.DeleteApbdes));
+
+/** The village budget of a year, in figures and bars; officials edit it in place. */
+export function ApbdesPage() {
+  const apbdes = useQuery(apbdesQuery);
+  return (
+    <Page title="APBDes" banner lead="Anggaran Pendapatan dan Belanja Desa: rencana dan realisasinya setiap tahun.">
+      <QueryState query={apbdes} loading="Memuat APBDes..." failed="Gagal memuat APBDes">
+        {({ apbdes: rows }) => <Budgets rows={rows} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Budgets({ rows }: { rows: readonly Apbdes[] }) {
+  const [params, setParams] = useSearchParams();
+  const { user } = useSession();
+  const [adding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const shown = rows.find(({ tahun }) => String(tahun) === params.get('tahun')) ?? rows[0] ?? null;
+  const show = (tahun: number) => {
+    setDone(null);
+    setParams({ tahun: String(tahun) }, { replace: true });
+  };
+  const next = (rows[0]?.tahun ?? Number(villageDay().slice(0, 4)) - 1) + 1;
+
+  if (adding) {
+    return (
+      <LatePart loading={<Loading text="Memuat formulir..." />} failed={<FormNotLoaded />}>
+        <ApbdesForm
+          apbdes={null}
+          tahun={next}
+          onSaved={(message, tahun) => {
+            setAdding(false);
+            show(tahun);
+            setDone(message);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      </LatePart>
+    );
+  }
+  const add = (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Icon name="plus" size={18} />}
+      onClick={() => {
+        setDone(null);
+        setAdding(true);
+      }}
+    >
+      Tambah tahun
+    </Button>
+  );
+  if (shown === null) {
+    return (
+      <>
+        <ForOfficials>{user?.role === 'admin' && add}</ForOfficials>
+        <EmptyState title="Belum ada APBDes." />
+      </>
+    );
+  }
+  return (
+    <>
+      {done && <Notice title={done} />}
+      <Editable
+        // Another year is another form.
+        key={shown.tahun}
+        label={`Edit APBDes ${shown.tahun}`}
+        form={({ saved, cancel }) => (
+          <ApbdesForm apbdes={shown} tahun={shown.tahun} onSaved={saved} onCancel={cancel} />
+        )}
+        actions={add}
+      >
+        <div className={styles.budget}>
+          <div className={styles.tools}>
+            <SelectField
+              name="tahun"
+              label="Tahun"
+              options={rows.map(({ tahun }) => String(tahun))}
+              value={String(shown.tahun)}
+              onChange={({ target }) => show(Number(target.value))}
+            />
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              icon={<Icon name="arrow-down" size={18} />}
+              to={`/api/apbdes/${shown.tahun}.csv`}
+            >
+              Unduh CSV
+            </ButtonLink>
+          </div>
+          <Totals apbdes={shown} />
+          {KELOMPOK_APBDES.map((kelompok) => (
+            <BudgetTable key={kelompok} baris={shown.baris} kelompok={kelompok} />
+          ))}
+          {user?.role === 'admin' && (
+            <div>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Icon name="trash-2" size={18} />}
+                onClick={() => setDeleting(true)}
+              >
+                Hapus {shown.tahun}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Editable>
+      {deleting && (
+        <DeleteApbdes
+          tahun={shown.tahun}
+          onClose={() => setDeleting(false)}
+          onDeleted={(message) => {
+            setDeleting(false);
+            setDone(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Totals({ apbdes: { baris, dasar } }: { apbdes: Apbdes }) {
+  const { pendapatan, belanja, surplus, pembiayaan, silpa } = ringkasanApbdes(baris);
+  const figures = [
+    ['Pendapatan', pendapatan],
+    ['Belanja', belanja],
+    [surplus.anggaran < 0 ? 'Defisit' : 'Surplus', surplus],
+    ['Pembiayaan neto', pembiayaan],
+    ['Sisa lebih (SiLPA)', silpa],
+  ] as const;
+  return (
+    <section className={cx(styles.totals, 'on-dark')} aria-label="Ringkasan">
+      {dasar && <p>Dasar: {dasar}</p>}
+      <dl>
+        {figures.map(([label, { anggaran, realisasi }]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{rupiah(anggaran)}</strong>
+              <span>{realisasi === null ? 'belum ada realisasi' : `realisasi ${rupiah(realisasi)}`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+// The village budget (APBDes) as Permendagri 20/2018 divides it: income, spending by field, financing.
+
+export const KELOMPOK_APBDES = ['pendapatan', 'belanja', 'penerimaan_pembiayaan', 'pengeluaran_pembiayaan'] as const;
+export type KelompokApbdes = (typeof KELOMPOK_APBDES)[number];
+
+export const NAMA_KELOMPOK: Readonly<Record<KelompokApbdes, string>> = {
+  pendapatan: 'Pendapatan',
+  belanja: 'Belanja per bidang',
+  penerimaan_pembiayaan: 'Penerimaan pembiayaan',
+  pengeluaran_pembiayaan: 'Pengeluaran pembiayaan',
+};
+
+/** What every budget has, to begin a new one with. */
+export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> = {
+  pendapatan: ['Pendapatan Asli Desa', 'Transfer', 'Pendapatan lain'],
+  belanja: [
+    'Penyelenggaraan Pemerintahan Desa',
+    'Pelaksanaan Pembangunan Desa',
+    'Pembinaan Kemasyarakatan Desa',
+    'Pemberdayaan Masyarakat Desa',
+    'Penanggulangan Bencana, Keadaan Darurat, dan Mendesak Desa',
+  ],
+  penerimaan_pembiayaan: ['SiLPA tahun sebelumnya'],
+  pengeluaran_pembiayaan: ['Penyertaan modal desa'],
+};
+
+/** The village law's first budgets were of 2015. */
+export const FIRST_YEAR = 2015;
+export const LAST_YEAR = 2099;
+
+export const APBDES_TEXT = {
+  notFound: 'APBDes tahun ini tidak ditemukan',
+  exists: 'APBDes tahun ini sudah ada.',
+  saved: 'APBDes berhasil disimpan',
+  deleted: 'APBDes berhasil dihapus',
+} as const;
+
+/** One line: amounts in whole rupiah; `realisasi` null while nothing has been booked. */
+export type BarisApbdes = { kelompok: KelompokApbdes; uraian: string; anggaran: number; realisasi: number | null };
+export type Jumlah = { anggaran: number; realisasi: number | null };
+
+/** The sum of a group; its realisation is null while no line has one. */
+export function jumlahKelompok(baris: readonly BarisApbdes[], kelompok: KelompokApbdes): Jumlah {
+  const lines = baris.filter((line) => line.kelompok === kelompok);
+  const booked = lines.flatMap(({ realisasi }) => realisasi ?? []);
+  return {
+    anggaran: lines.reduce((sum, { anggaran }) => sum + anggaran, 0),
+    realisasi: booked.length === 0 ? null : booked.reduce((sum, amount) => sum + amount, 0),
+  };
+}
+
+const minus = (one: Jumlah, other: Jumlah): Jumlah => ({
+  anggaran: one.anggaran - other.anggaran,
+  realisasi: one.realisasi === null && other.realisasi === null ? null : (one.realisasi ?? 0) - (other.realisasi ?? 0),
+});
+
+const plus = (one: Jumlah, other: Jumlah): Jumlah =>
+  minus(one, {
+    anggaran: -other.anggaran,
+    realisasi: other.realisasi === null ? null : -other.realisasi,
+  });
+
+/** Totals of a budget: surplus or deficit, net financing, and what is left of the year (SiLPA), by Permendagri 20/2018. */
+export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
+  const of = (kelompok: KelompokApbdes) => jumlahKelompok(baris, kelompok);
+  const [pendapatan, belanja] = [of('pendapatan'), of('belanja')];
+  const surplus = minus(pendapatan, belanja);
+  const pembiayaan = minus(of('penerimaan_pembiayaan'), of('pengeluaran_pembiayaan'));
+  return { pendapatan, belanja, surplus, pembiayaan, silpa: plus(surplus, pembiayaan) };
+}
