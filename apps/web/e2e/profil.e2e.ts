@@ -107,6 +107,8 @@ test('a waiting letter can be withdrawn on its own page, too', async ({ page, lo
   const { user } = await loginAs('user');
   const id = await insertLetter(portal, { userId: user.id });
   await page.goto(`/surat/${id}`);
+  // What the page asks for late would find the letter gone.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Batalkan Pengajuan' }).click();
   const sent = requestsOf(page, 'DELETE', /cancel$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).dblclick();

@@ -8,7 +8,7 @@ import styles from './budget-table.module.css';
 export const rupiah = (amount: number): string => `${amount < 0 ? '−' : ''}Rp${formatNumber(Math.abs(amount))}`;
 
 /** How much of what was planned has been booked, in percent; null where that says nothing. */
-export const shareOf = ({ anggaran, realisasi }: Jumlah): number | null =>
+const shareOf = ({ anggaran, realisasi }: Jumlah): number | null =>
   realisasi === null || anggaran === 0 ? null : (100 * realisasi) / anggaran;
 
 type BudgetTableProps = { baris: Apbdes['baris']; kelompok: KelompokApbdes };
