@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createBeritaService } from './features/berita/berita.service.ts';
+import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { createBukuService } from './features/buku/buku.service.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
@@ -32,7 +33,7 @@ import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
 import { createSetelanService } from './features/naskah/naskah.setelan.service.ts';
 import { createStepsService } from './features/naskah/naskah.steps.service.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
-import { createTemplatService } from './features/naskah/naskah.templat.service.ts';
+import { createTemplatService, typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { presentPengaduan } from './features/pengaduan/pengaduan.presenter.ts';
@@ -154,7 +155,7 @@ export function createApi(deps: AppDeps) {
     '/agenda': agendaRoutes({ agenda: createAgendaService(deps) }),
     '/apbdes': apbdesRoutes({ apbdes: createApbdesService(deps) }),
     '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
-    '/buku': bukuRoutes({ buku: createBukuService(deps) }),
+    '/buku': bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
     '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
     '/naskah': [

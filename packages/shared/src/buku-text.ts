@@ -7,6 +7,15 @@ export const BUKU_TEXT = {
   unknownMonth: 'Bulan harus angka 1 sampai 12',
   unknownYear: 'Tahun harus empat angka',
   notYet: 'Tanggal penerimaan tidak boleh setelah hari ini',
+  tooOld: 'Tanggal diterima paling lama tahun lalu',
+  writtenAfter: 'Tanggal surat tidak boleh setelah tanggal diterima',
+  withoutNik: 'Jangan menulis NIK di buku',
+  notFound: 'Catatan buku tidak ditemukan',
+  corrected: 'Buku diperbarui',
+  otherYear: 'Tanggal diterima harus pada tahun buku ini',
+  sentWhen: 'Tanggal dikirim harus antara tanggal surat dan hari ini',
+  sentFirst: 'Tanggal dikirim wajib diisi sebelum surat masuk Buku Ekspedisi',
+  fromLetter: 'Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.',
 } as const;
 
 /** A line of the Buku Agenda. Days are `YYYY-MM-DD`. */
@@ -24,6 +33,10 @@ export type AgendaSurat = {
   kepada: string | null;
   isi_singkat: string;
   keterangan: string | null;
+  /** An outgoing letter that was written elsewhere. */
+  luar_portal: boolean;
+  /** Whether it stands in the Buku Ekspedisi. */
+  ekspedisi: boolean;
 };
 
 /** A line of the Buku Ekspedisi. */
@@ -34,7 +47,8 @@ export type Ekspedisi = {
   tanggal: string;
   surat: { tanggal: string; nomor: string; isi_singkat: string };
   kepada: string;
-  /** Who received it, and remarks. */
+  /** Who received it. */
+  penerima: string | null;
   keterangan: string | null;
 };
 
@@ -80,7 +94,11 @@ export function selAgenda(row: AgendaSurat): string[] {
   ];
 }
 
-export const selEkspedisi = ({ urut, tanggal, surat, kepada, keterangan }: Ekspedisi): string[] => [
-  ...[String(urut), hariBuku(tanggal), `${hariBuku(surat.tanggal)}, ${surat.nomor}`],
-  ...[surat.isi_singkat, kepada, keterangan ?? ''],
+/** The last column of the Buku Ekspedisi: who received the letter, and remarks. */
+export const ketEkspedisi = ({ penerima, keterangan }: Pick<Ekspedisi, 'penerima' | 'keterangan'>): string =>
+  [penerima && `Diterima ${penerima}`, keterangan].filter(Boolean).join('; ');
+
+export const selEkspedisi = (row: Ekspedisi): string[] => [
+  ...[String(row.urut), hariBuku(row.tanggal), `${hariBuku(row.surat.tanggal)}, ${row.surat.nomor}`],
+  ...[row.surat.isi_singkat, row.kepada, ketEkspedisi(row)],
 ];

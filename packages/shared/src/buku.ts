@@ -16,6 +16,8 @@ export const agendaSuratSchema = z.strictObject({
   kepada: text,
   isi_singkat: z.string(),
   keterangan: text,
+  luar_portal: z.boolean(),
+  ekspedisi: z.boolean(),
 });
 
 export const ekspedisiSchema = z.strictObject({
@@ -24,6 +26,7 @@ export const ekspedisiSchema = z.strictObject({
   tanggal: z.string(),
   surat: z.strictObject({ tanggal: z.string(), nomor: z.string(), isi_singkat: z.string() }),
   kepada: z.string(),
+  penerima: text,
   keterangan: text,
 });
 
@@ -41,26 +44,51 @@ export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
 export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
-const isi_singkat = textLine({ label: 'Isi singkat', max: MAX_LENGTH.judul });
+/** Sixteen digits, however they are grouped: books are printed and shown around. */
+const NIK = /(?:\d[ .-]?){16}/;
+const line = (label: string, max: number) =>
+  textLine({ label, max }).check(z.refine((value) => !NIK.test(value), BUKU_TEXT.withoutNik));
+
+const isi_singkat = line('Isi singkat', MAX_LENGTH.judul);
+const keterangan = optional(line('Keterangan', MAX_LENGTH.judul));
 
 /** A letter that came in, entered by hand. */
 const masukSchema = z.object({
   jenis: z.literal('masuk'),
   nomor: textLine({ label: 'Nomor surat', max: 100 }),
   tanggal: daySchema('Tanggal surat'),
-  pengirim: textLine({ label: 'Pengirim', max: MAX_LENGTH.nama }),
+  pengirim: line('Pengirim', MAX_LENGTH.nama),
   isi_singkat,
   tanggal_terima: daySchema('Tanggal diterima'),
-  keterangan: optional(textLine({ label: 'Keterangan', max: MAX_LENGTH.judul })),
+  keterangan,
 });
 
 /** A number for a letter that is written elsewhere; its day is today. */
 const keluarSchema = z.object({
   jenis: z.literal('keluar'),
   kode_klasifikasi: kodeKlasifikasiSchema,
-  kepada: textLine({ label: 'Ditujukan kepada', max: MAX_LENGTH.nama }),
+  kepada: line('Ditujukan kepada', MAX_LENGTH.nama),
   isi_singkat,
 });
 
 export const tulisAgendaSchema = z.discriminatedUnion('jenis', [masukSchema, keluarSchema], BUKU_TEXT.unknownKind);
 export type TulisAgendaInput = z.infer<typeof tulisAgendaSchema>;
+
+/** Corrects a line of the Buku Agenda: what is not sent stays. A remark is added behind those that the book has. */
+export const koreksiAgendaSchema = z.object({
+  keterangan,
+  tanggal_kirim: z.optional(daySchema('Tanggal')),
+  /** A letter that was written elsewhere goes into the Buku Ekspedisi, on the day it was sent. In JSON or as a form's text. */
+  ekspedisi: z.pipe(
+    z.transform((value) => value === true || value === 'true'),
+    z.boolean(),
+  ),
+});
+export type KoreksiAgendaInput = z.infer<typeof koreksiAgendaSchema>;
+
+/** Corrects a line of the Buku Ekspedisi: who received the letter, and a further remark. */
+export const koreksiEkspedisiSchema = z.object({
+  penerima: optional(line('Nama penerima', MAX_LENGTH.nama)),
+  keterangan,
+});
+export type KoreksiEkspedisiInput = z.infer<typeof koreksiEkspedisiSchema>;

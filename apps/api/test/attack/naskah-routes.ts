@@ -88,6 +88,16 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
         ...{ pengirim: 'Camat', isi_singkat: 'Undangan' },
       }),
     },
+    'PUT /buku/agenda/:id': {
+      schema: only({ message, agenda: agendaSuratSchema }),
+      row: async () => (await createNumberedRows(t.deps.prisma)).buku,
+      body: () => ({ keterangan: 'A' }),
+    },
+    'PUT /buku/ekspedisi/:id': {
+      schema: only({ message, ekspedisi: ekspedisiSchema }),
+      row: async () => (await createNumberedRows(t.deps.prisma)).ekspedisi,
+      body: () => ({ penerima: 'A' }),
+    },
     'GET /buku/ekspedisi': { schema: only({ ekspedisi: z.array(ekspedisiSchema), meta }) },
     'GET /buku/ekspedisi.csv': { schema: only({}) },
     'GET /buku/ekspedisi.xlsx': { schema: z.unknown() },

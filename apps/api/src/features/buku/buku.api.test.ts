@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AgendaSurat } from '@pendopo/shared/buku-text';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -15,6 +15,7 @@ const post = (body: object, key?: string) => {
   const request = t.http.post('/api/buku/agenda').set(admin.auth);
   return (key ? request.set('Idempotency-Key', key) : request).send(body);
 };
+const put = (path: string, body: object) => t.http.put(`/api/buku/${path}`).set(admin.auth).send(body);
 const KELUAR = { jenis: 'keluar', kode_klasifikasi: '005', kepada: 'Camat', isi_singkat: 'Undangan rapat' };
 const MASUK = {
   ...{ jenis: 'masuk', nomor: '005/12/2026', tanggal: '2031-03-18', pengirim: 'Camat Giriarum' },
@@ -46,6 +47,26 @@ it('the same press takes one number, and says it again', async () => {
   await post({ ...KELUAR, kepada: 'Bupati' }, key).expect(409);
 });
 
+it('where each letter type has a series, a letter with its code is counted there; other codes have their own', async () => {
+  const count = (deret_nomor: string) => t.prisma.naskahSetelan.update({ where: { id: 1 }, data: { deret_nomor } });
+  await count('jenis');
+  onTestFinished(async () => void (await count('desa')));
+  const approve = async () => {
+    const { naskah } = await createDraft(t, { office, judul: 'Surat Keterangan Domisili' });
+    return (await naskah.post('nomor').expect(200)).body.naskah;
+  };
+  const take = async (kode_klasifikasi: string) =>
+    (await post({ ...KELUAR, kode_klasifikasi }).expect(201)).body.agenda.nomor;
+  const { kode_klasifikasi: kode } = await approve();
+  expect(await take(kode)).toContain(`${kode}/002/`);
+  expect((await approve()).nomor).toContain(`${kode}/003/`);
+  expect([await take('006'), await take('006'), await take('000.1.5')]).toEqual([
+    expect.stringContaining('006/001/'),
+    expect.stringContaining('006/002/'),
+    expect.stringContaining('000.1.5/001/'),
+  ]);
+});
+
 it('an incoming letter is entered by hand, with the day it came in', async () => {
   const { body } = await post(MASUK).expect(201);
   expect(body).toMatchObject({
@@ -64,6 +85,11 @@ it.each([
   [{ ...MASUK, jenis: 'titipan' }, 'jenis', 'Jenis harus masuk atau keluar'],
   [{ ...MASUK, tanggal_terima: '2031-03-21' }, 'tanggal_terima', 'Tanggal penerimaan tidak boleh setelah hari ini'],
   [{ ...MASUK, pengirim: '' }, 'pengirim', 'Pengirim wajib diisi'],
+  [{ ...MASUK, tanggal: '2031-03-20' }, 'tanggal', 'Tanggal surat tidak boleh setelah tanggal diterima'],
+  // A line that is in the wrong book stays there.
+  [{ ...MASUK, tanggal: '2029-12-30', tanggal_terima: '2029-12-31' }, 'tanggal_terima', /paling lama tahun lalu/],
+  [{ ...MASUK, pengirim: 'Budi 9999 0101 0190 0001' }, 'pengirim', 'Jangan menulis NIK di buku'],
+  [{ ...KELUAR, isi_singkat: 'NIK 9999010101900001' }, 'isi_singkat', 'Jangan menulis NIK di buku'],
   [{ ...KELUAR, kode_klasifikasi: 'A1' }, 'kode_klasifikasi', /angka bertitik/],
   [{ ...KELUAR, isi_singkat: 'a'.repeat(201) }, 'isi_singkat', /paling banyak 200/],
 ])('refuses %j', async (body, path, sentence) => {
@@ -92,8 +118,63 @@ it('what is handed over gets its day, and what is sent a line in the Buku Eksped
   expect((await book()).find((row) => row.nomor === nomor)?.tanggal_kirim).toBe('2031-03-20');
   const { body } = await get('ekspedisi?tahun=2031&bulan=3').expect(200);
   expect(body.ekspedisi).toMatchObject([
-    { urut: 1, tanggal: '2031-03-20', surat: { nomor, tanggal: '2031-03-20' }, keterangan: 'Diterima Bagas' },
+    { urut: 1, tanggal: '2031-03-20', surat: { nomor, tanggal: '2031-03-20' }, penerima: 'Bagas', keterangan: null },
   ]);
+  const line = (await book()).find((row) => row.nomor === nomor);
+  const { error } = (await put(`agenda/${line?.id}`, { tanggal_kirim: '2031-03-19' }).expect(409)).body;
+  expect(error).toBe('Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.');
+});
+
+it('a line is corrected by remarks, which are added, and by the day a letter came in or was sent', async () => {
+  const { id } = (await post(KELUAR).expect(201)).body.agenda;
+  const correction = { keterangan: 'BATAL: salah alamat', tanggal_kirim: '2031-03-20' };
+  for (let i = 0; i < 2; i += 1) {
+    const { body } = await put(`agenda/${id}`, correction).expect(200);
+    expect(body).toMatchObject({
+      message: 'Buku diperbarui',
+      agenda: { keterangan: 'di luar portal; BATAL: salah alamat', tanggal_kirim: '2031-03-20', ekspedisi: false },
+    });
+  }
+  const traces = await t.prisma.jejak.findMany({ where: { aksi: 'ubah', jenis: 'buku_surat', sasaran_id: id } });
+  expect(traces.map(({ perubahan }) => perubahan)).toEqual([
+    [
+      { kolom: 'tanggal_kirim', dari: null, ke: '2031-03-20' },
+      { kolom: 'keterangan', dari: 'di luar portal', ke: 'di luar portal; BATAL: salah alamat' },
+    ],
+  ]);
+  const refusal = async (path: string, tanggal_kirim: string) =>
+    (await put(path, { tanggal_kirim }).expect(400)).body.errors;
+  const path = 'tanggal_kirim';
+  const sentWhen = [{ msg: 'Tanggal dikirim harus antara tanggal surat dan hari ini', path }];
+  expect(await refusal(`agenda/${id}`, '2031-03-19')).toEqual(sentWhen);
+  expect(await refusal(`agenda/${id}`, '2031-03-21')).toEqual(sentWhen);
+
+  const masuk = (await post(MASUK).expect(201)).body.agenda;
+  const corrected = await put(`agenda/${masuk.id}`, { tanggal_kirim: '2031-03-20' }).expect(200);
+  expect(corrected.body.agenda).toMatchObject({ tanggal_kirim: '2031-03-20', keterangan: null });
+  expect(await refusal(`agenda/${masuk.id}`, '2031-03-17')).toEqual([
+    { msg: 'Tanggal surat tidak boleh setelah tanggal diterima', path },
+  ]);
+  expect(await refusal(`agenda/${masuk.id}`, '2030-12-31')).toEqual([
+    { msg: 'Tanggal diterima harus pada tahun buku ini', path },
+  ]);
+  await put(`agenda/${masuk.id}`, { ekspedisi: true }).expect(409);
+});
+
+it('a letter that was written elsewhere goes into the Buku Ekspedisi once, when it has been sent', async () => {
+  const { id, nomor } = (await post(KELUAR).expect(201)).body.agenda;
+  const { error } = (await put(`agenda/${id}`, { ekspedisi: true }).expect(400)).body;
+  expect(error).toBe('Tanggal dikirim wajib diisi sebelum surat masuk Buku Ekspedisi');
+  const given = { ekspedisi: true, tanggal_kirim: '2031-03-20' };
+  for (let i = 0; i < 2; i += 1)
+    expect((await put(`agenda/${id}`, given).expect(200)).body.agenda.ekspedisi).toBe(true);
+  const lines = (await get('ekspedisi').expect(200)).body.ekspedisi.filter(
+    ({ surat }: { surat: { nomor: string } }) => surat.nomor === nomor,
+  );
+  expect(lines).toMatchObject([{ tanggal: '2031-03-20', kepada: 'Camat', penerima: null, keterangan: null }]);
+  const received = { penerima: 'Sari', keterangan: 'Loket 2' };
+  expect((await put(`ekspedisi/${lines[0].id}`, received).expect(200)).body.ekspedisi).toMatchObject(received);
+  expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Diterima Sari; Loket 2"');
 });
 
 it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log tells of it', async () => {

@@ -14,6 +14,8 @@ export const presentAgenda = (row: AgendaRow): AgendaSurat => ({
   kepada: row.kepada,
   isi_singkat: row.isi_singkat,
   keterangan: row.keterangan,
+  luar_portal: row.luar_portal,
+  ekspedisi: row.ekspedisi.length > 0,
 });
 
 export const presentEkspedisi = ({
@@ -27,5 +29,5 @@ export const presentEkspedisi = ({
 }: EkspedisiRow): Ekspedisi => ({
   ...{ id, urut, kepada, tanggal: fromDateColumn(tanggal) },
   surat: { tanggal: fromDateColumn(buku.tanggal), nomor: buku.nomor, isi_singkat: buku.isi_singkat },
-  keterangan: [penerima && `Diterima ${penerima}`, keterangan].filter(Boolean).join('; ') || null,
+  ...{ penerima, keterangan },
 });

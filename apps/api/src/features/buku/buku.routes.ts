@@ -3,6 +3,8 @@ import {
   bukuExportQuerySchema,
   bukuQuerySchema,
   ekspedisiSchema,
+  koreksiAgendaSchema,
+  koreksiEkspedisiSchema,
   tulisAgendaSchema,
 } from '@pendopo/shared/buku';
 import { BUKU_TEXT, KOLOM_AGENDA, KOLOM_EKSPEDISI, selAgenda, selEkspedisi } from '@pendopo/shared/buku-text';
@@ -11,14 +13,17 @@ import type { Response } from 'express';
 import * as z from 'zod/mini';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
-import { type Route, route } from '../../http/route.ts';
+import { idParam, type Route, route } from '../../http/route.ts';
 import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import { xlsxOf } from '../../lib/xlsx.ts';
+import type { KoreksiService } from './buku.koreksi.service.ts';
 import { presentAgenda, presentEkspedisi } from './buku.presenter.ts';
 import type { BukuService } from './buku.service.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const params = { id: idParam(BUKU_TEXT.notFound) };
 
 type Table = { name: string; head: readonly string[]; rows: string[][] };
 type File = { as: typeof CSV | typeof XLSX; summary: string };
@@ -35,7 +40,7 @@ const SEND: Record<File['as'], (res: Response, table: Table) => Promise<void>> =
 };
 
 /** The village's books of letters. */
-export function bukuRoutes({ buku }: { buku: BukuService }): Route[] {
+export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: KoreksiService }): Route[] {
   const file = (book: 'agenda' | 'ekspedisi', { as, summary }: File) =>
     route({
       ...{ method: 'get', path: `/${book}.${as === CSV ? 'csv' : 'xlsx'}`, who: 'admin', summary },
@@ -93,6 +98,34 @@ export function bukuRoutes({ buku }: { buku: BukuService }): Route[] {
         const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
         return { ekspedisi: page.map(presentEkspedisi), meta };
       },
+    }),
+    route({
+      method: 'put',
+      path: '/agenda/:id',
+      who: 'admin',
+      params,
+      summary: 'Mengoreksi Buku Agenda: keterangan, tanggal terima atau kirim, pengiriman surat di luar portal',
+      admit: ({ params: { id } }) => buku.mustExist('agenda', id),
+      body: koreksiAgendaSchema,
+      answer: z.extend(messageSchema, { agenda: agendaSuratSchema }),
+      handle: async ({ params: { id }, body: input, user: by }) => ({
+        message: BUKU_TEXT.corrected,
+        agenda: presentAgenda(await koreksi.agenda({ id, input, by })),
+      }),
+    }),
+    route({
+      method: 'put',
+      path: '/ekspedisi/:id',
+      who: 'admin',
+      params,
+      summary: 'Mengoreksi Buku Ekspedisi: nama penerima dan keterangan',
+      admit: ({ params: { id } }) => buku.mustExist('ekspedisi', id),
+      body: koreksiEkspedisiSchema,
+      answer: z.extend(messageSchema, { ekspedisi: ekspedisiSchema }),
+      handle: async ({ params: { id }, body: input, user: by }) => ({
+        message: BUKU_TEXT.corrected,
+        ekspedisi: presentEkspedisi(await koreksi.ekspedisi({ id, input, by })),
+      }),
     }),
     file('ekspedisi', { as: CSV, summary: 'Buku Ekspedisi sebagai CSV' }),
     file('ekspedisi', { as: XLSX, summary: 'Buku Ekspedisi sebagai XLSX' }),

@@ -10,7 +10,7 @@ import { change } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { nextNumber, takeNumber } from '../../domain/letter-number.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { invalid } from '../../lib/errors.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 
@@ -23,7 +23,7 @@ type Keluar = Extract<TulisAgendaInput, { jenis: 'keluar' }>;
 
 const newestFirst = { id: 'desc' } as const;
 const inOrder = { id: 'asc' } as const;
-const BOOKS = { agenda: 'Buku Agenda', ekspedisi: 'Buku Ekspedisi' } as const;
+export const BOOKS = { agenda: 'Buku Agenda', ekspedisi: 'Buku Ekspedisi' } as const;
 
 /** The first day of a year or month, and the first after it. */
 function rangeOf(tahun: number, bulan: number | undefined) {
@@ -44,12 +44,29 @@ function inAgenda(tahun: number, bulan: number | undefined): Prisma.BukuSuratWhe
   };
 }
 
-const letter = { buku: { select: { nomor: true, tanggal: true, isi_singkat: true } } } as const;
-export type AgendaRow = Prisma.BukuSuratGetPayload<object>;
+export const sent = { ekspedisi: { select: { id: true }, take: 1 } } as const;
+export const letter = { buku: { select: { nomor: true, tanggal: true, isi_singkat: true } } } as const;
+export type AgendaRow = Prisma.BukuSuratGetPayload<{ include: typeof sent }>;
 export type EkspedisiRow = Prisma.BukuEkspedisiGetPayload<{ include: typeof letter }>;
 
+/** Nothing goes out of a book again, so that a line of the wrong year would stay there. */
+function checkReceived({ tanggal, tanggal_terima }: Masuk, today: string): void {
+  const oldest = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const errors = [
+    ...(tanggal_terima > today ? [{ msg: BUKU_TEXT.notYet, path: 'tanggal_terima' }] : []),
+    ...(tanggal_terima < oldest ? [{ msg: BUKU_TEXT.tooOld, path: 'tanggal_terima' }] : []),
+    ...(tanggal > tanggal_terima ? [{ msg: BUKU_TEXT.writtenAfter, path: 'tanggal' }] : []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+}
+
+type Deps = Pick<AppDeps, 'prisma' | 'now'> & {
+  /** The letter type that has a classification code, if one has. */
+  typeWithCode: (tx: Transaction, kode: string) => Promise<string | undefined>;
+};
+
 /** The village's books of letters: Buku Agenda (A.7) and Buku Ekspedisi (A.8) of Permendagri 47/2016. Nothing in them is deleted. */
-export function createBukuService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+export function createBukuService({ prisma, now, typeWithCode }: Deps) {
   const idempotency = createIdempotency({ prisma, now });
   const today = () => villageDay(now());
   const yearOf = ({ tahun }: BukuPeriod) => tahun ?? Number(today().slice(0, 4));
@@ -63,7 +80,7 @@ export function createBukuService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now
   });
 
   async function enter({ tx, today: day, by }: Written, input: Masuk): Promise<number> {
-    if (input.tanggal_terima > day) throw invalid([{ msg: BUKU_TEXT.notYet, path: 'tanggal_terima' }]);
+    checkReceived(input, day);
     const { nomor, pengirim, isi_singkat, keterangan } = input;
     const tahun = Number(input.tanggal_terima.slice(0, 4));
     const urut = await nextNumber(tx, { tahun, deret: 'buku' });
@@ -79,8 +96,9 @@ export function createBukuService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now
     const setelan = await tx.naskahSetelan.findUniqueOrThrow({ where: { id: 1 } });
     const desa = await tx.desa.findUnique({ where: { id: 1 }, select: { kode_desa: true } });
     const parts = { kode, kodeDesa: desa?.kode_desa ?? '', tanggal: day };
-    // Letters of no type of the portal's have a series of their own where each type has one.
-    const deret = { desa: 'desa', klasifikasi: kode, jenis: 'lain' }[setelan.deret_nomor as DeretNomor];
+    // A letter type's code is in that type's series, or the two would come to the same number.
+    const ofType = (await typeWithCode(tx, kode)) ?? kode;
+    const deret = { desa: 'desa', klasifikasi: kode, jenis: ofType }[setelan.deret_nomor as DeretNomor];
     const { id } = await takeNumber(tx, {
       ...{ today: day, deret, setelan },
       numberOf: (nomor) => formatNomor(setelan.pola_nomor, { ...parts, nomor }),
@@ -95,7 +113,10 @@ export function createBukuService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now
     async agenda({ limit, below, ...period }: BukuPeriod & Page) {
       const where = whereOf(period).agenda;
       const [rows, total] = await Promise.all([
-        prisma.bukuSurat.findMany({ where: { AND: [where, before(below)] }, orderBy: newestFirst, take: limit + 1 }),
+        prisma.bukuSurat.findMany({
+          ...{ where: { AND: [where, before(below)] }, include: sent },
+          ...{ orderBy: newestFirst, take: limit + 1 },
+        }),
         prisma.bukuSurat.count({ where }),
       ]);
       return { rows, total };
@@ -127,7 +148,10 @@ export function createBukuService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now
       );
       return {
         name: [label.replace(' ', '-').toLowerCase(), tahun, period.bulan].filter(Boolean).join('-'),
-        agenda: buku === 'agenda' ? await prisma.bukuSurat.findMany({ where: where.agenda, orderBy: inOrder }) : [],
+        agenda:
+          buku === 'agenda'
+            ? await prisma.bukuSurat.findMany({ where: where.agenda, include: sent, orderBy: inOrder })
+            : [],
         ekspedisi:
           buku === 'ekspedisi'
             ? await prisma.bukuEkspedisi.findMany({ where: where.ekspedisi, include: letter, orderBy: inOrder })
@@ -149,7 +173,14 @@ export function createBukuService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now
               await recordEntry(tx, by, { aksi: 'tambah', jenis: 'buku_surat', sasaran_id: created, label });
               return created;
             });
-      return prisma.bukuSurat.findUniqueOrThrow({ where: { id } });
+      return prisma.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
+    },
+
+    /** A 404 unless the book has this line. */
+    async mustExist(buku: keyof typeof BOOKS, id: number): Promise<void> {
+      const where = { id };
+      const found = buku === 'agenda' ? prisma.bukuSurat.count({ where }) : prisma.bukuEkspedisi.count({ where });
+      if ((await found) === 0) throw notFound(BUKU_TEXT.notFound);
     },
   };
 }

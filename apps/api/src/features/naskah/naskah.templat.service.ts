@@ -44,6 +44,13 @@ export async function effectiveTemplates(client: Client): Promise<EffectiveTempl
   return SURAT_CATALOGUE.map((type) => effective(type, rows.find(({ kode }) => kode === type.kode) ?? null));
 }
 
+/** The letter type that has this classification code, if one has. */
+export async function typeWithCode(tx: Transaction, kode: string): Promise<string | undefined> {
+  const { kode_klasifikasi_umum: general } = await tx.naskahSetelan.findUniqueOrThrow({ where: { id: 1 } });
+  const types = await effectiveTemplates(tx);
+  return types.find(({ isi }) => (isi.kode_klasifikasi ?? general) === kode)?.kode;
+}
+
 export async function readTemplate(client: Client, kode: string): Promise<EffectiveTemplate> {
   const type = letterTypeOf(kode);
   if (!type) throw notFound(NASKAH_TEXT.templateNotFound);

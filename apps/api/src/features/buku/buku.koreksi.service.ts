@@ -1,0 +1,84 @@
+import type { KoreksiAgendaInput, KoreksiEkspedisiInput } from '@pendopo/shared/buku';
+import { BUKU_TEXT } from '@pendopo/shared/buku-text';
+import { villageDay } from '@pendopo/shared/dates';
+import type { AppDeps } from '../../deps.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
+import { nextNumber } from '../../domain/letter-number.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { type AgendaRow, BOOKS, letter, sent } from './buku.service.ts';
+
+export type KoreksiService = ReturnType<typeof createKoreksiService>;
+
+/** A remark behind those that the book has; the same one is not said twice. */
+function remarked(before: string | null, text: string | null): string | null {
+  if (text === null || before === text || before?.endsWith(`; ${text}`)) return before;
+  return [before, text].filter(Boolean).join('; ');
+}
+
+/** When a letter came in, or one that was written elsewhere was sent; the portal's own know their day. */
+function checkDay({ arah, tahun, tanggal, luar_portal }: AgendaRow, day: string, today: string): void {
+  if (arah === 'keluar' && !luar_portal) throw conflict(BUKU_TEXT.fromLetter);
+  const errorOf = () => {
+    if (arah === 'masuk' && Number(day.slice(0, 4)) !== tahun) return BUKU_TEXT.otherYear;
+    if (arah === 'masuk' && day > today) return BUKU_TEXT.notYet;
+    if (day >= fromDateColumn(tanggal) && day <= today) return null;
+    return arah === 'masuk' ? BUKU_TEXT.writtenAfter : BUKU_TEXT.sentWhen;
+  };
+  const msg = errorOf();
+  if (msg !== null) throw invalid([{ msg, path: 'tanggal_kirim' }]);
+}
+
+/** Enters a letter that was written elsewhere in the Buku Ekspedisi. */
+async function send(tx: Transaction, { id, arah, luar_portal, tanggal_kirim: tanggal, kepada }: AgendaRow) {
+  if (arah === 'masuk' || !luar_portal) throw conflict(BUKU_TEXT.fromLetter);
+  if (tanggal === null) throw invalid([{ msg: BUKU_TEXT.sentFirst, path: 'tanggal_kirim' }]);
+  const tahun = tanggal.getUTCFullYear();
+  const urut = await nextNumber(tx, { tahun, deret: 'ekspedisi' });
+  await tx.bukuEkspedisi.create({ data: { tahun, urut, tanggal, buku_surat_id: id, kepada: kepada ?? '' } });
+}
+
+/** What may be corrected in the books: days, who received a letter, and remarks, which are added. */
+export function createKoreksiService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+  const today = () => villageDay(now());
+  return {
+    agenda: ({ id, input, by }: { id: number; input: KoreksiAgendaInput; by: Actor }) =>
+      auditedWrite(prisma, by, async (tx, record) => {
+        await tx.$queryRaw`SELECT id FROM buku_surat WHERE id = ${id} FOR UPDATE`;
+        const row = await tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
+        const said = row.tanggal_kirim && fromDateColumn(row.tanggal_kirim);
+        const day = input.tanggal_kirim ?? said;
+        if (day !== null && day !== said) checkDay(row, day, today());
+        const column = day === null ? null : toDateColumn(day);
+        const keterangan = remarked(row.keterangan, input.keterangan);
+        await tx.bukuSurat.update({ where: { id }, data: { keterangan, tanggal_kirim: column } });
+        const added = input.ekspedisi && row.ekspedisi.length === 0;
+        if (added) await send(tx, { ...row, tanggal_kirim: column });
+        const perubahan = [
+          ...change('tanggal_kirim', said, day),
+          ...change('keterangan', row.keterangan, keterangan),
+          ...(added ? change('ekspedisi', null, 'ya') : []),
+        ];
+        const label = `${BOOKS.agenda} ${row.tahun} nomor urut ${row.urut}`;
+        await record({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: id, label, perubahan });
+        return tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
+      }),
+
+    ekspedisi: ({ id, input, by }: { id: number; input: KoreksiEkspedisiInput; by: Actor }) =>
+      auditedWrite(prisma, by, async (tx, record) => {
+        await tx.$queryRaw`SELECT id FROM buku_ekspedisi WHERE id = ${id} FOR UPDATE`;
+        const row = await tx.bukuEkspedisi.findUniqueOrThrow({ where: { id } });
+        const penerima = input.penerima ?? row.penerima;
+        const keterangan = remarked(row.keterangan, input.keterangan);
+        const perubahan = [
+          ...change('penerima', row.penerima, penerima),
+          ...change('keterangan', row.keterangan, keterangan),
+        ];
+        const label = `${BOOKS.ekspedisi} ${row.tahun} nomor urut ${row.urut}`;
+        await record({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: row.buku_surat_id, label, perubahan });
+        return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: letter });
+      }),
+  };
+}
