@@ -47,6 +47,44 @@ test('the book fills itself, takes incoming letters and numbers for others, and 
   await expect(page).toHaveURL(/bulan=2$/);
 });
 
+test('a letter from elsewhere that was sent goes from one book into the other, and says who received it', async ({
+  page,
+  request,
+  loginAs,
+  faults,
+}) => {
+  faults.allowStatus(400);
+  const { token } = await loginAs('admin');
+  const data = { jenis: 'keluar', kode_klasifikasi: '005', kepada: 'Kantor Pos', isi_singkat: 'Undangan' };
+  const answer = await request.post('/api/buku/agenda', { headers: { Authorization: `Bearer ${token}` }, data });
+  const { agenda } = await answer.json();
+  await page.goto('/admin/buku-agenda');
+  const row = page.getByRole('row', { name: agenda.nomor });
+  await expect(row).toContainText('Belum');
+  await row.getByRole('button', { name: 'Koreksi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Koreksi buku' });
+  await expect(dialog).toContainText('Sudah tercatat: di luar portal');
+  // A remark alone leaves the day open.
+  await dialog.getByLabel('Tambahan keterangan').fill('lewat kurir');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(row).toContainText('di luar portal; lewat kurir');
+  await row.getByRole('button', { name: 'Koreksi' }).click();
+  await dialog.getByLabel('Catat di Buku Ekspedisi').check();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Tanggal dikirim/ })).toHaveAccessibleDescription(/wajib diisi/);
+  await dialog.getByRole('textbox', { name: /^Tanggal dikirim/ }).fill(agenda.tanggal);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Buku diperbarui' })).toBeFocused();
+  await expect(row).not.toContainText('Belum');
+
+  await page.goto('/admin/buku-ekspedisi');
+  const sent = page.getByRole('row', { name: agenda.nomor });
+  await sent.getByRole('button', { name: 'Koreksi' }).click();
+  await dialog.getByLabel('Nama penerima').fill('Sekar Arum');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(sent).toContainText('Diterima Sekar Arum');
+});
+
 test('a book is printed with its columns, every line of the period, and the signatures', async ({
   page,
   portal,

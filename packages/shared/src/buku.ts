@@ -77,7 +77,7 @@ export type TulisAgendaInput = z.infer<typeof tulisAgendaSchema>;
 /** Corrects a line of the Buku Agenda: what is not sent stays. A remark is added behind those that the book has. */
 export const koreksiAgendaSchema = z.object({
   keterangan,
-  tanggal_kirim: z.optional(daySchema('Tanggal')),
+  tanggal_kirim: optional(daySchema('Tanggal')),
   /** A letter that was written elsewhere goes into the Buku Ekspedisi, on the day it was sent. In JSON or as a form's text. */
   ekspedisi: z.pipe(
     z.transform((value) => value === true || value === 'true'),

@@ -1,4 +1,4 @@
-import type { tulisAgendaSchema } from '@pendopo/shared/buku';
+import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
 import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
@@ -64,4 +64,24 @@ export async function writeAgenda(
     .catch(ledBy(WRITE_FAILED));
   await invalidate('/buku/agenda?');
   return answer;
+}
+
+const CORRECT_FAILED = 'Gagal mengoreksi buku';
+
+/** Corrects a line of the Buku Agenda, which may go into the Buku Ekspedisi by it. */
+export async function correctAgenda(id: number, input: z.input<typeof koreksiAgendaSchema>): Promise<string> {
+  const answer = await api
+    .put<{ message: string }>(`/buku/agenda/${id}`, input, { fallback: CORRECT_FAILED })
+    .catch(ledBy(CORRECT_FAILED));
+  await invalidate('/buku/');
+  return answer.message;
+}
+
+/** Corrects a line of the Buku Ekspedisi. */
+export async function correctEkspedisi(id: number, input: z.input<typeof koreksiEkspedisiSchema>): Promise<string> {
+  const answer = await api
+    .put<{ message: string }>(`/buku/ekspedisi/${id}`, input, { fallback: CORRECT_FAILED })
+    .catch(ledBy(CORRECT_FAILED));
+  await invalidate('/buku/ekspedisi?');
+  return answer.message;
 }

@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
 import type { Struktur } from '@pendopo/shared/struktur';
+import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
 import { Breakable } from '../../../components/breakable.tsx';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-sheet.module.css';
@@ -23,7 +24,11 @@ const DAY = /^\d\d-\d\d-\d{4}$/;
 export function BookSheet({ title, period, desa, struktur, head, rows }: BookSheetProps) {
   const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
   const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];
-  const nameOf = (tipe: Struktur['tipe']) => struktur.find((one) => one.tipe === tipe)?.nama || '……………………………';
+  const signer = (tipe: 'kepala_desa' | 'sekretaris') => {
+    const { nama, jabatan } = struktur.find((one) => one.tipe === tipe) ?? {};
+    return { nama: nama || '……………………………', jabatan: jabatan || TIPE_STRUKTUR_TITLE[tipe] };
+  };
+  const [kades, sekdes] = [signer('kepala_desa'), signer('sekretaris')];
   return (
     <>
       <h1 className={styles.title}>
@@ -66,15 +71,19 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
       <div className={styles.signatures}>
         <div>
           <p>Mengetahui,</p>
-          <p>Kepala Desa {desa}</p>
-          <p className={styles.name}>{nameOf('kepala_desa')}</p>
+          <p>
+            {kades.jabatan} {desa}
+          </p>
+          <p className={styles.name}>{kades.nama}</p>
         </div>
         <div>
           <p>
             {desa}, {dayInWords(villageDay())}
           </p>
-          <p>Sekretaris Desa {desa}</p>
-          <p className={styles.name}>{nameOf('sekretaris')}</p>
+          <p>
+            {sekdes.jabatan} {desa}
+          </p>
+          <p className={styles.name}>{sekdes.nama}</p>
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { type AgendaSurat, hariBuku, selAgenda } from '@pendopo/shared/buku-text';
 import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Column } from '../../../components/data-table.tsx';
@@ -13,6 +13,8 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { bukuQueries, type Period, wholeAgenda } from '../buku.queries.ts';
 import { AgendaDialog } from '../components/agenda-dialog.tsx';
 import { BookPage } from '../components/book-page.tsx';
+import { KoreksiAgenda } from '../components/koreksi-agenda.tsx';
+import { useDone } from '../components/use-done.ts';
 import { usePeriod } from '../components/use-period.ts';
 
 const setelanQuery = query<{ setelan: NaskahSetelan }>('/naskah/setelan');
@@ -58,16 +60,18 @@ export function BukuAgendaPage() {
   const pages = usePages('agenda');
   const agenda = useQuery(bukuQueries.agenda(period, { cursor: pages.cursor }), KEEP);
   const kode = useQuery(setelanQuery).data?.setelan.kode_klasifikasi_umum ?? '';
-  const [dialog, setDialog] = useState<'masuk' | 'keluar' | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  // The dialog took the focus with it.
-  useEffect(() => {
-    if (done !== null) notice.current?.focus();
-  }, [done]);
-  const open = (jenis: 'masuk' | 'keluar') => {
+  const [dialog, setDialog] = useState<'masuk' | 'keluar' | AgendaSurat | null>(null);
+  const { done, setDone, notice } = useDone();
+  const open = (what: NonNullable<typeof dialog>) => {
     setDone(null);
-    setDialog(jenis);
+    setDialog(what);
+  };
+  const closing = {
+    onClose: () => setDialog(null),
+    onDone(message: string) {
+      setDialog(null);
+      setDone(message);
+    },
   };
   return (
     <BookPage
@@ -97,6 +101,16 @@ export function BukuAgendaPage() {
             compact
             columns={COLUMNS}
             rows={page.agenda}
+            rowActions={(row) => (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Koreksi nomor urut ${row.urut}`}
+                onClick={() => open(row)}
+              >
+                Koreksi
+              </Button>
+            )}
             words={WORDS}
             filter={{ q: '', chips: [] }}
             pager={pages.pager({ meta: page.meta, shown: page.agenda.length })}
@@ -105,17 +119,8 @@ export function BukuAgendaPage() {
           />
         )}
       </QueryState>
-      {dialog && (
-        <AgendaDialog
-          jenis={dialog}
-          kode={kode}
-          onClose={() => setDialog(null)}
-          onDone={(message) => {
-            setDialog(null);
-            setDone(message);
-          }}
-        />
-      )}
+      {typeof dialog === 'string' && <AgendaDialog jenis={dialog} kode={kode} {...closing} />}
+      {dialog !== null && typeof dialog === 'object' && <KoreksiAgenda row={dialog} {...closing} />}
     </BookPage>
   );
 }

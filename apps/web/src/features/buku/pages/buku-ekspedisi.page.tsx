@@ -1,12 +1,17 @@
-import { type Ekspedisi, hariBuku, KOLOM_EKSPEDISI, selEkspedisi } from '@pendopo/shared/buku-text';
+import { type Ekspedisi, hariBuku, KOLOM_EKSPEDISI, ketEkspedisi, selEkspedisi } from '@pendopo/shared/buku-text';
+import { useState } from 'react';
 import { Breakable } from '../../../components/breakable.tsx';
+import { Button } from '../../../components/button.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { bukuQueries, type Period, wholeEkspedisi } from '../buku.queries.ts';
 import { BookPage } from '../components/book-page.tsx';
+import { KoreksiEkspedisi } from '../components/koreksi-ekspedisi.tsx';
+import { useDone } from '../components/use-done.ts';
 import { usePeriod } from '../components/use-period.ts';
 
 const COLUMNS: readonly Column<Ekspedisi>[] = [
@@ -16,7 +21,7 @@ const COLUMNS: readonly Column<Ekspedisi>[] = [
   { header: 'Tanggal surat', cell: ({ surat }) => hariBuku(surat.tanggal), nowrap: true },
   { header: 'Isi singkat', cell: ({ surat }) => surat.isi_singkat },
   { header: 'Ditujukan kepada', cell: ({ kepada }) => kepada },
-  { header: 'Keterangan', cell: ({ keterangan }) => keterangan ?? '' },
+  { header: 'Keterangan', cell: ketEkspedisi },
 ];
 
 const HEAD = [KOLOM_EKSPEDISI.map((text) => ({ text }))];
@@ -35,6 +40,8 @@ export function BukuEkspedisiPage() {
   const { period, change } = usePeriod();
   const pages = usePages('ekspedisi');
   const ekspedisi = useQuery(bukuQueries.ekspedisi(period, { cursor: pages.cursor }), KEEP);
+  const [corrected, setCorrected] = useState<Ekspedisi | null>(null);
+  const { done, setDone, notice } = useDone();
   return (
     <BookPage
       buku="ekspedisi"
@@ -45,6 +52,7 @@ export function BukuEkspedisiPage() {
       head={HEAD}
       lines={lines}
     >
+      {done && <Notice title={done} ref={notice} />}
       <QueryState query={ekspedisi} loading="Memuat buku ekspedisi..." failed="Gagal mengambil buku ekspedisi">
         {(page) => (
           <InboxList
@@ -52,6 +60,19 @@ export function BukuEkspedisiPage() {
             compact
             columns={COLUMNS}
             rows={page.ekspedisi}
+            rowActions={(row) => (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Koreksi nomor urut ${row.urut}`}
+                onClick={() => {
+                  setDone(null);
+                  setCorrected(row);
+                }}
+              >
+                Koreksi
+              </Button>
+            )}
             words={WORDS}
             filter={{ q: '', chips: [] }}
             pager={pages.pager({ meta: page.meta, shown: page.ekspedisi.length })}
@@ -60,6 +81,16 @@ export function BukuEkspedisiPage() {
           />
         )}
       </QueryState>
+      {corrected && (
+        <KoreksiEkspedisi
+          row={corrected}
+          onClose={() => setCorrected(null)}
+          onDone={(message) => {
+            setCorrected(null);
+            setDone(message);
+          }}
+        />
+      )}
     </BookPage>
   );
 }

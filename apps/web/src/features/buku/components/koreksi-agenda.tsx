@@ -1,0 +1,50 @@
+import { koreksiAgendaSchema } from '@pendopo/shared/buku';
+import type { AgendaSurat } from '@pendopo/shared/buku-text';
+import { villageDay } from '@pendopo/shared/dates';
+import { useState } from 'react';
+import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
+import { DateField } from '../../../components/field.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { correctAgenda } from '../buku.queries.ts';
+import { KoreksiDialog } from './koreksi-dialog.tsx';
+
+const SENT = [
+  { value: 'true', label: 'Catat di Buku Ekspedisi', hint: 'Untuk surat yang dikirim, pada tanggal dikirimnya.' },
+] as const;
+
+type KoreksiAgendaProps = { row: AgendaSurat; onClose: () => void; onDone: (message: string) => void };
+
+/** Corrects a line of the Buku Agenda. When a letter of the portal left is known from its handing over. */
+export function KoreksiAgenda({ row, onClose, onDone }: KoreksiAgendaProps) {
+  const [sent, setSent] = useState<readonly 'true'[]>([]);
+  const form = useValidatedForm({
+    schema: koreksiAgendaSchema,
+    fallback: 'Gagal mengoreksi buku',
+    onSubmit: async (values) => onDone(await correctAgenda(row.id, values)),
+  });
+  const { arah, tanggal_kirim, luar_portal } = row;
+  const hasDay = arah === 'masuk' || luar_portal;
+  return (
+    <KoreksiDialog
+      form={form}
+      line={`Nomor urut ${row.urut}: surat ${arah}`}
+      nomor={row.nomor}
+      keterangan={row.keterangan}
+      onClose={onClose}
+    >
+      {hasDay && (
+        <DateField
+          {...form.field('tanggal_kirim')}
+          label={arah === 'masuk' ? 'Tanggal diterima' : 'Tanggal dikirim'}
+          optional={tanggal_kirim === null && sent.length === 0}
+          min={row.tanggal}
+          max={villageDay()}
+          defaultValue={tanggal_kirim ?? ''}
+        />
+      )}
+      {luar_portal && !row.ekspedisi && (
+        <CheckboxGroup legend="Pengiriman" name="ekspedisi" options={SENT} checked={sent} onChange={setSent} />
+      )}
+    </KoreksiDialog>
+  );
+}
