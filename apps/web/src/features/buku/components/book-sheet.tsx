@@ -29,6 +29,15 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
     return { nama: nama || '……………………………', jabatan: jabatan || TIPE_STRUKTUR_TITLE[tipe] };
   };
   const [kades, sekdes] = [signer('kepala_desa'), signer('sekretaris')];
+  const line = (cells: readonly string[]) => (
+    <tr key={cells[0]}>
+      {cells.map((cell, at) => (
+        <td key={at} className={DAY.test(cell) ? styles.day : undefined}>
+          <Breakable text={cell} />
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <>
       <h1 className={styles.title}>
@@ -56,36 +65,33 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells[0]}>
-              {cells.map((cell, at) => (
-                <td key={at} className={DAY.test(cell) ? styles.day : undefined}>
-                  <Breakable text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
+        <tbody>{rows.slice(0, -1).map(line)}</tbody>
+        <tbody className={styles.end}>
+          {rows.slice(-1).map(line)}
+          <tr>
+            <td colSpan={columns} className={styles.signed}>
+              <div className={styles.signatures}>
+                <div>
+                  <p>Mengetahui,</p>
+                  <p>
+                    {kades.jabatan} {desa}
+                  </p>
+                  <p className={styles.name}>{kades.nama}</p>
+                </div>
+                <div>
+                  <p>
+                    {desa}, {dayInWords(villageDay())}
+                  </p>
+                  <p>
+                    {sekdes.jabatan} {desa}
+                  </p>
+                  <p className={styles.name}>{sekdes.nama}</p>
+                </div>
+              </div>
+            </td>
+          </tr>
         </tbody>
       </table>
-      <div className={styles.signatures}>
-        <div>
-          <p>Mengetahui,</p>
-          <p>
-            {kades.jabatan} {desa}
-          </p>
-          <p className={styles.name}>{kades.nama}</p>
-        </div>
-        <div>
-          <p>
-            {desa}, {dayInWords(villageDay())}
-          </p>
-          <p>
-            {sekdes.jabatan} {desa}
-          </p>
-          <p className={styles.name}>{sekdes.nama}</p>
-        </div>
-      </div>
     </>
   );
 }
