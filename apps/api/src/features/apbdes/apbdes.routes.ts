@@ -8,18 +8,8 @@ import { notFound } from '../../lib/errors.ts';
 import { apbdesCsv, presentApbdes } from './apbdes.presenter.ts';
 import type { ApbdesService } from './apbdes.service.ts';
 
-const known = idParam(APBDES_TEXT.notFound);
 /** A budget is called by its year. */
-const params = {
-  id: {
-    ...known,
-    parse(text: unknown) {
-      const year = known.parse(text);
-      if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound(APBDES_TEXT.notFound);
-      return year;
-    },
-  },
-};
+const params = { id: idParam(APBDES_TEXT.notFound) };
 const topics = ['apbdes'] as const;
 const one = z.strictObject({ apbdes: apbdesSchema });
 
@@ -60,6 +50,9 @@ export const apbdesRoutes = ({ apbdes }: { apbdes: ApbdesService }): Route[] => 
     who: 'admin',
     params,
     summary: 'Membuat atau mengganti APBDes satu tahun',
+    async admit({ params: { id: year } }) {
+      if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound(APBDES_TEXT.notFound);
+    },
     body: saveApbdesSchema,
     answer: z.extend(messageSchema, one.shape),
     async handle({ params: { id: tahun }, body: input, user: by }) {
