@@ -19,7 +19,7 @@ const amount = (label: string) => {
 };
 
 const blank = z.pipe(
-  z.custom<string | null | undefined>((value) => value === null || value === undefined || value === ''),
+  z.optional(z.union([z.null(), z.literal('')])),
   z.transform(() => null),
 );
 

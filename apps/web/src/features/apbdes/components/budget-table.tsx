@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import styles from './budget-table.module.css';
 
 /** Rupiah with its sign. */
-export const rupiah = (amount: number): string => `${amount < 0 ? '−' : ''}Rp${formatNumber(Math.abs(amount))}`;
+export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp${formatNumber(Math.abs(amount))}`;
 
 /** How much of what was planned has been booked, in percent; null where that says nothing. */
 const shareOf = ({ anggaran, realisasi }: Jumlah): number | null =>
