@@ -153,7 +153,8 @@ const text = fc.oneof(
   }),
   fc.tuple(fc.constantFrom('a', '7', ' ', '€'), fc.integer({ min: 90, max: 20_100 })).map(([c, n]) => c.repeat(n)),
 );
-const junk = fc.oneof(text, fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true }));
+// What a form makes has got a prototype before it is parsed (apps/api/src/http/upload.ts): without one, `length` cannot be compared.
+const junk = fc.oneof(text, fc.anything({ withBigInt: true, withDate: true, withMap: true }));
 
 const asSent = (value: unknown) => JSON.parse(JSON.stringify(value));
 

@@ -149,6 +149,8 @@ export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: Uplo
         receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
       });
       if (gone) return;
+      // What names such as `a[b]` make has no prototype, and cannot be looked at as what JSON makes can.
+      req.body = structuredClone(req.body);
       res.locals.files = await identify(req, { mimes, refusal: text.type });
       next();
     };

@@ -29,6 +29,14 @@ for (const [path, [method, part, fields]] of Object.entries(pictureForms)) {
   });
 }
 
+it.each(['/api/berita', '/api/pengaduan', '/api/surat'])('%s answers a field within a field in words', async (path) => {
+  for (const name of ['title[length][x]', 'judul[length][x]', 'nama[length][0][x]', '__proto__[x]']) {
+    const { status, body } = await t.http.post(path).set(admin.auth).field(name, '1');
+    expect([name, status]).toEqual([name, 400]);
+    expect(body.error).not.toBe('');
+  }
+});
+
 it('several photos in one form: each that is bad is named', async () => {
   const [kades, kaur] = await Promise.all(
     ['kepala_desa', 'kaur'].map((tipe, i) =>
