@@ -27,7 +27,7 @@ export type AppDeps = {
   /** How full the disk is that uploads are stored on. */
   disk: ReadDisk;
   /** Letters as PDF, made in a thread of their own. */
-  letterPdfs: Pick<LetterPdfs, 'make' | 'missingCharacters'>;
+  letterPdfs: Omit<LetterPdfs, 'close'>;
   passwords: Passwords;
   log: Log;
   /** Counts requests; null where nobody asks for metrics. */

@@ -79,3 +79,11 @@ export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
     [key, area === 'public' ? smallVersion(key) : null].flatMap((each) => (each ? `${area}/${each}` : [])),
   );
 }
+
+/** The number of the first archived letter that is not what it was; null when all are, or there is no archive yet. */
+export async function brokenLetter(client: pg.ClientBase): Promise<string | null> {
+  const { rows: known } = await client.query(`SELECT 1 WHERE to_regclass('broken_letters') IS NOT NULL`);
+  if (known.length === 0) return null;
+  const { rows } = await client.query<{ nomor: string }>('SELECT nomor FROM broken_letters ORDER BY id LIMIT 1');
+  return rows[0]?.nomor ?? null;
+}

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DUMP, type Manifest, readArchive } from './archive.ts';
-import { connected, countRows, load, referredFiles, sibling } from './postgres.ts';
+import { brokenLetter, connected, countRows, load, referredFiles, sibling } from './postgres.ts';
 import { Problem } from './problem.ts';
 
 const SCRATCH = 'pendopo_pulih_uji';
@@ -31,7 +31,7 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
 
 /**
  * Restores an archive into a database that is thrown away afterwards, and compares: every checksum, the rows of every
- * table, and that each file a row refers to is there or was told of as missing. Throws an Error with one sentence when
+ * table, that each file a row refers to is there or was told of as missing, and the archive of letters. Throws an Error with one sentence when
  * anything differs.
  */
 export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {
@@ -53,6 +53,8 @@ export async function tryRestore(path: string, { databaseUrl, passphrase, workDi
         const referred = manifest.with_files ? await referredFiles(client) : [];
         const lost = referred.find((name) => !known.has(name));
         if (lost) throw new Problem('Pemulihan uji tidak sama: ada berkas yang tidak ikut tercadang.');
+        const letter = await brokenLetter(client);
+        if (letter) throw new Problem(`Pemulihan uji menemukan arsip surat rusak: nomor ${letter}.`);
       });
     });
     return manifest;

@@ -322,15 +322,22 @@ describe('after its number', () => {
     expect((await send('a.html', Buffer.from('<html>')).expect(400)).body.error).toBe(
       'Format pindaian tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
     );
+    expect((await send('a.pdf', Buffer.from('%PDF-1.7\nnothing')).expect(400)).body.error).toBe(
+      'Pindaian tidak dapat dibaca. Kirim foto JPG atau PNG, atau PDF tanpa kata sandi.',
+    );
     const { body } = await send('pindaian.png', PNG).expect(200);
     await t.http.get(body.naskah.url_pindaian).expect(200);
     const seen = async () => (await naskahOf(t, id, owner).get().expect(200)).body.naskah;
     expect(await seen()).not.toHaveProperty('url_salinan');
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ bagikan_pindaian: true }).expect(200);
-    await t.http.get((await seen()).url_salinan).expect(200);
+    const copy = await t.http
+      .get((await seen()).url_salinan)
+      .buffer()
+      .expect('Content-Type', 'application/pdf');
+    expect((await readPdf(copy.body)).pages).toMatchObject([{ text: 'SALINAN' }]);
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ bagikan_pindaian: false }).expect(200);
     const files = (await t.storedFiles()).filter((file) => file.startsWith('private/naskah/'));
-    expect(files).toHaveLength(1);
+    expect(files).toHaveLength(2);
   });
 
   it('its applicant sees its state, number and days, and nothing else; another resident nothing', async () => {

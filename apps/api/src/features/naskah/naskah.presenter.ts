@@ -115,7 +115,7 @@ export function presentNaskahWarga({ row, sources, checked }: ForOwner, { fileLi
     berlaku_sampai: day(row.arsip?.berlaku_sampai ?? null),
     siap_diambil: row.status === 'ditandatangani',
     diperiksa: checked.map((at) => at.toISOString()),
-    ...(shares && row.pindaian && { url_salinan: fileLink({ key: row.pindaian, name: 'SALINAN' }) }),
+    ...(shares && row.salinan && { url_salinan: fileLink({ key: row.salinan, name: 'SALINAN' }) }),
   };
 }
 

@@ -42,7 +42,7 @@ export const naskahRoutes = ({ naskah, steps, fileLink, now }: NaskahRouteDeps):
     async handle({ body: { aksi, ids, tanggal = villageDay(now()) }, user: by }) {
       const input = { kepada: 'pemohon', nama: null, hubungan: null, cara: 'ambil' } as const;
       const take = (suratId: number) =>
-        aksi === 'serah' ? steps.handOver({ suratId, by, input }) : steps.sign({ suratId, by, tanggal, files: [] });
+        aksi === 'serah' ? steps.handOver({ suratId, by, input }) : steps.sign({ suratId, by, tanggal });
       return { hasil: await steps.each(ids, take) };
     },
   }),

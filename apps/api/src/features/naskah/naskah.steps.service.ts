@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { villageDay } from '@pendopo/shared/dates';
 import type { SerahInput } from '@pendopo/shared/naskah';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
@@ -23,6 +24,7 @@ import { readSetelan } from './naskah.setelan.service.ts';
 
 export type StepsService = ReturnType<typeof createStepsService>;
 
+type Deps = Pick<AppDeps, 'prisma' | 'storage' | 'letterPdfs' | 'now'>;
 type Step = { suratId: number; by: Actor };
 type File = { path: string; ext: string };
 type At = { tx: Transaction; row: NaskahRecord; by: Actor; at: Date };
@@ -59,7 +61,7 @@ async function deliver({ tx, row, at }: At, { nama, cara }: SerahInput): Promise
 }
 
 /** The steps of a numbered letter. Each is taken in its state alone, else a 409. */
-export function createStepsService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
+export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
   /** Runs a step on the request's letter, under its lock, and records it. */
   async function step({ suratId, by }: Step, take: (at: At) => Promise<string>): Promise<NaskahRecord> {
     const id = await auditedWrite(prisma, by, async (tx, record) => {
@@ -74,11 +76,19 @@ export function createStepsService({ prisma, storage, now }: Pick<AppDeps, 'pris
     return readById(prisma, id);
   }
 
-  function signing({ tx, row, by, at }: At, { tanggal, pindaian }: { tanggal: string; pindaian: string | null }) {
+  async function copied(scan: File): Promise<File> {
+    // Beside the upload: what is not kept goes with it.
+    const path = `${scan.path}-salinan`;
+    await writeFile(path, await letterPdfs.markedCopy(scan), { mode: 0o640 });
+    return { path, ext: 'pdf' };
+  }
+
+  function signing({ tx, row, by, at }: At, { tanggal, keys }: { tanggal: string; keys: readonly string[] }) {
     const given = toDateColumn(tanggal);
     if (row.buku && (given < row.buku.tanggal || tanggal > villageDay(at)))
       throw invalid([{ msg: NASKAH_TEXT.signedWhen, path: 'tanggal' }]);
-    const data = { tanggal_tanda_tangan: given, cara_tanda_tangan: 'basah', ...(pindaian && { pindaian }) };
+    const [pindaian, salinan] = keys;
+    const data = { tanggal_tanda_tangan: given, cara_tanda_tangan: 'basah', ...(pindaian && { pindaian, salinan }) };
     return move(tx, { row, from: ['bernomor'], to: 'ditandatangani', data, aksi: 'tanda-tangan', by, at });
   }
 
@@ -105,14 +115,15 @@ export function createStepsService({ prisma, storage, now }: Pick<AppDeps, 'pris
         return 'dicabut';
       }),
 
-    /** Records the signature in ink; the scan is private and goes when the step is refused. */
-    async sign({ tanggal, files, ...of }: Step & { tanggal: string; files: readonly File[] }): Promise<NaskahRecord> {
-      const { row } = await withPrivateFiles({ storage, folder: 'naskah', files }, async ([pindaian = null]) => ({
+    /** Records the signature in ink; the scan and its copy are private and go when the step is refused. */
+    async sign({ tanggal, scan, ...of }: Step & { tanggal: string; scan?: File | undefined }): Promise<NaskahRecord> {
+      const files = scan ? [scan, await copied(scan)] : [];
+      const { row } = await withPrivateFiles({ storage, folder: 'naskah', files }, async (keys) => ({
         created: true,
         row: await step(of, async (at) => {
           // The old one goes first: a request has one signed letter at a time.
           if (at.row.status === 'bernomor') await replaceOld(at);
-          await signing(at, { tanggal, pindaian });
+          await signing(at, { tanggal, keys });
           await followSurat(at.tx, { id: of.suratId, status: 'Selesai', at: at.at });
           return 'ditandatangani';
         }),

@@ -137,7 +137,7 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
       summary: 'Mencatat tanda tangan basah, dengan pindaian bila ada',
       body: tandaTanganSchema,
       files: pindaian,
-      take: (of, { tanggal }, files) => steps.sign({ ...of, tanggal, files }),
+      take: (of, { tanggal }, [scan]) => steps.sign({ ...of, tanggal, scan }),
     }),
     step({
       path: 'serah',

@@ -138,7 +138,7 @@ describe('the QR code', () => {
     expect(await scan(1)).toBe(TAUTAN);
     expect(elementsOf(first.tree, 'Figure').map(({ alt }) => alt)).toEqual([
       'Lambang pada kop surat',
-      'Kode QR untuk memeriksa keaslian surat ini di kalijernih.example/v',
+      `Kode QR untuk memeriksa keaslian surat ini di kalijernih.example/v, kode ${KODE}`,
     ]);
     const [, qr] = elementsOf(first.tree, 'Figure');
     const [left = 0, bottom = 0, right = 0, top = 0] = qr?.bbox ?? [];

@@ -1,7 +1,9 @@
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import { Piscina } from 'piscina';
-import { unavailable } from '../errors.ts';
+import { BadFile, unavailable } from '../errors.ts';
 import { WORKER_EXEC_ARGV } from '../worker-threads.ts';
 import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
+import type { Scan } from './scan-copy.ts';
 
 export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
 
@@ -20,7 +22,7 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
     execArgv: WORKER_EXEC_ARGV,
   });
 
-  async function run<T>(name: 'make' | 'missing', input: LetterPdfInput): Promise<T> {
+  async function run<T>(name: 'make' | 'missing' | 'copy', input: LetterPdfInput | Scan): Promise<T> {
     if (pool.queueSize >= queue) throw unavailable();
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -36,6 +38,13 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
 
     /** The characters in the letter that cannot be printed; to be asked before a number is taken. */
     missingCharacters: (input: LetterPdfInput) => run<string[]>('missing', input),
+
+    /** A scan as a PDF with SALINAN across every page. Throws a 400 for one that cannot be read. */
+    async markedCopy(scan: Scan): Promise<Uint8Array> {
+      const bytes = await run<Uint8Array | null>('copy', scan);
+      if (!bytes) throw new BadFile(scan.path, NASKAH_TEXT.fileUnreadable);
+      return bytes;
+    },
 
     close: () => pool.destroy(),
   };

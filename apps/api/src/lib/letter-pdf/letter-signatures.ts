@@ -64,7 +64,7 @@ function verification({ alamat, tautan, kode }: Verification, setting: Setting) 
       setting.pdf.squares(
         { x: column.x, top, width: QR_SIDE, height: QR_SIDE },
         {
-          alt: `Kode QR untuk memeriksa keaslian surat ini di ${alamat}`,
+          alt: `Kode QR untuk memeriksa keaslian surat ini di ${alamat}, kode ${kode}`,
           rows: encodeQR(tautan, 'raw', { ecc: 'high', border: QUIET_ZONE }),
         },
       );

@@ -1,9 +1,13 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { useSearchParams } from 'react-router-dom';
+import type { Chip } from '../../../components/inbox-list.tsx';
 import type { Period } from '../buku.queries.ts';
+import { MONTHS } from './months.ts';
+
+type Change = (part: Partial<Period>) => void;
 
 /** Which part of a book the address names: this year unless it says another. */
-export function usePeriod(): { period: Period; change: (part: Partial<Period>) => void } {
+export function usePeriod(): { period: Period; change: Change } {
   const [params, setParams] = useSearchParams();
   const [year = '', month = ''] = [params.get('tahun') ?? '', params.get('bulan') ?? ''];
   const period = {
@@ -18,3 +22,9 @@ export function usePeriod(): { period: Period; change: (part: Partial<Period>) =
     },
   };
 }
+
+/** The month as what narrows the list. */
+export const monthChips = ({ bulan }: Period, change: Change): Chip[] =>
+  bulan === ''
+    ? []
+    : [{ label: 'Bulan', value: MONTHS[Number(bulan) - 1] ?? bulan, onRemove: () => change({ bulan: '' }) }];

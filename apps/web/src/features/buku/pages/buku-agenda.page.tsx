@@ -15,7 +15,7 @@ import { AgendaDialog } from '../components/agenda-dialog.tsx';
 import { BookPage } from '../components/book-page.tsx';
 import { KoreksiAgenda } from '../components/koreksi-agenda.tsx';
 import { useDone } from '../components/use-done.ts';
-import { usePeriod } from '../components/use-period.ts';
+import { monthChips, usePeriod } from '../components/use-period.ts';
 
 const setelanQuery = query<{ setelan: NaskahSetelan }>('/naskah/setelan');
 
@@ -112,7 +112,7 @@ export function BukuAgendaPage() {
               </Button>
             )}
             words={WORDS}
-            filter={{ q: '', chips: [] }}
+            filter={{ q: '', chips: monthChips(period, change) }}
             pager={pages.pager({ meta: page.meta, shown: page.agenda.length })}
             busy={agenda.isPlaceholderData}
             onClear={() => change({ bulan: '' })}

@@ -12,7 +12,7 @@ import { bukuQueries, type Period, wholeEkspedisi } from '../buku.queries.ts';
 import { BookPage } from '../components/book-page.tsx';
 import { KoreksiEkspedisi } from '../components/koreksi-ekspedisi.tsx';
 import { useDone } from '../components/use-done.ts';
-import { usePeriod } from '../components/use-period.ts';
+import { monthChips, usePeriod } from '../components/use-period.ts';
 
 const COLUMNS: readonly Column<Ekspedisi>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
@@ -74,7 +74,7 @@ export function BukuEkspedisiPage() {
               </Button>
             )}
             words={WORDS}
-            filter={{ q: '', chips: [] }}
+            filter={{ q: '', chips: monthChips(period, change) }}
             pager={pages.pager({ meta: page.meta, shown: page.ekspedisi.length })}
             busy={ekspedisi.isPlaceholderData}
             onClear={() => change({ bulan: '' })}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import PdfKit from 'pdfkit';
+
+/** A scanned letter where it lies, and what it is: pdf, jpg, png. */
+export type Scan = { path: string; ext: string };
+
+const MARK = 'SALINAN';
+const MARGIN = 18;
+/** How much of the page's diagonal the mark takes. */
+const SHARE = 0.7;
+
+/** A picture as a page, upright, as large as the paper allows. */
+async function asPdf(path: string): Promise<Buffer> {
+  const doc = new PdfKit({ autoFirstPage: false, margin: MARGIN });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const picture = (doc as unknown as { openImage(file: string): Opened }).openImage(path);
+  // The camera's note: from 5 on, width and height change places.
+  const isTurned = Number(picture.orientation ?? 1) >= 5;
+  const [width, height] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
+  doc.addPage({ size: 'A4', margin: MARGIN, layout: width > height ? 'landscape' : 'portrait' });
+  const fit: [number, number] = [doc.page.width - 2 * MARGIN, doc.page.height - 2 * MARGIN];
+  doc.image(path, MARGIN, MARGIN, { fit, align: 'center', valign: 'center' });
+  doc.end();
+  await finished(doc, { writable: false });
+  return Buffer.concat(chunks);
+}
+
+type Opened = { width: number; height: number; orientation?: number };
+
+/** Writes the mark along the diagonal, whichever way the page is turned. */
+function mark(page: PDFPage, font: PDFFont): void {
+  const { x, y, width, height } = page.getCropBox();
+  const size = (SHARE * Math.hypot(width, height)) / font.widthOfTextAtSize(MARK, 1);
+  const length = font.widthOfTextAtSize(MARK, size);
+  const turned = page.getRotation().angle;
+  const diagonal = Math.atan2(...(turned % 180 === 0 ? ([height, width] as const) : ([width, height] as const)));
+  const angle = diagonal + (turned * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const rise = size * 0.36;
+  page.drawText(MARK, {
+    ...{ font, size, rotate: degrees((angle * 180) / Math.PI), color: rgb(0.72, 0.1, 0.1), opacity: 0.3 },
+    x: x + width / 2 - (length / 2) * cos + rise * sin,
+    y: y + height / 2 - (length / 2) * sin - rise * cos,
+  });
+}
+
+/** The scan as a PDF with SALINAN across every page; null for one that cannot be read, as one with a password. */
+export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | null> {
+  try {
+    const document = await PDFDocument.load(await (ext === 'pdf' ? readFile(path) : asPdf(path)), {
+      updateMetadata: false,
+    });
+    const font = await document.embedFont(StandardFonts.HelveticaBold);
+    for (const page of document.getPages()) mark(page, font);
+    return await document.save();
+  } catch {
+    return null;
+  }
+}
