@@ -55,6 +55,8 @@ import { strukturRoutes } from './features/struktur/struktur.routes.ts';
 import { createStrukturService } from './features/struktur/struktur.service.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { createPerbaikanService } from './features/surat/surat.perbaikan.service.ts';
+import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
+import { createPetugasService } from './features/surat/surat.petugas.service.ts';
 import { presentSurat } from './features/surat/surat.presenter.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { createSuratService } from './features/surat/surat.service.ts';
@@ -135,6 +137,7 @@ export function createApi(deps: AppDeps) {
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
   const routes: Record<string, readonly Route[]> = {
     '/surat': [
+      ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
       ...suratRoutes({ signedUrls, surat, now }),
       ...tinjauanRoutes({ surat, tinjauan, now }),
       ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, now }),

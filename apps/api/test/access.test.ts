@@ -137,6 +137,10 @@ const ACCESS: Record<string, Expected> = {
   'GET /surat/my-surat': loggedIn(200),
   'GET /surat/:id': ownerOrAdmin(200),
   'PUT /surat/:id/status': adminOnly(400),
+  'POST /surat/:id/status/urungkan': adminOnly(409),
+  'GET /surat/petugas': adminOnly(200),
+  'POST /surat/massal': adminOnly(400),
+  'PUT /surat/:id/dibuka': adminOnly(200),
   'POST /surat/:id/whatsapp': adminOnly(201),
   'DELETE /surat/:id/cancel': ownerOrAdmin(200),
   // Of a request whose photo of the KTP is to be replaced.
@@ -314,7 +318,7 @@ describe('access', () => {
 
 describe('bad bodies and bad days', () => {
   const readsJson = Object.keys(ACCESS).filter(
-    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|mulai-baru|POST \/surat/.test(route),
+    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|mulai-baru|dibuka|POST \/surat/.test(route),
   );
 
   it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {

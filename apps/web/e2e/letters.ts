@@ -77,9 +77,9 @@ const FIELDS = {
 /** Sends a letter with its scans through the API, as `person`. */
 export async function submitLetter(
   request: APIRequestContext,
-  { person, ...own }: { person: Person } & Partial<typeof FIELDS>,
+  { person, scans = {}, ...own }: { person: Person; scans?: Record<string, Scan> } & Partial<typeof FIELDS>,
 ): Promise<Surat> {
-  const files = Object.entries(USAHA_SCANS).flatMap(([label, scan], i) => [
+  const files = Object.entries({ ...USAHA_SCANS, ...scans }).flatMap(([label, scan], i) => [
     [`jenis_persyaratan_${i}`, label],
     [`lampiran_${i}`, scan],
   ]);

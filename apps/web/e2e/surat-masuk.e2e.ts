@@ -33,7 +33,18 @@ test('the list has its columns, due first, with the end of the NIK alone', async
   });
   await page.goto(INBOX);
   await expect(rows(page).first().getByRole('columnheader')).toHaveText([
-    ...['ID', 'Nama Pemohon', 'NIK', 'Jenis Surat', 'Tanggal', 'No. HP', 'Alamat', 'Status', 'Aksi'],
+    ...[
+      'Pilih semua di halaman ini',
+      'ID',
+      'Nama Pemohon',
+      'NIK',
+      'Jenis Surat',
+      'Tanggal',
+      'No. HP',
+      'Alamat',
+      'Status',
+      'Aksi',
+    ],
   ]);
   await expect(letters(page)).toHaveCount(2);
   await expect(letters(page).first()).toContainText('Niken Larasanti');
@@ -337,7 +348,7 @@ test.describe('as a queue', () => {
     await expect(letters(page).nth(1)).toContainText('hari ini');
     await expect(letters(page).nth(1)).toContainText('Janji: besok');
 
-    await order(page).selectOption('Nama pemohon');
+    await order(page).selectOption('Nama pemohon, A–Z');
     await expect.poll(names).toEqual(['Ayu', 'Bagas', 'Citra']);
     await more(page).click();
     await page.getByLabel('Jenis surat', { exact: true }).selectOption(waris);
@@ -387,4 +398,48 @@ test.describe('as a queue', () => {
     await expect(letters(page).first()).toContainText('Citra');
     await expect(news).toHaveCount(0);
   });
+});
+
+test('several requests are given to a colleague and a status at once; what a colleague has changed meanwhile is named', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await loginAs('admin');
+  const names = ['Ayu', 'Bagas', 'Citra'];
+  const ids: number[] = [];
+  for (const nama of names) ids.push(await insertLetter(portal, { userId: user.id, nama }));
+  await page.goto(`${INBOX}?urut=nama`);
+  for (const id of ids.slice(0, 2)) await page.getByLabel(`Pilih surat ${id}`, { exact: true }).check();
+  await expect(page.getByText('2 surat dipilih')).toBeVisible();
+  await page.getByRole('button', { name: 'Tugaskan' }).click();
+  await page.getByRole('dialog').getByLabel('Petugas').selectOption(String(user.id));
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('2 surat ditugaskan.')).toBeVisible();
+  await expect(letters(page).first()).toContainText(`Tugas ${user.nama}`);
+
+  await page.getByRole('link', { name: 'Tugas saya' }).click();
+  await expect(letters(page)).toHaveCount(2);
+  await page.getByRole('columnheader').getByLabel('Pilih semua di halaman ini').check();
+  await portal.sql(`UPDATE surat SET "updatedAt" = now() WHERE id = ${ids[1]}`);
+  await page.getByRole('button', { name: 'Ubah status', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('1 surat menjadi Diproses.')).toBeVisible();
+  await expect(page.getByText(`Surat ${ids[1]}: Data ini sudah diubah orang lain.`)).toBeVisible();
+  await expect(page.getByLabel(`Pilih surat ${ids[1]}`, { exact: true })).toBeChecked();
+});
+
+test('a column’s head orders the list by it, and the other way round', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  for (const nama of ['Citra', 'Ayu', 'Bagas']) await insertLetter(portal, { userId: user.id, nama });
+  await page.goto(INBOX);
+  const head = page.getByRole('columnheader', { name: 'Nama Pemohon' });
+  for (const [direction, first] of [
+    ['ascending', 'Ayu'],
+    ['descending', 'Citra'],
+  ] as const) {
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', direction);
+    await expect(letters(page).first()).toContainText(first);
+  }
 });

@@ -91,6 +91,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   paragraf: 'Paragraf',
   penandatangan: 'Penanda tangan',
   penerima: 'Penerima',
+  petugas: 'Petugas',
   pengantar: 'Pengantar',
   penutup: 'Penutup',
   permintaan_perbaikan: 'Permintaan perbaikan',

@@ -5,9 +5,23 @@ export type StatusSurat = (typeof STATUS_SURAT)[number];
 /** Whether a request still waits to be done. */
 export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
 
+/** Columns that the officials' list can be ordered by, forwards and, with `-turun`, backwards. */
+export const KOLOM_URUT = ['nama', 'nik', 'jenis', 'hp', 'alamat', 'status'] as const;
+export type KolomUrut = (typeof KOLOM_URUT)[number];
+
 /** What the officials' list can be ordered by; `janji`: what is open by its due date, then what is closed, newest first. */
-export const URUT_SURAT = ['janji', 'terbaru', 'terlama', 'nama'] as const;
-export type UrutSurat = (typeof URUT_SURAT)[number];
+export const URUT_SURAT = [
+  ...(['janji', 'terbaru', 'terlama'] as const),
+  ...KOLOM_URUT.flatMap((kolom) => [kolom, `${kolom}-turun`] as const),
+] as const;
+export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUrut}-turun`;
+
+/** Where an open request stands: an official reads it next, its applicant is asked, or what was asked for has come. */
+export const TAHAP_SURAT = ['diperiksa', 'menunggu_warga', 'pengganti_masuk'] as const;
+export type TahapSurat = (typeof TAHAP_SURAT)[number];
+
+/** What officials give to several requests at once; a refusal has reasons of its own. */
+export const STATUS_MASSAL = ['Menunggu', 'Diproses', 'Selesai'] as const;
 
 /** Why a letter was refused; the sentences stand with the review of its requirements. */
 export const ALASAN_TUTUP = [
@@ -44,5 +58,9 @@ export const SURAT_TEXT = {
   unknownClosing: 'Alasan penutupan tidak dikenal',
   closingWithoutRefusal: 'Alasan penutupan hanya untuk surat yang Ditolak',
   statusChanged: 'Status surat diperbarui',
+  statusUndone: 'Perubahan status diurungkan',
+  notUndoable: 'Perubahan status ini tidak dapat diurungkan lagi',
+  unknownOfficial: 'Petugas tidak dikenal',
+  assignedMany: 'Tugas dibagikan',
   cancelled: 'Pengajuan surat berhasil dibatalkan',
 } as const;

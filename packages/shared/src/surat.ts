@@ -16,7 +16,16 @@ import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { STATUS_NASKAH } from './naskah-text.ts';
 import { findSuratType } from './surat-catalogue.ts';
-import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT, SURAT_TEXT, URUT_SURAT } from './surat-text.ts';
+import {
+  AGAMA,
+  ALASAN_TUTUP,
+  JENIS_KELAMIN,
+  STATUS_MASSAL,
+  STATUS_SURAT,
+  SURAT_TEXT,
+  TAHAP_SURAT,
+  URUT_SURAT,
+} from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
 
 /** What a resident sends to apply for a letter, attachments apart. */
@@ -61,7 +70,48 @@ export const updateSuratStatusSchema = z
   );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 
-/** Query of the officials' list: `q` looks in nama, nik, jenis_surat and the request's number; days are those of the application. */
+export const urungkanSchema = z.object({ updatedAt: updatedAtSchema });
+
+/** Requests to be changed at once, as they were last read. */
+const MASSAL = 'surat harus berupa daftar 1 sampai 100 surat';
+const many = z
+  .array(
+    z.object({
+      id: z.int({ error: MASSAL }).check(z.gte(1, MASSAL), z.lte(2_147_483_647, MASSAL)),
+      updatedAt: updatedAtSchema,
+    }),
+    { error: MASSAL },
+  )
+  .check(z.minLength(1, MASSAL), z.maxLength(100, MASSAL));
+
+/** One change for many requests: a status with a note, or who works on them (null: nobody). */
+export const massalSuratSchema = z.discriminatedUnion(
+  'aksi',
+  [
+    z.object({
+      aksi: z.literal('status'),
+      surat: many,
+      status: oneOf(STATUS_MASSAL, `Status harus salah satu dari ${STATUS_MASSAL.join(', ')}`),
+      catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
+    }),
+    z.object({
+      aksi: z.literal('tugaskan'),
+      surat: many,
+      petugas_id: z.nullable(z.int({ error: SURAT_TEXT.unknownOfficial })),
+    }),
+  ],
+  'aksi harus status atau tugaskan',
+);
+export type MassalSuratInput = z.infer<typeof massalSuratSchema>;
+
+/** An official who can be given work. */
+export const petugasSchema = z.strictObject({ id: z.number(), nama: z.string() });
+export type Petugas = z.infer<typeof petugasSchema>;
+
+/**
+ * Query of the officials' list: `q` looks in nama, nik, jenis_surat, no_hp, the request's and the letter's number; days are
+ * those of the application; `petugas` is `saya`, `tanpa` or an official's id.
+ */
 export const suratListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
@@ -73,6 +123,12 @@ export const suratListQuerySchema = z.object({
   ),
   dari: z.optional(daySchema('dari')),
   sampai: z.optional(daySchema('sampai')),
+  tahap: z.optional(oneOf(TAHAP_SURAT, `tahap harus salah satu dari ${TAHAP_SURAT.join(', ')}`)),
+  petugas: z.optional(
+    z
+      .string({ error: SURAT_TEXT.unknownOfficial })
+      .check(z.regex(/^(saya|tanpa|[1-9]\d{0,8})$/, SURAT_TEXT.unknownOfficial)),
+  ),
   urut: z._default(oneOf(URUT_SURAT, `urut harus salah satu dari ${URUT_SURAT.join(', ')}`), 'terbaru'),
 });
 export type SuratListQuery = z.infer<typeof suratListQuerySchema>;
@@ -94,6 +150,8 @@ export type Lampiran = z.infer<typeof lampiranSchema>;
 const riwayatSuratSchema = z.strictObject({
   status: statusSchema,
   catatan: z.nullable(z.string()),
+  /** Which official gave it; for officials, null where nobody is known. */
+  oleh_nama: z.optional(z.nullable(z.string())),
   created_at: z.string(),
 });
 export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
@@ -126,6 +184,13 @@ export const suratRowSchema = z.strictObject({
 });
 export type SuratRow = z.infer<typeof suratRowSchema>;
 
+/** A letter in the officials' list: who works on it, and the name of a colleague who has it open. */
+export const suratMasukRowSchema = z.extend(suratRowSchema, {
+  petugas: z.nullable(petugasSchema),
+  dibuka: z.nullable(z.string()),
+});
+export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
+
 /** A letter in its owner's list. */
 export const suratSayaRowSchema = z.extend(suratRowSchema, {
   /** So many files and fields its owner has been asked to mend. */
@@ -151,6 +216,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   lampiran: z.array(lampiranSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),
+  /** Who works on it; for officials. */
+  petugas: z.optional(z.nullable(petugasSchema)),
   /** Every official who read it and on what days, newest first. */
   dilihat: z.array(dilihatSchema),
 });

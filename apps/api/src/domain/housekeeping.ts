@@ -9,6 +9,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** For so long the holder of a letter sees when it was checked. */
 const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 
+/** Who had a request open. */
+const OPENED_KEPT_MS = 24 * HOUR_MS;
+
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
@@ -26,11 +29,15 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     const scans = await prisma.periksaNaskah.deleteMany({
       where: { created_at: { lte: new Date(moment.getTime() - SCANS_KEPT_MS) } },
     });
+    const opened = await prisma.suratDibuka.deleteMany({
+      where: { dibuka_at: { lte: new Date(moment.getTime() - OPENED_KEPT_MS) } },
+    });
     const counts = {
       sessions: sessions.count,
       idempotencyKeys: keys.count,
       tries: tries.count,
       scans: scans.count,
+      opened: opened.count,
       securityLog: await expireSecurityEvents(prisma, moment),
     };
     log.info(counts, 'expired rows removed');

@@ -18,6 +18,8 @@ type Query = {
     filters: (bind: Bind) => readonly string[];
     order: (bind: Bind) => Order;
     exactId: number | undefined;
+    /** Where else `q` may be found. */
+    found: (bind: Bind) => readonly string[];
     isFirst: boolean;
   };
 };
@@ -35,13 +37,16 @@ export type InboxPage<Row> = {
 /** Takes a value along with the statement; answers how its text refers to it: `$1`, `$2`, … */
 export type Bind = (value: unknown) => string;
 
-/** Part of a name or number, in one of the columns or, however its digits are spaced, in the NIK. */
-function searched(columns: readonly string[], q: string, bind: Bind): string[] {
+/** Part of a name or number, in one of the columns or, however their digits are spaced, in NIK and phone number. */
+function searched(columns: readonly string[], q: string, { bind, also }: { bind: Bind; also: readonly string[] }) {
   if (q === '') return [];
-  const digits = q.replace(/[\s.-]/g, '');
+  const digits = q.replace(/[\s.()-]/g, '');
   const anywhere = bind(`%${escapeLike(q)}%`);
   const inNik = /^\d+$/.test(digits) ? bind(`%${digits}%`) : anywhere;
-  return [`(${[...columns.map((column) => `${column} ILIKE ${anywhere}`), `nik ILIKE ${inNik}`].join(' OR ')})`];
+  const places = [...also, ...columns.map((column) => `${column} ILIKE ${anywhere}`), `nik ILIKE ${inNik}`];
+  // As they are kept: 0812…, not +62 812….
+  if (/^\+?\d+$/.test(digits)) places.push(`no_hp ILIKE ${bind(`%${digits.replace(/^\+?62/, '0')}%`)}`);
+  return [`(${places.join(' OR ')})`];
 }
 
 const whereOf = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
@@ -89,7 +94,7 @@ export function createInbox<Row extends object>(pool: Pool, { table, columns, co
       ...(status === undefined ? [] : [`status = ${bind(status)}`]),
       ...(queue?.filters(bind) ?? []),
     ];
-    const found = searched(searchIn, q, bind);
+    const found = searched(searchIn, q, { bind, also: queue?.found(bind) ?? [] });
     const isFirst = queue?.isFirst ?? page.below === undefined;
     const exact = queue?.exactId === undefined ? null : `id = ${bind(queue.exactId)}::int`;
     const conditions = exact ? [...narrowed, `(${exact} OR ${found.join()})`] : [...narrowed, ...found];

@@ -70,6 +70,7 @@ const REVOKED: Record<string, { status: number; revoke: (person: Person) => Prom
 const TOLD_BEFORE: Record<string, number> = {
   'PUT /auth/change-password after a change of password': 400,
   'PUT /surat/:id/status after the end of its account': 404,
+  'PUT /surat/:id/dibuka after the end of its account': 404,
   'PUT /surat/:id/tinjauan after the end of its account': 404,
   'POST /surat/:id/tinjauan/bawa after the end of its account': 404,
   'PUT /surat/:id/lampiran/:lampiranId after the end of its account': 404,

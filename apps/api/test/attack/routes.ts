@@ -7,6 +7,7 @@ import { dataSayaSchema } from '@pendopo/shared/data-saya';
 import { desaSchema } from '@pendopo/shared/desa';
 import { jejakSchema } from '@pendopo/shared/jejak';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
+import { hasilMassalSchema } from '@pendopo/shared/naskah';
 import { panduanSchema } from '@pendopo/shared/panduan';
 import {
   lacakPengaduanSchema,
@@ -20,7 +21,7 @@ import { produkHukumSchema } from '@pendopo/shared/produk-hukum';
 import { ringkasanSchema } from '@pendopo/shared/ringkasan';
 import { statistikSchema } from '@pendopo/shared/statistik';
 import { strukturSchema } from '@pendopo/shared/struktur';
-import { suratRowSchema, suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat';
+import { petugasSchema, suratMasukRowSchema, suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
 import { cocokkanAnswerSchema, verifikasiSchema } from '@pendopo/shared/verifikasi';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
@@ -84,11 +85,13 @@ export type Route = {
   form?: (request: Test) => Test;
   /** It changes nothing, though it is a POST. */
   reads?: true;
+  /** What it stores says only that an official is there. */
+  untraced?: true;
 };
 
 /** What an official alone may do and is no reading is a write; of readings an export alone is told. */
-export const isOfficialWrite = ([name, { as, reads }]: [string, Route]) =>
-  as === undefined && !reads && (!name.startsWith('GET ') || /\/ekspor$|\.(csv|xlsx)$/.test(name));
+export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]) =>
+  as === undefined && !reads && !untraced && (!name.startsWith('GET ') || /\/ekspor$|\.(csv|xlsx)$/.test(name));
 
 /** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. */
 export async function everyRoute(t: TestApp) {
@@ -297,7 +300,7 @@ export async function everyRoute(t: TestApp) {
     },
     'DELETE /struktur/:id': { schema: done, row: () => createStruktur(t) },
     'POST /surat/': { schema: written('surat', suratSchema), as: 'resident' },
-    'GET /surat/': { schema: list('surat', suratRowSchema), row: letter },
+    'GET /surat/': { schema: list('surat', suratMasukRowSchema), row: letter },
     'GET /surat/my-surat': { schema: list('surat', suratSayaRowSchema), as: 'resident', row: letter },
     'GET /surat/:id': { schema: whole('surat', suratSchema), as: 'resident', row: letter },
     'PUT /surat/:id/status': {
@@ -305,6 +308,21 @@ export async function everyRoute(t: TestApp) {
       row: letter,
       body: () => ({ status: 'Diproses' }),
     },
+    'POST /surat/:id/status/urungkan': {
+      schema: written('surat', suratSchema),
+      async row(person) {
+        const surat = await letter(person);
+        await t.http.put(`/api/surat/${surat.id}/status`).set(person.auth).send({ status: 'Diproses' }).expect(200);
+        return surat;
+      },
+    },
+    'GET /surat/petugas': { schema: only({ petugas: z.array(petugasSchema) }) },
+    'POST /surat/massal': {
+      schema: hasilMassalSchema,
+      row: letter,
+      body: (id) => ({ aksi: 'status', status: 'Diproses', surat: [{ id }] }),
+    },
+    'PUT /surat/:id/dibuka': { schema: only({ oleh: z.nullable(z.string()) }), row: letter, untraced: true },
     'POST /surat/:id/whatsapp': { schema: written('whatsapp', z.array(whatsappSchema)), row: letter },
     ...tinjauanRoutes(t),
     'DELETE /surat/:id/cancel': { schema: done, as: 'resident', row: letter },

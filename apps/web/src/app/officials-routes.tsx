@@ -9,8 +9,8 @@ const RingkasanPage = lazyScreen(() =>
 const SuratMasukPage = lazyScreen(() =>
   import('../features/surat/pages/surat-masuk.page.tsx').then((page) => page.SuratMasukPage),
 );
-const SuratDetailPage = lazyScreen(() =>
-  import('../features/surat/pages/surat-detail.page.tsx').then((page) => page.SuratDetailPage),
+const SuratDeskPage = lazyScreen(() =>
+  import('../features/surat/pages/surat-desk.page.tsx').then((page) => page.SuratDeskPage),
 );
 const PengaduanMasukPage = lazyScreen(() =>
   import('../features/pengaduan/pages/pengaduan-masuk.page.tsx').then((page) => page.PengaduanMasukPage),
@@ -72,7 +72,7 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
         element: <RequireAdmin rendered />,
         children: [
           { path: 'surat-masuk', element: <SuratMasukPage /> },
-          { path: 'surat-masuk/:id', element: <SuratDetailPage as="admin" naskah={NaskahSection} /> },
+          { path: 'surat-masuk/:id', element: <SuratDeskPage naskah={NaskahSection} /> },
         ],
       },
       {

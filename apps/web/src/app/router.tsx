@@ -140,7 +140,7 @@ export const ROUTES: RouteObject[] = [
             element: <RequireUser rendered />,
             children: [
               screen('layanan/form-surat', <FormSuratPage />),
-              screen('surat/:id', <SuratDetailPage as="owner" naskah={NaskahWargaSection} />),
+              screen('surat/:id', <SuratDetailPage naskah={NaskahWargaSection} />),
             ],
           },
           {

@@ -4,6 +4,8 @@ import styles from './data-table.module.css';
 
 export type Column<Row> = {
   header: string;
+  /** Stands in the head instead of the name. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Figures line up to the right. */
   numeric?: boolean;
@@ -11,6 +13,8 @@ export type Column<Row> = {
   nowrap?: boolean;
   /** Left out where a table is too narrow for all of it; a card and a wide screen have it. */
   minor?: boolean;
+  /** The orders of the list that begin with this column: forwards, backwards. */
+  sort?: readonly [forwards: string, backwards: string];
   /** Names the row: its heading for screen readers and on a card. One per table. */
   rowHeader?: boolean;
 };
@@ -28,7 +32,11 @@ type DataTableProps<Row> = {
   compact?: boolean;
   /** Marks rows that are new to the person. */
   rowHighlight?: (row: Row) => boolean;
+  /** In which order the rows are, and what changes it from a column's head. */
+  order?: Order | undefined;
 };
+
+export type Order = { value: string; onChange: (value: string) => void };
 
 // Safari forgets what a table is once its parts are laid out as cards.
 const ROLE = {
@@ -52,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     actionsHeader = 'Aksi',
     rowHighlight,
     compact = false,
+    order,
   } = props;
   return (
     <div className={cx(styles.scroll, compact && styles.compact)}>
@@ -59,14 +68,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
-            {columns.map(({ header, numeric, minor }) => (
+            {columns.map(({ header, head, numeric, minor, sort }) => (
               <th
                 key={header}
                 scope="col"
                 className={cx(numeric && styles.numeric, minor && styles.minor)}
+                {...(order && sort && { 'aria-sort': directionOf(sort, order) })}
                 {...ROLE.columnHeader}
               >
-                {header}
+                {order && sort ? <SortButton header={header} sort={sort} order={order} /> : (head ?? header)}
               </th>
             ))}
             {rowActions && (
@@ -92,6 +102,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type Sort = NonNullable<Column<never>['sort']>;
+
+const directionOf = ([forwards, backwards]: Sort, { value }: Order) =>
+  value === forwards ? 'ascending' : value === backwards ? 'descending' : 'none';
+
+function SortButton({ header, sort: [forwards, backwards], order }: { header: string; sort: Sort; order: Order }) {
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => order.onChange(order.value === forwards ? backwards : forwards)}
+    >
+      {header}
+      <span aria-hidden="true" />
+    </button>
   );
 }
 

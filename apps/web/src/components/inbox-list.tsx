@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { type Column, DataTable, type Order } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
 import styles from './inbox-list.module.css';
@@ -14,6 +14,7 @@ type InboxListProps<Row> = {
   rowHighlight?: (row: Row) => boolean;
   /** Under a heading that says what the rows are: as much of them in sight as there is room for. */
   compact?: boolean;
+  order?: Order | undefined;
   /** The search text, and what else narrows the list. */
   filter: { q: string; chips?: readonly Chip[] };
   pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
@@ -36,6 +37,7 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
     rowActions,
     rowHighlight,
     compact = false,
+    order,
     filter,
     pager,
     busy,
@@ -90,6 +92,7 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
         rowKey={({ id }) => id}
         compact={compact}
         captionHidden={compact}
+        order={order}
         {...(rowActions && { rowActions })}
         {...(rowHighlight && { rowHighlight })}
       />

@@ -3,10 +3,11 @@ import { endOfNik } from '@pendopo/shared/nik';
 import { type ReactNode, useState } from 'react';
 import { formatNik } from '../lib/format.ts';
 import type { QueryResult } from '../lib/http/use-query.ts';
+import { useListPlace } from '../lib/list-place.ts';
 import type { useListFilter } from '../lib/use-list-filter.ts';
 import type { usePages } from '../lib/use-pages.ts';
 import { Button, ButtonLink } from './button.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { type Column, DataTable, type Order } from './data-table.tsx';
 import { type Chip, InboxList } from './inbox-list.tsx';
 import styles from './inbox-page.module.css';
 import { ListFilter } from './list-filter.tsx';
@@ -49,6 +50,10 @@ type InboxPageProps<Row, Data> = {
   more?: { fields: ReactNode; chips: readonly Chip[] };
   /** Above the list. */
   news?: ReactNode;
+  /** Below the rows: what can be done with several of them. */
+  bulk?: (rows: readonly Row[]) => ReactNode;
+  rowHighlight?: (row: Row) => boolean;
+  order?: Order;
   /** Where the list is not newest first. */
   pagerLabels?: PagerLabels | undefined;
   /** Changes the status of a row. */
@@ -60,7 +65,8 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   props: InboxPageProps<Row, Data>,
 ) {
   const { title, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
-  const { more, news, pagerLabels } = props;
+  const { more, news, bulk, rowHighlight, order, pagerLabels } = props;
+  const placeOf = useListPlace();
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);
   const caption = `Daftar ${title}`;
@@ -86,7 +92,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
         >
           {more?.fields}
         </ListFilter>
-        {news}
+        {news && <div>{news}</div>}
         <QueryState
           query={query}
           loading={`Memuat data ${noun}...`}
@@ -104,41 +110,47 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
           failed={`Gagal mengambil data ${noun}`}
         >
           {(data) => (
-            <InboxList
-              caption={caption}
-              compact
-              columns={columns}
-              rows={rows(data)}
-              rowActions={(row) => (
-                <>
-                  <ButtonLink
-                    to={`/admin/${noun}-masuk/${row.id}`}
-                    size="small"
-                    aria-label={`Lihat Detail ${noun} ${row.id}`}
-                  >
-                    Lihat Detail
-                  </ButtonLink>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={`Ubah Status ${noun} ${row.id}`}
-                    onClick={() => setChanging(row)}
-                  >
-                    Ubah Status
-                  </Button>
-                </>
-              )}
-              words={{
-                none: `Belum ada ${noun} masuk.`,
-                noneHint,
-                noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
-                showAll: `Tampilkan semua ${noun}`,
-              }}
-              filter={{ q: filter.q, chips }}
-              pager={{ ...pages.pager({ meta: data.meta, shown: rows(data).length }), labels: pagerLabels }}
-              busy={query.isPlaceholderData}
-              onClear={clear}
-            />
+            <>
+              <InboxList
+                caption={caption}
+                compact
+                order={order}
+                {...(rowHighlight && { rowHighlight })}
+                columns={columns}
+                rows={rows(data)}
+                rowActions={(row) => (
+                  <>
+                    <ButtonLink
+                      to={`/admin/${noun}-masuk/${row.id}`}
+                      state={placeOf({ ids: rows(data).map(({ id }) => id), next: data.meta.next_cursor })}
+                      size="small"
+                      aria-label={`Lihat Detail ${noun} ${row.id}`}
+                    >
+                      Lihat Detail
+                    </ButtonLink>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={`Ubah Status ${noun} ${row.id}`}
+                      onClick={() => setChanging(row)}
+                    >
+                      Ubah Status
+                    </Button>
+                  </>
+                )}
+                words={{
+                  none: `Belum ada ${noun} masuk.`,
+                  noneHint,
+                  noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
+                  showAll: `Tampilkan semua ${noun}`,
+                }}
+                filter={{ q: filter.q, chips }}
+                pager={{ ...pages.pager({ meta: data.meta, shown: rows(data).length }), labels: pagerLabels }}
+                busy={query.isPlaceholderData}
+                onClear={clear}
+              />
+              {bulk?.(rows(data))}
+            </>
           )}
         </QueryState>
       </div>

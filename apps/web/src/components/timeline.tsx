@@ -2,17 +2,25 @@ import { formatMoment } from '../lib/format.ts';
 import { StatusBadge } from './badge.tsx';
 import styles from './timeline.module.css';
 
-type TimelineProps = { riwayat: readonly { status: string; catatan: string | null; created_at: string }[] };
+type Step = {
+  status: string;
+  catatan: string | null;
+  created_at: string /** Whoever gave it. */;
+  oleh_nama?: string | null | undefined;
+};
+
+type TimelineProps = { riwayat: readonly Step[] };
 
 /** Every status something had, newest first: what, when, and the official's note. */
 export function Timeline({ riwayat }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
-      {[...riwayat].reverse().map(({ status, catatan, created_at }) => (
+      {[...riwayat].reverse().map(({ status, catatan, created_at, oleh_nama }) => (
         <li key={created_at} className={styles.step}>
           <p className={styles.head}>
             <StatusBadge status={status} />
             <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            {oleh_nama && <span>{oleh_nama}</span>}
           </p>
           {catatan && <p className={styles.note}>{catatan}</p>}
         </li>

@@ -141,7 +141,7 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
     });
     const data = { buku_id: taken.id, arsip_id: arsip.id, disetujui_oleh_id: by.id, disetujui_oleh_nama: by.nama };
     await move(tx, { row, from: ['draf'], to: 'bernomor', data, aksi: 'nomor', by, at });
-    await followSurat(tx, { id: row.surat_id, status: 'Diproses', at });
+    await followSurat(tx, { id: row.surat_id, status: 'Diproses', by, at });
     return { nomor: taken.nomor, kode };
   }
 

@@ -107,7 +107,7 @@ export function createDraftService({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
         }
         const told = { aksi: 'draf', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: at };
         const made = await tx.naskah.create({ data: { ...data, surat_id: suratId, riwayat: { create: told } } });
-        await followSurat(tx, { id: suratId, status: 'Diproses', at });
+        await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
         await record({
           aksi: 'tambah',
           jenis: 'naskah',

@@ -4,6 +4,7 @@ import type { LetterSource } from '@pendopo/shared/naskah-letter';
 import { kodeOf } from '@pendopo/shared/naskah-templat';
 import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { Actor } from '../../domain/audit-log.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
@@ -58,10 +59,14 @@ export async function lockSurat(tx: Transaction, suratId: number) {
   return surat;
 }
 
+type Follow = { id: number; status: string; by: Actor; at: Date };
+
 /** The request's status follows its letter's. */
-export async function followSurat(tx: Transaction, { id, status, at }: { id: number; status: string; at: Date }) {
+export async function followSurat(tx: Transaction, { id, status, by, at }: Follow) {
   const { count } = await tx.surat.updateMany({ where: { id, status: { not: status } }, data: { status } });
-  if (count > 0) await tx.riwayatSurat.create({ data: { surat_id: id, status, created_at: at } });
+  if (count === 0) return;
+  const given = { oleh_id: by.id, oleh_nama: by.nama, created_at: at };
+  await tx.riwayatSurat.create({ data: { surat_id: id, status, ...given } });
 }
 
 /** What a draft would be made of now, with the settings and the template that were used. */

@@ -124,7 +124,7 @@ export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
           // The old one goes first: a request has one signed letter at a time.
           if (at.row.status === 'bernomor') await replaceOld(at);
           await signing(at, { tanggal, keys });
-          await followSurat(at.tx, { id: of.suratId, status: 'Selesai', at: at.at });
+          await followSurat(at.tx, { id: of.suratId, status: 'Selesai', by: at.by, at: at.at });
           return 'ditandatangani';
         }),
       }));
@@ -156,7 +156,7 @@ export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
           },
           include: whole,
         });
-        await followSurat(tx, { id: suratId, status: 'Diproses', at: told.created_at });
+        await followSurat(tx, { id: suratId, status: 'Diproses', by, at: told.created_at });
         await record({
           aksi: 'tambah',
           jenis: 'naskah',

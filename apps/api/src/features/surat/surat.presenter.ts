@@ -1,6 +1,6 @@
 import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
 import { shortNik } from '@pendopo/shared/nik';
-import type { Janji, Lampiran, Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
+import type { Janji, Lampiran, Surat, SuratMasukRow, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { janjiOf, keptJanji } from '../../domain/janji.ts';
 import { presentReaders } from '../../domain/readers.ts';
@@ -19,7 +19,7 @@ type Viewing = {
   now: Date;
 };
 
-function presentSuratRow(row: Omit<SuratListRecord, 'status_sejak'>, janji: Janji): SuratRow {
+function presentSuratRow(row: Omit<SuratListRecord, 'status_sejak' | 'petugas_id'>, janji: Janji): SuratRow {
   return {
     id: row.id,
     nama: row.nama,
@@ -41,9 +41,12 @@ export const presentSuratSaya = (row: SuratListRecord & { perbaikan: number }, n
 });
 
 /** A letter in the officials' list: opening it shows the whole NIK. */
-export const presentSuratMasuk = (row: SuratListRecord, now: Date): SuratRow => ({
+export const presentSuratMasuk = (
+  row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
+  now: Date,
+): SuratMasukRow => ({
   ...presentSuratRow(row, keptJanji(row, now)),
-  nik: shortNik(row.nik),
+  ...{ nik: shortNik(row.nik), petugas: row.petugas, dibuka: row.dibuka },
 });
 
 /** One attachment, with a link to its file while there is one. */
@@ -70,11 +73,13 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: View
     alasan_tutup: row.alasan_tutup === null ? null : member(ALASAN_TUTUP, row.alasan_tutup),
     status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
-    riwayat: row.riwayat.map(({ status, catatan, created_at }) => ({
+    riwayat: row.riwayat.map(({ status, catatan, oleh_nama, created_at }) => ({
       status: member(STATUS_SURAT, status),
       catatan,
+      ...(forAdmin && { oleh_nama }),
       created_at: created_at.toISOString(),
     })),
+    ...(forAdmin && { petugas: row.petugas }),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),
   };

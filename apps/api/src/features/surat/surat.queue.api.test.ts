@@ -1,4 +1,5 @@
-import { type Lampiran, suratRowSchema } from '@pendopo/shared/surat';
+import { type Lampiran, suratMasukRowSchema } from '@pendopo/shared/surat';
+import { URUT_SURAT } from '@pendopo/shared/surat-text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
@@ -25,7 +26,7 @@ const [KEMATIAN, USAHA, WARIS] = [
 
 async function read(query: Record<string, string | number> = {}) {
   const { body } = await t.http.get('/api/surat').query(query).set(admin.auth).expect(200);
-  return { rows: z.array(suratRowSchema).parse(body.surat), meta: body.meta };
+  return { rows: z.array(suratMasukRowSchema).parse(body.surat), meta: body.meta };
 }
 const namesOf = async (query: Record<string, string | number>) => (await read(query)).rows.map(({ nama }) => nama);
 
@@ -155,7 +156,7 @@ describe('the queue', () => {
   });
 
   it.each([
-    [{ urut: 'acak' }, 'urut harus salah satu dari janji, terbaru, terlama, nama'],
+    [{ urut: 'acak' }, `urut harus salah satu dari ${URUT_SURAT.join(', ')}`],
     [{ jenis: 'Surat Sakti' }, 'Jenis surat tidak dikenal'],
     [{ dari: '2026-02-31' }, 'dari harus berupa tanggal'],
     [{ urut: 'janji', cursor: Buffer.from('id:3').toString('base64url') }, 'cursor tidak dikenal'],

@@ -1,7 +1,8 @@
 import type { SuratListQuery } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat-text';
 import type { Bind, Order } from '../../domain/inbox.ts';
 import { DUE } from '../../domain/janji.ts';
+import { escapeLike } from '../../lib/search.ts';
 
 /** Where a page of the queue begins: after this request. `due` counts in the order by due date alone. */
 type Place = { id: number; due: Date | null };
@@ -15,11 +16,35 @@ export function exactIdIn(q: string): number | undefined {
   return id > 0 && id <= LARGEST_ID ? id : undefined;
 }
 
-type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai'>;
+type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai' | 'tahap' | 'petugas'>;
+
+const OPEN = `status IN ('Menunggu', 'Diproses')`;
+const replacedIn = (table: string) =>
+  `EXISTS (SELECT FROM ${table} t WHERE t.surat_id = surat.id AND t.keadaan = 'diganti')`;
+const STAGES: Readonly<Record<TahapSurat, string>> = {
+  diperiksa: `${OPEN} AND janji_sisa IS NULL`,
+  menunggu_warga: `${OPEN} AND janji_sisa IS NOT NULL`,
+  pengganti_masuk: `${OPEN} AND (${replacedIn('tinjauan')} OR ${replacedIn('tinjauan_isian')})`,
+};
+
+function assignedTo(petugas: string, { viewerId, bind }: { viewerId: number; bind: Bind }): string {
+  if (petugas === 'tanpa') return 'petugas_id IS NULL';
+  return `petugas_id = ${bind(petugas === 'saya' ? viewerId : Number(petugas))}::int`;
+}
+
+/** The letter that a search names by its number: numbers of letters have a slash or a point in them. */
+export const numberedIn = (q: string) => (bind: Bind) =>
+  /\d[/.]|[/.]\d/.test(q)
+    ? [
+        `id IN (SELECT n.surat_id FROM naskah n JOIN buku_surat b ON b.id = n.buku_id WHERE b.nomor ILIKE ${bind(`%${escapeLike(q)}%`)})`,
+      ]
+    : [];
 
 export const filtersOf =
-  ({ jenis, dari, sampai }: Filter) =>
+  ({ jenis, dari, sampai, tahap, petugas }: Filter, viewerId: number) =>
   (bind: Bind): string[] => [
+    ...(tahap === undefined ? [] : [STAGES[tahap]]),
+    ...(petugas === undefined ? [] : [assignedTo(petugas, { viewerId, bind })]),
     ...(jenis === undefined ? [] : [`jenis_surat = ${bind(jenis)}`]),
     ...(dari === undefined ? [] : [`tanggal_pengajuan >= ${bind(dari)}::date`]),
     ...(sampai === undefined ? [] : [`tanggal_pengajuan <= ${bind(sampai)}::date`]),
@@ -35,8 +60,19 @@ function byDue({ after, status }: Pick<QueueQuery, 'after' | 'status'>, bind: Bi
   const below = isPast ? [`id < ${bind(after.id)}::int`] : [];
   const closed = { where: [`status IN ('Selesai', 'Ditolak')`, ...below], by: 'id DESC' };
   const parts = status === undefined || !isOpenSurat(status) ? [...open, closed] : open;
-  const isOpen = `status IN ('Menunggu', 'Diproses')`;
-  return { parts, merged: `CASE WHEN ${isOpen} THEN ${DUE} END, CASE WHEN ${isOpen} THEN id ELSE -id END` };
+  return { parts, merged: `CASE WHEN ${OPEN} THEN ${DUE} END, CASE WHEN ${OPEN} THEN id ELSE -id END` };
+}
+
+const COLUMNS: Readonly<Record<KolomUrut, string>> = {
+  ...{ nama: 'lower(nama)', nik: 'nik', jenis: 'jenis_surat', hp: 'no_hp', alamat: 'lower(alamat_sekarang)' },
+  status: 'status',
+};
+
+/** What an order compares before the id, and which way. */
+function columnOf(urut: Exclude<UrutSurat, 'janji'>): [column: string | null, direction: 'ASC' | 'DESC'] {
+  if (urut === 'terbaru' || urut === 'terlama') return [null, urut === 'terlama' ? 'ASC' : 'DESC'];
+  const [kolom = '', turun] = urut.split('-');
+  return [COLUMNS[kolom as KolomUrut], turun === undefined ? 'ASC' : 'DESC'];
 }
 
 /** The order of the queue, from where the page begins. */
@@ -44,14 +80,13 @@ export const orderOf =
   ({ urut, after, status }: Pick<QueueQuery, 'urut' | 'after' | 'status'>) =>
   (bind: Bind): Order => {
     if (urut === 'janji') return byDue({ after, status }, bind);
-    const by = { terbaru: 'id DESC', terlama: 'id', nama: 'lower(nama), id' }[urut];
+    const [column, direction] = columnOf(urut);
+    const by = column === null ? `id ${direction}` : `${column} ${direction}, id ${direction}`;
     if (after === undefined) return { parts: [{ where: [], by }], merged: by };
     const id = `${bind(after.id)}::int`;
-    const where = {
-      terbaru: `id < ${id}`,
-      terlama: `id > ${id}`,
-      // The name is looked up: a cursor stands in addresses.
-      nama: `(lower(nama), id) > (coalesce((SELECT lower(nama) FROM surat WHERE id = ${id}), ''), ${id})`,
-    }[urut];
+    const beyond = direction === 'ASC' ? '>' : '<';
+    // The value is looked up: a cursor stands in addresses.
+    const value = `coalesce((SELECT ${column} FROM surat WHERE id = ${id}), '')`;
+    const where = column === null ? `id ${beyond} ${id}` : `(${column}, id) ${beyond} (${value}, ${id})`;
     return { parts: [{ where: [where], by }], merged: by };
   };

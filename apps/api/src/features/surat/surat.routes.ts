@@ -3,10 +3,11 @@ import {
   mySuratQuerySchema,
   submitSuratSchema,
   suratListQuerySchema,
-  suratRowSchema,
+  suratMasukRowSchema,
   suratSayaRowSchema,
   suratSchema,
   updateSuratStatusSchema,
+  urungkanSchema,
 } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
@@ -31,7 +32,7 @@ const lampiran: UploadRule = {
 };
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { surat: suratSchema });
-const list = z.strictObject({ surat: z.array(suratRowSchema), meta: pageMetaSchema });
+const list = z.strictObject({ surat: z.array(suratMasukRowSchema), meta: pageMetaSchema });
 
 const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
@@ -70,10 +71,10 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       summary: 'Surat masuk, terbaru lebih dahulu atau menurut urut',
       query: suratListQuerySchema,
       answer: list,
-      async handle({ query: { limit, cursor, ...filter } }) {
+      async handle({ query: { limit, cursor, ...filter }, user }) {
         const { urut } = filter;
         const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));
-        const { rows, ...counted } = await surat.listAll({ ...filter, limit, after });
+        const { rows, ...counted } = await surat.listAll({ ...filter, limit, after }, user);
         const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
         const { page, meta } = cutPage(rows, { limit, ...counted, cursor: { encode } });
         return { surat: page.map((row) => presentSuratMasuk(row, now())), meta };
@@ -114,6 +115,20 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       async handle({ params: { id }, body, user }) {
         const row = await surat.updateStatus({ id, ...body, viewer: user });
         return { message: SURAT_TEXT.statusChanged, surat: present(row, user) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/:id/status/urungkan',
+      who: 'admin',
+      params,
+      summary: 'Mengurungkan status yang baru saja diberikan sendiri',
+      admit: ({ params: { id } }) => surat.mustExist(id),
+      body: urungkanSchema,
+      answer: written,
+      async handle({ params: { id }, body: { updatedAt }, user }) {
+        const row = await surat.undoStatus({ id, updatedAt, viewer: user });
+        return { message: SURAT_TEXT.statusUndone, surat: present(row, user) };
       },
     }),
     route({

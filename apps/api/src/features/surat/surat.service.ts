@@ -10,6 +10,7 @@ import { statusChanges } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { createInbox } from '../../domain/inbox.ts';
 import { countJanji, dueOf, SINCE } from '../../domain/janji.ts';
+import { officialsOf, openedByOthers } from '../../domain/officials.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
@@ -21,8 +22,11 @@ import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
-import { exactIdIn, filtersOf, orderOf, type QueueQuery } from './surat.queue.ts';
+import { exactIdIn, filtersOf, numberedIn, orderOf, type QueueQuery } from './surat.queue.ts';
 import { createLetterQuota } from './surat.quota.service.ts';
+
+/** A new status can be taken back for ten seconds; the rest is for a slow line. */
+const UNDO_MS = 60_000;
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Viewer = Session & { nama: string };
@@ -43,7 +47,8 @@ const whole = {
     ...oldestFirst,
     select: { id: true, jenis_persyaratan: true, nama_file: true, file: true, masa_simpan: true },
   },
-  riwayat: { ...oldestFirst, select: { status: true, catatan: true, created_at: true } },
+  riwayat: { ...oldestFirst, select: { status: true, catatan: true, oleh_nama: true, created_at: true } },
+  petugas: { select: { id: true, nama: true } },
   perbaikan: { ...oldestFirst, select: { dikirim_at: true, selesai_at: true } },
   naskah: { orderBy: { id: 'desc' }, take: 1, select: { status: true } },
   kontak_wa: includeWhatsapp,
@@ -55,7 +60,7 @@ export type SuratRecord = Prisma.SuratGetPayload<{ include: typeof whole }>;
 
 const inList = [
   ...(['id', 'nama', 'nik', 'jenis_surat', 'no_hp', 'alamat_sekarang', 'tanggal_pengajuan', 'status'] as const),
-  ...(['batas', 'janji_sisa', 'created_at', 'updatedAt'] as const),
+  ...(['batas', 'janji_sisa', 'petugas_id', 'created_at', 'updatedAt'] as const),
 ] as const;
 
 /** A letter in a list. */
@@ -169,15 +174,26 @@ export function createSuratService({
       return { ...counted, rows: rows.map((row) => ({ ...row, perbaikan: asked.get(row.id) ?? 0 })) };
     },
 
-    /** The officials' list. `q` looks in nama, nik (however it is spaced) and jenis_surat; the request with that number is first. */
-    async listAll({ q, status, limit, after, urut, ...filter }: QueueQuery) {
+    /** The officials' list; the request with the number that `q` is comes first. */
+    async listAll({ q, status, limit, after, urut, ...filter }: QueueQuery, viewer: Viewer) {
       const queue = {
-        filters: filtersOf(filter),
+        filters: filtersOf(filter, viewer.id),
         order: orderOf({ urut, after, status }),
-        ...{ exactId: exactIdIn(q), isFirst: after === undefined },
+        ...{ exactId: exactIdIn(q), isFirst: after === undefined, found: numberedIn(q) },
       };
       const { rows, ...counted } = await list({ q, status, queue, page: { limit, below: undefined } });
-      return { ...counted, rows: rows.map((row) => ({ ...row, due: dueOf(row) })) };
+      const [petugas, dibuka] = await Promise.all([
+        officialsOf(
+          prisma,
+          rows.map(({ petugas_id }) => petugas_id),
+        ),
+        openedByOthers(prisma, { ids: rows.map(({ id }) => id), viewerId: viewer.id, at: now() }),
+      ]);
+      const withDesk = (row: SuratListRecord) => ({
+        ...{ ...row, due: dueOf(row), dibuka: dibuka.get(row.id) ?? null },
+        petugas: petugas.find(({ id }) => id === row.petugas_id) ?? null,
+      });
+      return { ...counted, rows: rows.map(withDesk) };
     },
 
     /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
@@ -195,12 +211,30 @@ export function createSuratService({
       const { status, catatan, alasan_tutup = null, updatedAt } = change;
       await auditedWrite(prisma, viewer, async (tx, record) => {
         const before = await lockForAudit(tx, { id, updatedAt });
-        const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
-        if ((await tx.naskah.count({ where: lettered })) > 0) throw conflict(NASKAH_TEXT.numbered);
+        await refuseNumbered(tx, id);
         if (status === before.status && catatan === null) return;
         await tx.surat.update({ where: { id }, data: { status, alasan_tutup } });
-        await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, created_at: now() } });
+        const by = { oleh_id: viewer.id, oleh_nama: viewer.nama };
+        await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, ...by, created_at: now() } });
         await record({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+      });
+      return open({ id, viewer });
+    },
+
+    /** Takes back a status that the same official gave a moment ago; a 409 once anything has followed it. */
+    async undoStatus({ id, updatedAt, viewer }: { id: number; updatedAt: Date | undefined; viewer: Viewer }) {
+      await auditedWrite(prisma, viewer, async (tx, record) => {
+        const before = await lockForAudit(tx, { id, updatedAt });
+        await refuseNumbered(tx, id);
+        const [last, previous] = await tx.riwayatSurat.findMany({
+          ...{ where: { surat_id: id }, orderBy: { id: 'desc' }, take: 2 },
+        });
+        const isOwn = last?.oleh_id === viewer.id && last.created_at.getTime() > now().getTime() - UNDO_MS;
+        if (!previous || !isOwn || last.status !== before.status) throw conflict(SURAT_TEXT.notUndoable);
+        await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });
+        await tx.riwayatSurat.delete({ where: { id: last.id } });
+        const perubahan = statusChanges(before, { status: previous.status, catatan: null });
+        await record({ ...before.entry, aksi: 'status', perubahan });
       });
       return open({ id, viewer });
     },
@@ -224,6 +258,12 @@ export function createSuratService({
       await storage.removePrivate(files);
     },
   };
+}
+
+/** Its status follows its letter once that has a number. */
+async function refuseNumbered(tx: Transaction, id: number): Promise<void> {
+  const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
+  if ((await tx.naskah.count({ where: lettered })) > 0) throw conflict(NASKAH_TEXT.numbered);
 }
 
 /** Locks a letter for a write: its owner, its status, and how the audit log names it: by number and type, never by a person's name. */

@@ -69,11 +69,12 @@ function askedOf(row: ReviewRecord): HalDiminta[] {
 /** The officials' side of the review: marks, one request for all that is missing, and its deadline. */
 export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
   /** A review turns a waiting request into one that is worked on; whoever reads it next sees that it has changed. */
-  async function touch(tx: Transaction, { id, status }: ReviewRecord) {
+  async function touch(tx: Transaction, { id, status }: ReviewRecord, by: Actor) {
     const at = now();
     const begins = status === 'Menunggu';
     await tx.surat.update({ where: { id }, data: { updatedAt: at, ...(begins && { status: 'Diproses' }) } });
-    if (begins) await tx.riwayatSurat.create({ data: { surat_id: id, status: 'Diproses', created_at: at } });
+    const given = { oleh_id: by.id, oleh_nama: by.nama, created_at: at };
+    if (begins) await tx.riwayatSurat.create({ data: { surat_id: id, status: 'Diproses', ...given } });
     return begins ? [{ kolom: 'status', dari: status, ke: 'Diproses' }] : [];
   }
 
@@ -107,7 +108,7 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
           ...(await applyFieldMarks(tx, { ...marking, isian: input.isian })),
         ];
         if (perubahan.length === 0) return row;
-        await record({ ...entryOf(row), perubahan: [...(await touch(tx, row)), ...perubahan] });
+        await record({ ...entryOf(row), perubahan: [...(await touch(tx, row, by)), ...perubahan] });
         await settleRequest(tx, { id, at: marking.at });
         const after = await readReview(tx, id);
         if (stageOf(after, requirementsOf(after)) !== 'lengkap') return after;
@@ -144,7 +145,7 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
         });
         await keepJanji(tx, id);
         const sent = { kolom: 'permintaan_perbaikan', dari: null, ke: `${isi.length} hal` };
-        await record({ ...entryOf(row), perubahan: [...(await touch(tx, row)), sent] });
+        await record({ ...entryOf(row), perubahan: [...(await touch(tx, row, by)), sent] });
         return readReview(tx, id);
       });
     },
@@ -163,7 +164,7 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
         const batas = dayAfter(from, BATAS_TINJAUAN.perpanjangan_hari_kalender);
         await tx.permintaanPerbaikan.update({ where: { id: open.id }, data: { batas, diperpanjang: true } });
         const change = { kolom: 'batas_perbaikan', dari, ke: fromDateColumn(batas) };
-        await record({ ...entryOf(row), perubahan: [...(await touch(tx, row)), change] });
+        await record({ ...entryOf(row), perubahan: [...(await touch(tx, row, by)), change] });
         return readReview(tx, id);
       });
     },

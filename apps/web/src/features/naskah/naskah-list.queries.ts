@@ -1,6 +1,7 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { MassalInput, NaskahRow } from '@pendopo/shared/naskah';
 import type { StatusNaskah } from '@pendopo/shared/naskah-text';
+import type { Outcome } from '../../components/bulk-report.tsx';
 import { api } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
@@ -15,9 +16,6 @@ export type NaskahFilter = { q: string; status: StatusNaskah | ''; tahun: string
 /** Letters with and without a number, newest first. */
 export const naskahListQuery = (filter: NaskahFilter, cursor: string | undefined) =>
   query<{ naskah: NaskahRow[]; meta: PageMeta }>('/naskah', { ...filter, cursor, limit });
-
-/** What became of each letter, by its id; `error` says why it was refused. */
-export type Outcome = { id: number; error?: string };
 
 /** Takes a step for several letters at once. Done when the list in sight has been read again. */
 export async function takeStep(input: MassalInput): Promise<readonly Outcome[]> {

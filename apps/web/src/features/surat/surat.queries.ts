@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Surat, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
-import type { AlasanTutup, StatusSurat, UrutSurat } from '@pendopo/shared/surat-text';
+import type { Surat, SuratMasukRow, SuratSayaRow } from '@pendopo/shared/surat';
+import type { AlasanTutup, StatusSurat, TahapSurat, UrutSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
@@ -11,7 +11,7 @@ import { type Line, upload } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
-type SuratPage = { surat: SuratRow[]; meta: PageMeta };
+type SuratPage = { surat: SuratMasukRow[]; meta: PageMeta };
 type MyPage = { surat: SuratSayaRow[]; meta: PageMeta };
 export type InboxFilter = {
   q: string;
@@ -19,6 +19,8 @@ export type InboxFilter = {
   jenis: string;
   dari: string;
   sampai: string;
+  tahap: TahapSurat | '';
+  petugas: string;
   urut: UrutSurat;
 };
 
@@ -57,18 +59,28 @@ type StatusChange = {
 };
 
 /** Sets a letter's status. The row in the lists changes in place. */
-export async function updateSuratStatus({ id, ...change }: StatusChange): Promise<void> {
+export async function updateSuratStatus({ id, ...change }: StatusChange): Promise<Surat> {
   const { surat } = await api
     .put<Answer>(`/surat/${id}/status`, change, { fallback: STATUS_FAILED })
     .catch(ledBy(STATUS_FAILED));
-  void mutate(suratQueries.detail(id), { surat }, { revalidate: false });
+  show(surat);
+  return surat;
+}
+
+/** Takes back the status that was given just now, unless anything has followed it. */
+export async function undoStatus({ id, updatedAt }: Pick<StatusChange, 'id' | 'updatedAt'>): Promise<void> {
+  show((await api.post<Answer>(`/surat/${id}/status/urungkan`, { updatedAt })).surat);
+}
+
+function show(surat: Surat): void {
+  void mutate(suratQueries.detail(surat.id), { surat }, { revalidate: false });
   void mutate<SuratPage | undefined>(
     (key) => String(key).startsWith(INBOX),
     (page) => page && withChanged(page, surat),
     { revalidate: false },
   );
   void invalidate(RINGKASAN_PATH);
-  void invalidate(`/surat/${id}/`);
+  void invalidate(`/surat/${surat.id}/`);
 }
 
 function withChanged(page: SuratPage, { id, status, janji, updatedAt }: Surat): SuratPage {

@@ -16,6 +16,8 @@ export const api = {
     write<T>(path, { ...options, method: 'POST', body }),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
     write<T>(path, { ...options, method: 'PUT', body }),
+  /** A PUT that changes nothing of what queries answer. */
+  tell: <T>(path: string) => requestJson<T>(path, { method: 'PUT', body: {}, token: sessionStore.token() }),
   delete: <T>(path: string, options: CallOptions & { body?: unknown } = {}) =>
     write<T>(path, { ...options, method: 'DELETE' }),
 };

@@ -94,7 +94,9 @@ export function merge<Answer extends object>(query: Query<Answer>, part: Partial
 export function markWritten(path: string): void {
   const area = `/${path.split(/[/?]/)[1] ?? ''}`;
   offlineStore.removeBelow(area);
-  withoutFetching(() => mutate((key) => typeof key === 'string' && key.startsWith(area)));
+  // What is still being asked for the first time goes on: its answer would be thrown away, and nothing would ask again.
+  const isThere = (key: string) => cache.get(key)?.data !== undefined;
+  withoutFetching(() => mutate((key) => typeof key === 'string' && key.startsWith(area) && isThere(key)));
 }
 
 /** Takes the answers that a page came with; they are fresh. What is not there is shown, too. */

@@ -1,8 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
-import { useLocation } from 'react-router-dom';
 import { SelectField } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
+import { PillLinks } from '../../../components/pill-links.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import styles from './naskah-filter.module.css';
 
@@ -25,27 +24,15 @@ type NaskahFilterProps = {
 
 /** Which letters: those that wait for a step, or all; by year and text. */
 export function NaskahFilter({ status, tahun, typed, onType, onYear }: NaskahFilterProps) {
-  const { search } = useLocation();
-  const addressOf = (value: string) => {
-    const params = new URLSearchParams(search);
-    if (value === '') params.delete('status');
-    else params.set('status', value);
-    return { search: params.toString() };
-  };
   return (
     <div className={styles.filter}>
-      <nav className={styles.states} aria-label="Keadaan naskah">
-        {[...WAITING, ''].map((value) => (
-          <Link
-            key={value}
-            className={styles.state}
-            to={addressOf(value)}
-            aria-current={status === value ? 'page' : undefined}
-          >
-            {value === '' ? 'Semua' : KEADAAN_NASKAH[value as (typeof WAITING)[number]]}
-          </Link>
-        ))}
-      </nav>
+      <PillLinks
+        label="Keadaan naskah"
+        pills={[...WAITING, ''].map((value) => ({
+          ...{ name: 'status', value, isCurrent: status === value },
+          label: value === '' ? 'Semua' : KEADAAN_NASKAH[value as (typeof WAITING)[number]],
+        }))}
+      />
       <SearchBox placeholder="Cari nomor/nama/jenis surat..." value={typed} onChange={onType} />
       <SelectField
         name="tahun"

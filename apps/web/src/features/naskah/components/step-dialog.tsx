@@ -1,10 +1,11 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { MassalInput } from '@pendopo/shared/naskah';
 import { useState } from 'react';
+import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { type Outcome, takeStep } from '../naskah-list.queries.ts';
+import { takeStep } from '../naskah-list.queries.ts';
 
 export type Step = MassalInput['aksi'];
 

@@ -1,5 +1,7 @@
 import type { NaskahRow } from '@pendopo/shared/naskah';
 import { useState } from 'react';
+import { RowBox } from '../../../components/bulk-bar.tsx';
+import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -7,15 +9,15 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
-import { BulkBar, stepOf } from '../components/bulk-bar.tsx';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { NASKAH_COLUMNS, nameOf } from '../components/naskah-columns.tsx';
 import { NaskahFilter, WAITING } from '../components/naskah-filter.tsx';
-import { type Step, StepDialog } from '../components/step-dialog.tsx';
-import { type Report, StepReport } from '../components/step-report.tsx';
-import { useSelection } from '../components/use-selection.ts';
+import { StepBar, stepOf } from '../components/step-bar.tsx';
+import { STEPS, type Step, StepDialog } from '../components/step-dialog.tsx';
 import { naskahListQuery } from '../naskah-list.queries.ts';
 import styles from './naskah.module.css';
 
+type Report = { aksi: Step; outcome: readonly Outcome[]; rows: readonly NaskahRow[] };
 type Asked = { aksi: Step; ids: readonly number[]; rows: readonly NaskahRow[] };
 
 const WORDS = {
@@ -40,14 +42,7 @@ export function NaskahPage() {
     header: 'Pilih',
     cell: (row) =>
       stepOf(row) && (
-        <label className={styles.box}>
-          <input
-            type="checkbox"
-            aria-label={`Pilih ${nameOf(row)}`}
-            checked={selected.includes(row.id)}
-            onChange={() => toggle(row.id)}
-          />
-        </label>
+        <RowBox label={`Pilih ${nameOf(row)}`} checked={selected.includes(row.id)} onChange={() => toggle(row.id)} />
       ),
     nowrap: true,
   };
@@ -66,11 +61,21 @@ export function NaskahPage() {
           onType={list.setTyped}
           onYear={(value) => list.change({ tahun: value })}
         />
-        {report && <StepReport report={report} />}
+        {report && (
+          <BulkReport
+            outcome={report.outcome}
+            done={`surat ${STEPS[report.aksi].done}`}
+            noun="surat"
+            nameOf={(id) => {
+              const row = report.rows.find((known) => known.id === id);
+              return row ? `${nameOf(row)}, ${row.nama}` : `Surat ${id}`;
+            }}
+          />
+        )}
         <QueryState query={query} loading="Memuat naskah..." failed="Gagal mengambil data naskah">
           {({ naskah, meta }) => (
             <>
-              <BulkBar
+              <StepBar
                 rows={naskah}
                 selected={selected}
                 onSelect={select}

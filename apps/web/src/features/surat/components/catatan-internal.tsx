@@ -6,6 +6,7 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { addNote } from '../tinjauan-writes.queries.ts';
 import styles from './tinjauan-section.module.css';
@@ -16,6 +17,7 @@ export function CatatanInternal({ suratId }: { suratId: number }) {
   const notes = useQuery(tinjauanQueries.catatan(suratId));
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, run } = useTinjauanWrite();
+  useKeys({ n: () => form.current?.querySelector('textarea')?.focus() });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,23 +1,20 @@
 import { villageDay } from '@pendopo/shared/dates';
+import type { Petugas } from '@pendopo/shared/surat';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { URUT_SURAT, type UrutSurat } from '@pendopo/shared/surat-text';
+import { TAHAP_SURAT, URUT_SURAT } from '@pendopo/shared/surat-text';
 import { useState } from 'react';
 import { DateField, SelectField } from '../../../components/field.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import styles from './queue-fields.module.css';
-import type { useQueueFilter } from './use-queue-filter.ts';
-
-const ORDERS: Readonly<Record<UrutSurat, string>> = {
-  janji: 'Jatuh tempo',
-  terbaru: 'Terbaru',
-  terlama: 'Terlama',
-  nama: 'Nama pemohon',
-};
+import { orderLabel, STAGES } from './queue-text.ts';
+import { MINE, NOBODY, type useQueueFilter } from './use-queue-filter.ts';
 
 const TYPES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
+type QueueFieldsProps = ReturnType<typeof useQueueFilter> & { officials: readonly Petugas[] };
+
 /** The order of the queue, and folded up what else narrows it. */
-export function QueueFields({ list, choice, chips }: ReturnType<typeof useQueueFilter>) {
+export function QueueFields({ list, choice, chips, officials }: QueueFieldsProps) {
   const { more, change } = list;
   const today = useHydrated() ? villageDay() : undefined;
   // Whoever has opened it closes it.
@@ -28,13 +25,35 @@ export function QueueFields({ list, choice, chips }: ReturnType<typeof useQueueF
         name="urut"
         label="Urutan"
         optional="filter"
-        options={URUT_SURAT.map((value) => ({ value, label: ORDERS[value] }))}
+        options={URUT_SURAT.map((value) => ({ value, label: orderLabel(value) }))}
         value={choice.urut}
         onChange={({ target }) => change({ urut: target.value === 'janji' ? '' : target.value })}
       />
       <details className={styles.more} open={open}>
         <summary>Saringan lain</summary>
         <div className={styles.fields}>
+          <SelectField
+            name="tahap"
+            label="Tahap"
+            optional="filter"
+            placeholder="Semua tahap"
+            options={TAHAP_SURAT.map((value) => ({ value, label: STAGES[value] }))}
+            value={choice.tahap}
+            onChange={({ target }) => change({ tahap: target.value })}
+          />
+          <SelectField
+            name="petugas"
+            label="Petugas"
+            optional="filter"
+            placeholder="Semua petugas"
+            options={[
+              { value: MINE, label: 'Saya' },
+              { value: NOBODY, label: 'Belum ada' },
+              ...officials.map(({ id, nama }) => ({ value: String(id), label: nama })),
+            ]}
+            value={choice.petugas}
+            onChange={({ target }) => change({ petugas: target.value })}
+          />
           <SelectField
             name="jenis"
             label="Jenis surat"

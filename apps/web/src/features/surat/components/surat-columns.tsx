@@ -1,28 +1,46 @@
-import type { SuratRow } from '@pendopo/shared/surat';
+import type { SuratMasukRow } from '@pendopo/shared/surat';
 import type { Column } from '../../../components/data-table.tsx';
 import { NIK_COLUMN } from '../../../components/inbox-page.tsx';
 import { DayAndAge, StatusAndDue } from './due-badge.tsx';
 import styles from './surat-columns.module.css';
 
 /** Of "Daftar Surat Masuk". */
-export const SURAT_COLUMNS: readonly Column<SuratRow>[] = [
+export const SURAT_COLUMNS: readonly Column<SuratMasukRow>[] = [
   { header: 'ID', cell: ({ id }) => id, nowrap: true },
-  { header: 'Nama Pemohon', cell: ({ nama }) => nama, rowHeader: true },
-  NIK_COLUMN,
+  {
+    header: 'Nama Pemohon',
+    cell: (row) => <NameAndOfficial {...row} />,
+    rowHeader: true,
+    sort: ['nama', 'nama-turun'],
+  },
+  { ...NIK_COLUMN, sort: ['nik', 'nik-turun'] },
   {
     header: 'Jenis Surat',
+    sort: ['jenis', 'jenis-turun'],
     cell: ({ jenis_surat }) => (
       <span className={styles.type} title={jenis_surat}>
         {jenis_surat}
       </span>
     ),
   },
-  { header: 'Tanggal', cell: (row) => <DayAndAge {...row} /> },
-  { header: 'No. HP', cell: ({ no_hp }) => no_hp, nowrap: true, minor: true },
+  { header: 'Tanggal', cell: (row) => <DayAndAge {...row} />, sort: ['terlama', 'terbaru'] },
+  { header: 'No. HP', cell: ({ no_hp }) => no_hp, nowrap: true, minor: true, sort: ['hp', 'hp-turun'] },
   {
     header: 'Alamat',
+    sort: ['alamat', 'alamat-turun'],
     cell: ({ alamat_sekarang }) => <span className={styles.address}>{alamat_sekarang}</span>,
     minor: true,
   },
-  { header: 'Status', cell: (row) => <StatusAndDue {...row} />, nowrap: true },
+  { header: 'Status', cell: (row) => <StatusAndDue {...row} />, nowrap: true, sort: ['status', 'status-turun'] },
 ];
+
+/** Whose request it is, and below it who works on it. */
+function NameAndOfficial({ nama, petugas, dibuka }: SuratMasukRow) {
+  const official = dibuka ? `Dibuka ${dibuka}` : petugas && `Tugas ${petugas.nama}`;
+  return (
+    <>
+      {nama}
+      {official && <span className={styles.official}>{official}</span>}
+    </>
+  );
+}

@@ -6,10 +6,13 @@ import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../components/status-dialog.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { reloadSurat, updateSuratStatus } from '../surat.queries.ts';
+import type { Given } from './undo-notice.tsx';
 
 type SuratStatusDialogProps = {
   surat: Pick<SuratRow, 'id' | 'nama' | 'jenis_surat' | 'status' | 'updatedAt'>;
   onClose: () => void;
+  /** The status that was given. */
+  onSaved?: (given: Given) => void;
 };
 
 /** What the applicant is told of this reason; `…` where the official knows more. */
@@ -17,7 +20,7 @@ const sentenceOf = (kode: AlasanTutup, site: string) =>
   isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': site.replace(/^Desa /, ''), instansi: '…', batas: '…' });
 
 /** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
-export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
+export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialogProps) {
   const { id, nama, jenis_surat } = surat;
   const { name } = useSite();
   const [alasan, setAlasan] = useState<AlasanTutup | null>(null);
@@ -49,9 +52,11 @@ export function SuratStatusDialog({ surat, onClose }: SuratStatusDialogProps) {
         )
       }
       failed="Gagal mengupdate status surat"
-      save={(change) =>
-        updateSuratStatus({ id, ...change, ...(change.status === 'Ditolak' && alasan && { alasan_tutup: alasan }) })
-      }
+      save={async (change) => {
+        const reason = change.status === 'Ditolak' && alasan && { alasan_tutup: alasan };
+        const { status, updatedAt } = await updateSuratStatus({ id, ...change, ...reason });
+        if (status !== surat.status) onSaved?.({ id, status, updatedAt, at: Date.now() });
+      }}
       reload={() => reloadSurat(id)}
       onClose={onClose}
     >

@@ -17,13 +17,23 @@ import { TINJAUAN_TONE } from './tinjauan-tone.ts';
 const { berulang } = KALIMAT_TINJAUAN.petugas;
 const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
+type WordsProps = { berkas: TinjauanBerkas; onShow: (label: string) => void };
+
 /** One requirement: its state, and why it is asked for. */
-export function TinjauanBerkasWords({ berkas }: { berkas: TinjauanBerkas }) {
+export function TinjauanBerkasWords({ berkas, onShow }: WordsProps) {
   const { jenis_persyaratan, wajib, keadaan, alasan, catatan, kali, terkirim, lampiran_id } = berkas;
   const isAsking = ASKING.includes(keadaan);
   return (
     <div className={styles.words}>
-      <p className={styles.label}>{jenis_persyaratan}</p>
+      <p className={styles.label}>
+        {lampiran_id === null ? (
+          jenis_persyaratan
+        ) : (
+          <button type="button" className={styles.show} onClick={() => onShow(jenis_persyaratan)}>
+            {jenis_persyaratan}
+          </button>
+        )}
+      </p>
       <p className={styles.state}>
         <Badge tone={TINJAUAN_TONE[keadaan]}>{keadaanBerkas(keadaan).petugas}</Badge>
         <span className={styles.quiet}>

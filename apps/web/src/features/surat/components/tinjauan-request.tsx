@@ -10,6 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { useKeys } from '../../../lib/use-keys.ts';
 import { recordSuratWhatsapp, updateSuratStatus } from '../surat.queries.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
 import styles from './tinjauan-section.module.css';
@@ -42,6 +43,9 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
   const jumlah = unsent + countAsked(tinjauan, true);
   const batas = open ? formatDay(open.batas) : '';
   const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
+
+  const maySend = tinjauan.tahap !== null && unsent > 0 && !unread;
+  useKeys({ 'ctrl+enter': maySend ? () => setAsking('send') : undefined });
 
   async function send() {
     if (!(await run(() => sendRequest(surat.id)))) return;

@@ -6,13 +6,16 @@ import {
   isiKalimat,
   KALIMAT_TINJAUAN,
   type KeadaanBerkas,
+  mayGo,
 } from '@pendopo/shared/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
 import { PermintaanList } from './permintaan-list.tsx';
@@ -27,21 +30,28 @@ const { ringkasan } = KALIMAT_TINJAUAN.petugas;
 const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];
 const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
+type TinjauanSectionProps = {
+  surat: Surat;
+  /** The requirement whose file is in sight, and how another one gets there. */
+  shown: string | null;
+  onShow: (label: string) => void;
+};
+
 /** The officials' checklist of what a request came with. */
-export function TinjauanSection({ surat }: { surat: Surat }) {
+export function TinjauanSection({ surat, shown, onShow }: TinjauanSectionProps) {
   const tinjauan = useQuery(tinjauanQueries.of(surat.id));
   return (
     <Section card title="Persyaratan">
       <QueryState query={tinjauan} loading="Memuat pemeriksaan..." failed="Gagal mengambil pemeriksaan">
-        {(answer) => <Checklist surat={surat} tinjauan={answer.tinjauan} />}
+        {(answer) => <Checklist surat={surat} shown={shown} onShow={onShow} tinjauan={answer.tinjauan} />}
       </QueryState>
     </Section>
   );
 }
 
-type ChecklistProps = { surat: Surat; tinjauan: Tinjauan };
+type ChecklistProps = TinjauanSectionProps & { tinjauan: Tinjauan };
 
-function Checklist({ surat, tinjauan }: ChecklistProps) {
+function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
   const { busy, failure, run } = useTinjauanWrite();
   const [subject, setSubject] = useState<MarkSubject | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +65,7 @@ function Checklist({ surat, tinjauan }: ChecklistProps) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])];
     items
       .find(({ dataset }) => dataset.label === pressed.current)
-      ?.querySelector('button')
+      ?.querySelector<HTMLElement>('button[aria-label]')
       ?.focus();
     pressed.current = null;
   }, [tinjauan.updatedAt, busy]);
@@ -66,6 +76,41 @@ function Checklist({ surat, tinjauan }: ChecklistProps) {
     void save({ berkas: [{ jenis_persyaratan: label, keadaan }] });
   }
 
+  const wanted = useRef<string[]>([]);
+  const accepted = useRef(new Set<string>());
+  async function saveWanted() {
+    const labels = wanted.current.splice(0);
+    if (labels.length === 0) return;
+    const berkas = labels.map((jenis_persyaratan) => ({ jenis_persyaratan, keadaan: 'diterima' as const }));
+    if (!(await save({ berkas }))) accepted.current.clear();
+  }
+  // Keys are faster than the line: what was accepted meanwhile goes together.
+  useEffect(() => {
+    if (!busy) void saveWanted();
+  });
+
+  /** Accepts what is in sight, and shows what is to be read next. */
+  function acceptShown(label: string) {
+    wanted.current.push(label);
+    accepted.current.add(label);
+    const next = unread.find(
+      ({ jenis_persyaratan, lampiran_id }) => lampiran_id !== null && !accepted.current.has(jenis_persyaratan),
+    );
+    if (next) onShow(next.jenis_persyaratan);
+    if (!busy) void saveWanted();
+  }
+
+  const inSight = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === shown);
+  const may = (ke: KeadaanBerkas) =>
+    isOpen && inSight !== undefined && mayGo({ dari: inSight.keadaan, ke, oleh: 'petugas' });
+  useKeys({
+    a: may('diterima') && inSight ? () => acceptShown(inSight.jenis_persyaratan) : undefined,
+    g:
+      may('perlu_diganti') && inSight
+        ? () => setSubject({ kind: 'ganti', label: inSight.jenis_persyaratan, tipe: inSight.tipe })
+        : undefined,
+  });
+
   async function saveSubject({ alasan, catatan }: Mark) {
     if (subject === null) return;
     pressed.current = subject.label;
@@ -74,13 +119,30 @@ function Checklist({ surat, tinjauan }: ChecklistProps) {
 
   return (
     <>
-      <p className={styles.summary} role="status">
-        {isiKalimat(ringkasan, {
-          diterima: tinjauan.berkas.filter(({ keadaan }) => ['diterima', 'dibawa_ke_kantor'].includes(keadaan)).length,
-          perlu: tinjauan.berkas.filter(({ keadaan }) => ASKING.includes(keadaan)).length,
-          belum: unread.length,
-        })}
-      </p>
+      <div className={styles.top}>
+        <p className={styles.summary} role="status">
+          {isiKalimat(ringkasan, {
+            diterima: tinjauan.berkas.filter(({ keadaan }) => ['diterima', 'dibawa_ke_kantor'].includes(keadaan))
+              .length,
+            perlu: tinjauan.berkas.filter(({ keadaan }) => ASKING.includes(keadaan)).length,
+            belum: unread.length,
+          })}
+        </p>
+        {isOpen && unread.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={busy}
+            onClick={() =>
+              void save({
+                berkas: unread.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
+              })
+            }
+          >
+            Terima semua ({unread.length})
+          </Button>
+        )}
+      </div>
       {failure && subject === null && (
         <FormFailure
           action={
@@ -92,25 +154,14 @@ function Checklist({ surat, tinjauan }: ChecklistProps) {
           {failure}
         </FormFailure>
       )}
-      {isOpen && unread.length > 1 && (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            disabled={busy}
-            onClick={() =>
-              void save({
-                berkas: unread.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
-              })
-            }
-          >
-            Terima semua ({unread.length})
-          </Button>
-        </div>
-      )}
       <ul className={styles.list} ref={list}>
         {tinjauan.berkas.map((berkas) => (
-          <li key={berkas.jenis_persyaratan} className={styles.item} data-label={berkas.jenis_persyaratan}>
-            <TinjauanBerkasWords berkas={berkas} />
+          <li
+            key={berkas.jenis_persyaratan}
+            className={cx(styles.item, shown === berkas.jenis_persyaratan && styles.inSight)}
+            data-label={berkas.jenis_persyaratan}
+          >
+            <TinjauanBerkasWords berkas={berkas} onShow={onShow} />
             {isOpen && <TinjauanBerkasActions berkas={berkas} disabled={busy} onMark={mark} onAsk={setSubject} />}
           </li>
         ))}

@@ -1,27 +1,48 @@
 import { isCalendarDay } from '@pendopo/shared/dates';
+import type { Petugas } from '@pendopo/shared/surat';
 import { findSuratType } from '@pendopo/shared/surat-catalogue';
-import { STATUS_SURAT, URUT_SURAT } from '@pendopo/shared/surat-text';
+import { STATUS_SURAT, TAHAP_SURAT, URUT_SURAT } from '@pendopo/shared/surat-text';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import type { InboxFilter } from '../surat.queries.ts';
+import { STAGES } from './queue-text.ts';
 
 /** Days are in the address while they are being typed; these count. */
 const dayIn = (text: string) => (isCalendarDay(text) && text >= '1900-01-01' ? text : '');
 
-/** The officials' filter of requests and their order, due first unless another is chosen; all of it in the address. */
-export function useQueueFilter() {
-  const list = useListFilter('status', STATUS_SURAT, ['jenis', 'dari', 'sampai', 'urut']);
-  const { more } = list;
-  const choice: InboxFilter = {
-    ...list.filter,
+export const MINE = 'saya';
+export const NOBODY = 'tanpa';
+
+function nameOf(petugas: string, officials: readonly Petugas[]): string {
+  if (petugas === MINE) return 'Saya';
+  if (petugas === NOBODY) return 'Belum ada';
+  return officials.find(({ id }) => String(id) === petugas)?.nama ?? petugas;
+}
+
+/** What of the queue an address asks for, due first unless it names another order; a word that it cannot mean counts as none. */
+export function queueFilterIn(more: Readonly<Record<QueuePart, string>>) {
+  return {
     jenis: findSuratType(more.jenis)?.judul ?? '',
     dari: dayIn(more.dari),
     sampai: dayIn(more.sampai),
+    tahap: TAHAP_SURAT.find((known) => known === more.tahap) ?? '',
+    petugas: /^(saya|tanpa|[1-9]\d{0,8})$/.test(more.petugas) ? more.petugas : '',
     urut: URUT_SURAT.find((known) => known === more.urut) ?? 'janji',
-  };
+  } as const;
+}
+
+const PARTS = ['jenis', 'dari', 'sampai', 'tahap', 'petugas', 'urut'] as const;
+type QueuePart = (typeof PARTS)[number];
+
+/** The officials' filter of requests and their order; all of it in the address. */
+export function useQueueFilter(officials: readonly Petugas[]) {
+  const list = useListFilter('status', STATUS_SURAT, PARTS);
+  const choice: InboxFilter = { ...list.filter, ...queueFilterIn(list.more) };
   const chips: Chip[] = (
     [
+      ['tahap', 'Tahap', choice.tahap && STAGES[choice.tahap]],
+      ['petugas', 'Petugas', choice.petugas && nameOf(choice.petugas, officials)],
       ['jenis', 'Jenis', choice.jenis],
       ['dari', 'Dari', choice.dari && formatDay(choice.dari)],
       ['sampai', 'Sampai', choice.sampai && formatDay(choice.sampai)],

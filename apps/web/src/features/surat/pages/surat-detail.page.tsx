@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { LatePart } from '../../../components/late-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -20,44 +19,30 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
-import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
-import { SuratWhatsapp } from '../components/surat-whatsapp.tsx';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
 import styles from './surat-detail.module.css';
 
-const TinjauanSection = lazyScreen(() =>
-  import('../components/tinjauan-section.tsx').then((part) => part.TinjauanSection),
-);
 const PerbaikanPanel = lazyScreen(() =>
   import('../components/perbaikan-panel.tsx').then((part) => part.PerbaikanPanel),
 );
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
-const CatatanInternal = lazyScreen(() =>
-  import('../components/catatan-internal.tsx').then((part) => part.CatatanInternal),
-);
 
 type SuratDetailPageProps = {
-  /** Who looks: an official, or the letter's owner. */
-  as: 'admin' | 'owner';
   /** The letter that is made of the request. */
-  naskah?: ComponentType<{ surat: Surat }> | undefined;
+  naskah: ComponentType<{ surat: Surat }>;
 };
 
-const isNumbered = ({ status_naskah }: Surat) =>
-  status_naskah === 'bernomor' || status_naskah === 'ditandatangani' || status_naskah === 'diserahkan';
-
-/** One letter, whole. */
-export function SuratDetailPage({ as, naskah: Letter }: SuratDetailPageProps) {
+/** One letter, whole, for its owner. */
+export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
   const { id = '' } = useParams();
   // Before that it is not known whether this person may.
   const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
-  const back = as === 'admin' ? { to: '/admin/surat-masuk', label: 'Surat Masuk' } : { to: '/profil', label: 'Profil' };
   const missing = (
     <EmptyState
       title="Surat tidak ditemukan."
       action={
-        <ButtonLink variant="secondary" to={back.to}>
-          Kembali ke {back.label}
+        <ButtonLink variant="secondary" to="/profil">
+          Kembali ke Profil
         </ButtonLink>
       }
     >
@@ -67,7 +52,7 @@ export function SuratDetailPage({ as, naskah: Letter }: SuratDetailPageProps) {
   return (
     <Page
       title="Detail Surat Masuk"
-      banner={as === 'owner'}
+      banner
       lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
     >
       <QueryState
@@ -78,16 +63,14 @@ export function SuratDetailPage({ as, naskah: Letter }: SuratDetailPageProps) {
       >
         {({ surat }) => (
           <>
-            {as === 'owner' && (
-              <div className={styles.news}>
-                <LatePart>
-                  <PerbaikanPanel surat={surat} />
-                  <DitolakNotice surat={surat} />
-                  {Letter && <Letter surat={surat} />}
-                </LatePart>
-              </div>
-            )}
-            <SuratDetail surat={surat} as={as} naskah={Letter} backTo={back} />
+            <div className={styles.news}>
+              <LatePart>
+                <PerbaikanPanel surat={surat} />
+                <DitolakNotice surat={surat} />
+                <Letter surat={surat} />
+              </LatePart>
+            </div>
+            <SuratDetail surat={surat} />
           </>
         )}
       </QueryState>
@@ -95,36 +78,21 @@ export function SuratDetailPage({ as, naskah: Letter }: SuratDetailPageProps) {
   );
 }
 
-type SuratDetailProps = SuratDetailPageProps & { surat: Surat; backTo: { to: string; label: string } };
-
-function SuratDetail({ surat, as, naskah: Letter, backTo }: SuratDetailProps) {
+function SuratDetail({ surat }: { surat: Surat }) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'status' | 'cancel' | null>(null);
-  const close = () => setDialog(null);
+  const [cancelling, setCancelling] = useState(false);
   return (
     <TwoColumns
       aside={
         <Section card title="Status">
           <Timeline riwayat={surat.riwayat} />
-          {as === 'admin' && (
-            <>
-              {isNumbered(surat) ? (
-                <p>Status mengikuti naskahnya.</p>
-              ) : (
-                <Button wide onClick={() => setDialog('status')}>
-                  Ubah Status
-                </Button>
-              )}
-              <SuratWhatsapp surat={surat} />
-            </>
-          )}
-          {as === 'owner' && surat.status === 'Menunggu' && (
-            <Button variant="secondary" wide onClick={() => setDialog('cancel')}>
+          {surat.status === 'Menunggu' && (
+            <Button variant="secondary" wide onClick={() => setCancelling(true)}>
               Batalkan Pengajuan
             </Button>
           )}
-          <ButtonLink variant="secondary" wide to={backTo.to}>
-            Kembali ke {backTo.label}
+          <ButtonLink variant="secondary" wide to="/profil">
+            Kembali ke Profil
           </ButtonLink>
         </Section>
       }
@@ -163,21 +131,13 @@ function SuratDetail({ surat, as, naskah: Letter, backTo }: SuratDetailProps) {
       <Section card title="C. LAMPIRAN PERSYARATAN">
         <LampiranList lampiran={surat.lampiran} />
       </Section>
-      {as === 'admin' && (
-        <LatePart loading={<Loading text="Memuat pemeriksaan..." />} failed={<FormNotLoaded />}>
-          <TinjauanSection surat={surat} />
-          <CatatanInternal suratId={surat.id} />
-          {Letter && <Letter surat={surat} />}
-        </LatePart>
-      )}
       <Section card title="Dilihat petugas">
         <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
       </Section>
-      {dialog === 'status' && <SuratStatusDialog surat={surat} onClose={close} />}
-      {dialog === 'cancel' && (
+      {cancelling && (
         <CancelDialog
           surat={surat}
-          onClose={close}
+          onClose={() => setCancelling(false)}
           onCancelled={() => navigate('/profil', { replace: true, state: { cancelled: surat.jenis_surat } })}
         />
       )}

@@ -1,7 +1,6 @@
 import type { NaskahRow } from '@pendopo/shared/naskah';
-import { useId } from 'react';
+import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { Button } from '../../../components/button.tsx';
-import styles from './bulk-bar.module.css';
 import { STEPS, type Step } from './step-dialog.tsx';
 
 const STEP_FROM = { bernomor: 'tanda-tangan', ditandatangani: 'serah' } as const;
@@ -10,45 +9,28 @@ const STEP_FROM = { bernomor: 'tanda-tangan', ditandatangani: 'serah' } as const
 export const stepOf = ({ status }: NaskahRow): Step | undefined =>
   status === 'bernomor' || status === 'ditandatangani' ? STEP_FROM[status] : undefined;
 
-type BulkBarProps = {
+type StepBarProps = {
   rows: readonly NaskahRow[];
   selected: readonly number[];
   onSelect: (ids: readonly number[]) => void;
   onStep: (aksi: Step, ids: readonly number[]) => void;
 };
 
-/** Above the list: all of this page at once, and what can be done with what is selected. */
-export function BulkBar({ rows, selected, onSelect, onStep }: BulkBarProps) {
-  const id = useId();
+/** The steps that can be taken for the selected letters. */
+export function StepBar({ rows, selected, onSelect, onStep }: StepBarProps) {
   const open = rows.filter((row) => stepOf(row) !== undefined);
   const chosen = open.filter((row) => selected.includes(row.id));
   const steps = (Object.keys(STEPS) as Step[])
     .map((aksi) => ({ aksi, ids: chosen.filter((row) => stepOf(row) === aksi).map((row) => row.id) }))
     .filter(({ ids }) => ids.length > 0);
-  if (open.length === 0) return null;
   return (
-    <div className={styles.bar}>
-      <label className={styles.all} htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={chosen.length === open.length}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length;
-          }}
-          onChange={({ target }) => onSelect(target.checked ? open.map((row) => row.id) : [])}
-        />
-        Pilih semua di halaman ini
-      </label>
-      <p className={styles.count} role="status">
-        {chosen.length > 0 && `${chosen.length} surat dipilih`}
-      </p>
+    <BulkBar ids={open.map(({ id }) => id)} selected={selected} onSelect={onSelect} noun="surat">
       {steps.map(({ aksi, ids }) => (
         <Button key={aksi} size="small" onClick={() => onStep(aksi, ids)}>
           {STEPS[aksi].verb}
           {steps.length > 1 && ` (${ids.length})`}
         </Button>
       ))}
-    </div>
+    </BulkBar>
   );
 }

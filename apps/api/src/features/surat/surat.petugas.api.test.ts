@@ -1,0 +1,197 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { suratMasukRowSchema } from '@pendopo/shared/surat';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createPerson, createSurat } from '../../../test/factories.ts';
+import { createDraft, createOffice } from '../../../test/naskah.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+
+const NOW = new Date('2031-05-05T03:00:00Z');
+let moment = NOW;
+const database = await freshDatabase();
+const t = await createTestApp({ database, now: () => moment });
+const office = await createOffice(t);
+const { admin: sari, owner } = office;
+const bagas = await createPerson(t, { role: 'admin', nama: 'Bagas' });
+await t.prisma.session.updateMany({ data: { expires_at: new Date('2099-01-01') } });
+
+beforeEach(() => {
+  moment = NOW;
+});
+
+const letter = (values: Record<string, unknown> = {}) => createSurat(t, { userId: owner.id, ...values });
+const detail = async (id: number, by = sari) =>
+  (await t.http.get(`/api/surat/${id}`).set(by.auth).expect(200)).body.surat;
+async function list(query: Record<string, string>, by = sari) {
+  const { body } = await t.http.get('/api/surat').query(query).set(by.auth).expect(200);
+  return z.parse(z.array(suratMasukRowSchema), body.surat);
+}
+const idsOf = async (query: Record<string, string>, by = sari) => (await list(query, by)).map(({ id }) => id);
+const many = (body: object, by = sari) => t.http.post('/api/surat/massal').set(by.auth).send(body);
+const setStatus = (id: number, body: object, by = sari) =>
+  t.http.put(`/api/surat/${id}/status`).set(by.auth).send(body).expect(200);
+
+describe('who works on a request', () => {
+  it('is told to officials, can be searched for, and goes with the account', async () => {
+    const [one, two, three] = [await letter(), await letter(), await letter()];
+    const { body } = await t.http.get('/api/surat/petugas').set(sari.auth).expect(200);
+    expect(body.petugas).toEqual([
+      { id: bagas.id, nama: 'Bagas' },
+      { id: sari.id, nama: 'Sari' },
+    ]);
+    const tugas = (petugas_id: number | null, ...ids: number[]) =>
+      many({ aksi: 'tugaskan', petugas_id, surat: ids.map((id) => ({ id })) }).expect(200);
+    expect((await tugas(bagas.id, one.id, two.id, 2147483647)).body.hasil).toEqual([
+      { id: one.id },
+      { id: two.id },
+      { id: 2147483647, error: 'Surat tidak ditemukan' },
+    ]);
+    expect((await detail(one.id)).petugas).toEqual({ id: bagas.id, nama: 'Bagas' });
+    expect(await detail(one.id, owner)).not.toHaveProperty('petugas');
+    expect(await idsOf({ petugas: 'saya', urut: 'terlama' }, bagas)).toEqual([one.id, two.id]);
+    expect(await idsOf({ petugas: String(bagas.id), urut: 'terlama' })).toEqual([one.id, two.id]);
+    expect(await idsOf({ petugas: 'tanpa' })).toEqual([three.id]);
+    await tugas(null, two.id);
+    expect((await list({ petugas: 'tanpa', urut: 'terlama' })).map(({ petugas }) => petugas)).toEqual([null, null]);
+    await many({ aksi: 'tugaskan', petugas_id: owner.id, surat: [{ id: one.id }] }).expect(400, {
+      error: 'Petugas tidak dikenal',
+      errors: [{ msg: 'Petugas tidak dikenal', path: 'petugas_id' }],
+    });
+    await t.prisma.user.delete({ where: { id: bagas.id } });
+    expect((await detail(one.id)).petugas).toBeNull();
+  });
+
+  it('is no edit: a window that is open over the request stays good', async () => {
+    const { id } = await letter();
+    const { updatedAt } = await detail(id);
+    await many({ aksi: 'tugaskan', petugas_id: sari.id, surat: [{ id }] }).expect(200);
+    await setStatus(id, { status: 'Diproses', updatedAt });
+  });
+});
+
+it('who has a request open is told to colleagues, for two and a half minutes', async () => {
+  const dwi = await createPerson(t, { role: 'admin', nama: 'Dwi' });
+  const { id } = await letter();
+  const open = async (by: typeof sari) =>
+    (await t.http.put(`/api/surat/${id}/dibuka`).set(by.auth).expect(200)).body.oleh;
+  expect(await open(sari)).toBeNull();
+  expect(await open(dwi)).toBe('Sari');
+  const seenBy = async (by: typeof sari) => (await list({ q: String(id) }, by))[0]?.dibuka;
+  expect([await seenBy(sari), await seenBy(dwi)]).toEqual(['Dwi', 'Sari']);
+  moment = new Date(NOW.getTime() + 150_000);
+  expect(await open(sari)).toBeNull();
+});
+
+describe('one status for many requests', () => {
+  it('changes each that is as it was read, and names the others', async () => {
+    const [one, stale, lettered] = [await letter(), await letter(), await createDraft(t, { office })];
+    const before = await detail(stale.id);
+    await setStatus(stale.id, { status: 'Diproses', catatan: 'Sedang kami periksa' });
+    await lettered.naskah.post('nomor').expect(200);
+    const surat = [{ id: one.id }, { id: stale.id, updatedAt: before.updatedAt }, { id: lettered.id }];
+    const { body } = await many({ aksi: 'status', status: 'Diproses', catatan: 'Kami mulai', surat }).expect(200);
+    expect(body.hasil).toEqual([
+      { id: one.id },
+      { id: stale.id, error: API_TEXT.staleEdit },
+      { id: lettered.id, error: NASKAH_TEXT.numbered },
+    ]);
+    const { status, riwayat } = await detail(one.id);
+    expect([status, riwayat.at(-1)]).toEqual([
+      'Diproses',
+      { status: 'Diproses', catatan: 'Kami mulai', oleh_nama: 'Sari', created_at: NOW.toISOString() },
+    ]);
+    expect((await detail(one.id, owner)).riwayat.at(-1)).not.toHaveProperty('oleh_nama');
+  });
+
+  it('is never a refusal, and of 1 to 100 requests', async () => {
+    const { id } = await letter();
+    await many({ aksi: 'status', status: 'Ditolak', catatan: 'x', surat: [{ id }] }).expect(400);
+    await many({ aksi: 'status', status: 'Diproses', surat: [] }).expect(400);
+    await many({ aksi: 'lain', surat: [{ id }] }).expect(400);
+  });
+});
+
+describe('a status that was given by mistake', () => {
+  const undo = (id: number, body: object = {}, by = sari) =>
+    t.http.post(`/api/surat/${id}/status/urungkan`).set(by.auth).send(body);
+
+  it('is taken back with its note, by whoever gave it, within a minute', async () => {
+    const { id } = await letter();
+    const { surat } = (await setStatus(id, { status: 'Selesai', catatan: 'Salah surat' })).body;
+    const dwi = await createPerson(t, { role: 'admin' });
+    await undo(id, {}, dwi).expect(409, { error: 'Perubahan status ini tidak dapat diurungkan lagi' });
+    const { body } = await undo(id, { updatedAt: surat.updatedAt }).expect(200);
+    expect([body.surat.status, body.surat.riwayat.length]).toEqual(['Menunggu', 1]);
+    await undo(id).expect(409);
+    await setStatus(id, { status: 'Diproses' });
+    moment = new Date(NOW.getTime() + 60_000);
+    await undo(id).expect(409);
+  });
+
+  it('stays when something has followed it', async () => {
+    const { id } = await letter();
+    const { surat } = (await setStatus(id, { status: 'Diproses' })).body;
+    await setStatus(id, { status: 'Selesai' });
+    await undo(id, { updatedAt: surat.updatedAt }).expect(409);
+    expect((await detail(id)).status).toBe('Selesai');
+  });
+});
+
+describe('the queue', () => {
+  it('finds a phone number however it is written, and the number of a letter', async () => {
+    const row = await letter({ no_hp: '081299887766' });
+    for (const q of ['0812-9988 7766', '+62 812 9988 7766', '6281299887766', '99887766'])
+      expect([q, await idsOf({ q })]).toEqual([q, [row.id]]);
+    const { id, naskah } = await createDraft(t, { office });
+    const { nomor } = (await naskah.post('nomor').expect(200)).body.naskah;
+    expect(await idsOf({ q: nomor })).toEqual([id]);
+  });
+
+  it('is ordered by any column, forwards and backwards, page by page', async () => {
+    const rows = await Promise.all(
+      ['Cici', 'ani', 'Budi'].map((nama, index) =>
+        letter({ nama, no_hp: `08770000000${3 - index}`, jenis_surat: 'Surat Keterangan Usaha' }),
+      ),
+    );
+    const paged = async (urut: string) => {
+      const names: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const query = { q: '0877000', urut, limit: '2', ...(cursor && { cursor }) };
+        const { body } = await t.http.get('/api/surat').query(query).set(sari.auth).expect(200);
+        names.push(...body.surat.map(({ nama }: { nama: string }) => nama));
+        cursor = body.meta.next_cursor;
+        if (!cursor) return names.join(' ');
+      }
+    };
+    expect(rows).toHaveLength(3);
+    expect(await paged('nama')).toBe('ani Budi Cici');
+    expect(await paged('nama-turun')).toBe('Cici Budi ani');
+    expect(await paged('hp')).toBe('Budi ani Cici');
+    expect(await paged('hp-turun')).toBe('Cici ani Budi');
+    for (const urut of ['nik', 'jenis', 'alamat', 'status'])
+      expect(new Set((await paged(urut)).split(' ')).size).toBe(3);
+    await t.http.get('/api/surat?urut=pekerjaan').set(sari.auth).expect(400);
+  });
+
+  it('is narrowed to what an official reads next, what its applicant is asked for, and what has come', async () => {
+    const asked = await letter({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
+    const next = await letter({ jenis_surat: 'Surat Keterangan Kematian' });
+    const replaced = await letter({ jenis_surat: 'Surat Keterangan Kematian' });
+    await letter({ jenis_surat: 'Surat Keterangan Kematian', status: 'Selesai' });
+    await t.prisma.tinjauan.create({
+      data: {
+        surat_id: replaced.id,
+        jenis_persyaratan: 'KTP',
+        keadaan: 'diganti',
+        terlihat: 'diganti',
+        oleh_nama: 'x',
+      },
+    });
+    const of = (tahap: string) => idsOf({ tahap, jenis: 'Surat Keterangan Kematian', urut: 'terlama' });
+    expect(await of('diperiksa')).toEqual([next.id, replaced.id]);
+    expect(await of('menunggu_warga')).toEqual([asked.id]);
+    expect(await of('pengganti_masuk')).toEqual([replaced.id]);
+  });
+});

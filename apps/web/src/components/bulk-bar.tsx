@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import styles from './bulk-bar.module.css';
+
+type SelectAllProps = {
+  /** The rows of this page that can be selected. */
+  ids: readonly number[];
+  selected: readonly number[];
+  onSelect: (ids: readonly number[]) => void;
+  labelHidden?: boolean;
+};
+
+/** Selects all rows of this page at once. */
+export function SelectAll({ ids, selected, onSelect, labelHidden = false }: SelectAllProps) {
+  const id = useId();
+  const chosen = ids.filter((known) => selected.includes(known));
+  return (
+    <label className={labelHidden ? styles.box : styles.all} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={ids.length > 0 && chosen.length === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+        }}
+        onChange={({ target }) => onSelect(target.checked ? ids : [])}
+      />
+      <span className={labelHidden ? 'visually-hidden' : undefined}>Pilih semua di halaman ini</span>
+    </label>
+  );
+}
+
+type BulkBarProps = Omit<SelectAllProps, 'labelHidden'> & {
+  /** What the rows are: "surat". */
+  noun: string;
+  /** Stays at the lower edge of the window, below the list. */
+  floating?: boolean;
+  /** What can be done with what is selected. */
+  children: ReactNode;
+};
+
+/** All of this page at once, and what can be done with what is selected. */
+export function BulkBar({ noun, floating = false, children, ...all }: BulkBarProps) {
+  const count = all.ids.filter((known) => all.selected.includes(known)).length;
+  if (all.ids.length === 0) return null;
+  return (
+    <div className={floating ? styles.floating : styles.bar}>
+      <SelectAll {...all} />
+      <p className={styles.count} role="status">
+        {count > 0 && `${count} ${noun} dipilih`}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type RowBoxProps = { label: string; checked: boolean; onChange: () => void };
+
+/** Selects one row. */
+export function RowBox({ label, ...box }: RowBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" aria-label={label} {...box} />
+    </label>
+  );
+}

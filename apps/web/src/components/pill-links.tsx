@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from './link.tsx';
+import styles from './pill-links.module.css';
+
+type PillLinksProps = {
+  /** What they choose between, for screen readers. */
+  label: string;
+  /** Each sets part of the address: '' leaves it out. */
+  pills: readonly { label: string; name: string; value: string; isCurrent: boolean }[];
+};
+
+/** Choices above a list, each a link to the list as it makes it. */
+export function PillLinks({ label, pills }: PillLinksProps) {
+  const { search } = useLocation();
+  const addressWith = (name: string, value: string) => {
+    const params = new URLSearchParams(search);
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+    return { search: params.toString() };
+  };
+  return (
+    <nav className={styles.pills} aria-label={label}>
+      {pills.map((pill) => (
+        <Link
+          key={pill.label}
+          className={styles.pill}
+          to={addressWith(pill.name, pill.value)}
+          aria-current={pill.isCurrent ? 'page' : undefined}
+        >
+          {pill.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

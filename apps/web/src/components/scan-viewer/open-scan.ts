@@ -1,0 +1,52 @@
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { fetchFile } from '../../lib/http/download.ts';
+
+export type Scan = { id: number; label: string; url: string; kind: 'gambar' | 'pdf' };
+
+/** A scan that has been loaded: each of its pages as a picture, whose address works until `close`. */
+export type OpenScan = { pages: number; page: (number: number) => Promise<string>; close: () => void };
+
+/** The longer side of a PDF's page, in pixels: an A4 page at 200 dots an inch. */
+const PAGE_SIDE = 2340;
+
+function openPicture(blob: Blob): OpenScan {
+  const address = URL.createObjectURL(blob);
+  return { pages: 1, page: () => Promise.resolve(address), close: () => URL.revokeObjectURL(address) };
+}
+
+async function openPdf(blob: Blob): Promise<OpenScan> {
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  const loading = pdfjs.getDocument({ data: await blob.arrayBuffer(), isEvalSupported: false, verbosity: 0 });
+  const document_ = await loading.promise;
+  const drawn = new Map<number, Promise<string>>();
+
+  async function draw(number: number): Promise<string> {
+    const page = await document_.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: PAGE_SIDE / Math.max(width, height) });
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+    await page.render({ canvas, viewport }).promise;
+    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+    if (!picture) throw new Error('the page cannot be drawn');
+    return URL.createObjectURL(picture);
+  }
+
+  function page(number: number): Promise<string> {
+    const known = drawn.get(number) ?? draw(number);
+    drawn.set(number, known);
+    return known;
+  }
+  function close(): void {
+    for (const address of drawn.values()) void address.then(URL.revokeObjectURL, () => undefined);
+    void loading.destroy();
+  }
+  return { pages: document_.numPages, page, close };
+}
+
+/** Loads a scan. Throws when it cannot be had or shown. */
+export async function openScan({ url, kind }: Scan): Promise<OpenScan> {
+  const blob = await fetchFile(url);
+  return kind === 'pdf' ? openPdf(blob) : openPicture(blob);
+}

@@ -1,0 +1,80 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import { useEffect, useRef, useState } from 'react';
+
+const MOST = 8;
+const STEP = 60;
+/** How far a finger moves for the next scan, in pixels. */
+const SWIPE = 60;
+
+type Arrow = 'arrowleft' | 'arrowright' | 'arrowup' | 'arrowdown';
+const MOVES: Readonly<Record<Arrow, readonly [number, number]>> = {
+  arrowleft: [STEP, 0],
+  arrowright: [-STEP, 0],
+  arrowup: [0, STEP],
+  arrowdown: [0, -STEP],
+};
+
+/** Zooms and pans what lies in a stage by wheel, pinch, drag and keys; `shown` names it: another begins whole again. */
+export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 | -1) => void }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const panzoom = useRef<PanzoomObject>(undefined);
+  const [isZoomed, setZoomed] = useState(false);
+  const swipe = useRef(onSwipe);
+  useEffect(() => {
+    swipe.current = onSwipe;
+  });
+
+  useEffect(() => {
+    const [outer, inner] = [stage.current, content.current];
+    if (!outer || !inner) return undefined;
+    const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const moving = Panzoom(inner, {
+      ...{ canvas: true, maxScale: MOST, minScale: 1, panOnlyWhenZoomed: true, animate, touchAction: 'pan-y' },
+    });
+    panzoom.current = moving;
+    const changed = () => {
+      const zoomed = moving.getScale() > 1;
+      moving.setOptions({ touchAction: zoomed ? 'none' : 'pan-y' });
+      outer.style.touchAction = zoomed ? 'none' : 'pan-y';
+      setZoomed(zoomed);
+    };
+    let begun: { x: number; y: number } | null = null;
+    const down = ({ clientX: x, clientY: y, isPrimary, pointerType }: PointerEvent) => {
+      begun = isPrimary && pointerType === 'touch' && moving.getScale() === 1 ? { x, y } : null;
+    };
+    const up = ({ clientX, clientY }: PointerEvent) => {
+      const [x, y] = begun ? [clientX - begun.x, clientY - begun.y] : [0, 0];
+      begun = null;
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) swipe.current(x < 0 ? 1 : -1);
+    };
+    const wheel = (event: WheelEvent) => moving.zoomWithWheel(event);
+    inner.addEventListener('panzoomchange', changed);
+    outer.addEventListener('wheel', wheel, { passive: false });
+    outer.addEventListener('pointerdown', down);
+    outer.addEventListener('pointerup', up);
+    return () => {
+      inner.removeEventListener('panzoomchange', changed);
+      outer.removeEventListener('wheel', wheel);
+      outer.removeEventListener('pointerdown', down);
+      outer.removeEventListener('pointerup', up);
+      moving.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (shown) panzoom.current?.reset({ animate: false });
+  }, [shown]);
+
+  const arrow = (key: Arrow) => () => {
+    const [x, y] = MOVES[key];
+    if (isZoomed) panzoom.current?.pan(x, y, { relative: true });
+    else if (x !== 0) onSwipe(x < 0 ? 1 : -1);
+  };
+  return {
+    ...{ stage, content, isZoomed, arrow },
+    zoomIn: () => void panzoom.current?.zoomIn(),
+    zoomOut: () => void panzoom.current?.zoomOut(),
+    fit: () => void panzoom.current?.reset(),
+  };
+}

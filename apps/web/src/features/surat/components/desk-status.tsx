@@ -1,0 +1,76 @@
+import type { Surat } from '@pendopo/shared/surat';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { changeMany, petugasQuery } from '../petugas.queries.ts';
+import styles from './desk-status.module.css';
+import { SuratStatusDialog } from './surat-status-dialog.tsx';
+import { SuratWhatsapp } from './surat-whatsapp.tsx';
+import type { Given } from './undo-notice.tsx';
+
+const isNumbered = ({ status_naskah }: Surat) =>
+  status_naskah === 'bernomor' || status_naskah === 'ditandatangani' || status_naskah === 'diserahkan';
+
+/** Where a request stands, who works on it, and what its applicant is told. */
+export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given: Given) => void }) {
+  const [changing, setChanging] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const follows = isNumbered(surat);
+  useKeys({
+    s: follows ? undefined : () => setChanging(true),
+    w: () => section.current?.querySelector<HTMLAnchorElement>('a[href^="https://wa.me"]')?.click(),
+  });
+  return (
+    <Section card title="Status">
+      <div className={styles.status} ref={section}>
+        <Timeline riwayat={surat.riwayat} />
+        <div className={styles.steps}>
+          {follows ? (
+            <p>Status mengikuti naskahnya.</p>
+          ) : (
+            <Button wide onClick={() => setChanging(true)}>
+              Ubah Status
+            </Button>
+          )}
+          <SuratWhatsapp surat={surat} />
+          <Official surat={surat} />
+        </div>
+      </div>
+      {changing && <SuratStatusDialog surat={surat} onClose={() => setChanging(false)} onSaved={onStatus} />}
+    </Section>
+  );
+}
+
+function Official({ surat: { id, petugas } }: { surat: Surat }) {
+  const officials = useQuery(petugasQuery).data?.petugas ?? [];
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function assign(value: string) {
+    setBusy(true);
+    const change = { aksi: 'tugaskan', petugas_id: value === '' ? null : Number(value), surat: [{ id }] };
+    const failed = await changeMany(change).then(([outcome]) => outcome?.error ?? null, messageOf);
+    setFailure(failed);
+    setBusy(false);
+  }
+  return (
+    <>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <SelectField
+        name="petugas"
+        label="Petugas"
+        optional="filter"
+        placeholder="Belum ada"
+        options={officials.map(({ id: value, nama }) => ({ value: String(value), label: nama }))}
+        value={petugas ? String(petugas.id) : ''}
+        disabled={busy}
+        onChange={({ target }) => void assign(target.value)}
+      />
+    </>
+  );
+}

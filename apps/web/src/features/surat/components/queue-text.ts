@@ -1,0 +1,25 @@
+import type { KolomUrut, TahapSurat, UrutSurat } from '@pendopo/shared/surat-text';
+
+const COLUMNS: Readonly<Record<KolomUrut, string>> = {
+  nama: 'Nama pemohon',
+  nik: 'NIK',
+  jenis: 'Jenis surat',
+  hp: 'No. HP',
+  alamat: 'Alamat',
+  status: 'Status',
+};
+
+/** How an order of the queue is called. */
+export function orderLabel(urut: UrutSurat): string {
+  if (urut === 'janji') return 'Jatuh tempo';
+  if (urut === 'terbaru') return 'Terbaru';
+  if (urut === 'terlama') return 'Terlama';
+  const [kolom, turun] = urut.split('-') as [KolomUrut, 'turun'?];
+  return `${COLUMNS[kolom]}, ${turun ? 'Z–A' : 'A–Z'}`;
+}
+
+export const STAGES: Readonly<Record<TahapSurat, string>> = {
+  diperiksa: 'Perlu diperiksa',
+  menunggu_warga: 'Menunggu warga',
+  pengganti_masuk: 'Pengganti masuk',
+};

@@ -1,0 +1,14 @@
+import type { Lampiran } from '@pendopo/shared/surat';
+import type { Scan } from '../../../components/scan-viewer/open-scan.ts';
+
+const KINDS: Readonly<Record<string, Scan['kind']>> = {
+  ...{ jpg: 'gambar', jpeg: 'gambar', png: 'gambar', gif: 'gambar' },
+  pdf: 'pdf',
+};
+
+/** What of a request can be shown on the screen. */
+export const scansOf = (lampiran: readonly Lampiran[]): Scan[] =>
+  lampiran.flatMap(({ id, jenis_persyaratan: label, url_file: url }) => {
+    const kind = KINDS[/\.([a-z]+)(?:\?|$)/i.exec(url ?? '')?.[1]?.toLowerCase() ?? ''];
+    return url && kind ? [{ id, label, url, kind }] : [];
+  });

@@ -1,0 +1,115 @@
+import type { Surat } from '@pendopo/shared/surat';
+import { type ComponentType, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { DilihatList } from '../../../components/dilihat-list.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { ScanViewer } from '../../../components/scan-viewer/scan-viewer.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { CatatanInternal } from '../components/catatan-internal.tsx';
+import { DeskFacts } from '../components/desk-facts.tsx';
+import { DeskNav } from '../components/desk-nav.tsx';
+import { DeskStatus } from '../components/desk-status.tsx';
+import { LampiranList } from '../components/lampiran-list.tsx';
+import { scansOf } from '../components/scans-of.ts';
+import { TinjauanSection } from '../components/tinjauan-section.tsx';
+import { type Given, isGiven, UndoNotice } from '../components/undo-notice.tsx';
+import { QUEUE_PATH, useNeighbours } from '../components/use-neighbours.ts';
+import { usePresence } from '../components/use-presence.ts';
+import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
+import styles from './surat-desk.module.css';
+
+/** The letter that is made of the request. */
+type Letter = ComponentType<{ surat: Surat }>;
+
+/** One request on an official's desk: what was said, what was sent, and what becomes of it. */
+export function SuratDeskPage({ naskah }: { naskah: Letter }) {
+  const { id = '' } = useParams();
+  // Before that it is not known whether this person may.
+  const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
+  const neighbours = useNeighbours(Number(id));
+  const missing = (
+    <EmptyState
+      title="Surat tidak ditemukan."
+      action={
+        <ButtonLink variant="secondary" to={QUEUE_PATH}>
+          Kembali ke Surat Masuk
+        </ButtonLink>
+      }
+    >
+      Surat ini mungkin sudah dibatalkan, atau alamatnya salah ketik.
+    </EmptyState>
+  );
+  return (
+    <Page
+      title="Detail Surat Masuk"
+      lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
+      actions={detail.data && <DeskNav {...neighbours} />}
+    >
+      <QueryState
+        query={detail}
+        loading="Memuat detail surat..."
+        failed="Gagal mengambil detail surat"
+        notFound={missing}
+      >
+        {({ surat }) => <Desk key={surat.id} surat={surat} naskah={naskah} onNext={neighbours.onNext} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+type DeskProps = { surat: Surat; naskah: Letter; onNext: ReturnType<typeof useNeighbours>['onNext'] };
+
+function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
+  const { state } = useLocation();
+  const [given, setGiven] = useState<Given | null>(isGiven(state?.diberi) ? state.diberi : null);
+  const [current, setCurrent] = useState(0);
+  const other = usePresence(surat.id);
+  const scans = scansOf(surat.lampiran);
+
+  function onStatus(next: Given) {
+    const isClosed = next.status === 'Selesai' || next.status === 'Ditolak';
+    if (isClosed && onNext) onNext({ diberi: next });
+    else setGiven(next);
+  }
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.data}>
+        {given && <UndoNotice given={given} onGone={() => setGiven(null)} />}
+        {other && (
+          <p className={styles.other} role="status">
+            Sedang dibuka {other}.
+          </p>
+        )}
+        <DeskFacts surat={surat} />
+        <TinjauanSection
+          surat={surat}
+          shown={scans[current]?.label ?? null}
+          onShow={(label) => {
+            const index = scans.findIndex((scan) => scan.label === label);
+            if (index !== -1) setCurrent(index);
+          }}
+        />
+        <DeskStatus surat={surat} onStatus={onStatus} />
+        <Letter surat={surat} />
+        <CatatanInternal suratId={surat.id} />
+        <Section card title="C. LAMPIRAN PERSYARATAN">
+          <LampiranList lampiran={surat.lampiran} />
+        </Section>
+        <Section card title="Dilihat petugas">
+          <DilihatList what="surat" dilihat={surat.dilihat} />
+        </Section>
+      </div>
+      {scans.length > 0 && (
+        <div className={styles.scans}>
+          <ScanViewer scans={scans} current={Math.min(current, scans.length - 1)} onCurrent={setCurrent} />
+        </div>
+      )}
+    </div>
+  );
+}
