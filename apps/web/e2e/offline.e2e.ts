@@ -261,7 +261,7 @@ test('what a person read goes when their session ends without them, and official
   const office = await openPage(await createPerson('admin'));
   await office.clock.install();
   await openAndSave(office, '/admin/surat-masuk');
-  await office.getByRole('link', { name: 'Lihat Detail' }).first().click();
+  await office.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true }).click();
   await expect(office.getByText(`Nomor ${id} ·`)).toBeVisible();
   await expect.poll(() => kept(office)).toContain(' /desa');
   expect(await kept(office)).not.toContain('Niken');
