@@ -126,6 +126,7 @@ const ACCESS: Record<string, Expected> = {
   'POST /pesan-kontak/': anyone(400),
   'GET /pesan-kontak/': adminOnly(200),
   'PUT /pesan-kontak/:id/dibaca': adminOnly(200),
+  'PUT /pesan-kontak/:id/dibalas': adminOnly(200),
   'DELETE /pesan-kontak/:id': adminOnly(200),
   'GET /struktur/': anyone(200),
   'PUT /struktur/': adminOnly(400),

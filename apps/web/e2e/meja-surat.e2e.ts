@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { insertLetter, removeLetters, submitLetter, USAHA_SCANS } from './letters.ts';
 
 const INBOX = '/admin/surat-masuk';
-const viewer = (page: Page) => page.getByRole('region', { name: 'Berkas persyaratan' });
+const viewer = (page: Page) => page.getByRole('region', { name: 'Berkas', exact: true });
 const shown = (page: Page) => viewer(page).getByRole('img');
 const twoPages = {
   name: 'ktp.pdf',
@@ -128,7 +128,7 @@ test('by keys alone: scans are accepted one after the other, the next request op
   for (const _ of [2, 1, 0]) await page.keyboard.press('a');
   await expect(summary).toContainText('4 diterima, 0 perlu diganti, 0 belum diperiksa');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Tombol cepat' })).toContainText('Surat berikutnya');
+  await expect(page.getByRole('dialog', { name: 'Tombol cepat' })).toContainText('Terima berkas yang tampak');
   // A dialog takes the keys.
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');

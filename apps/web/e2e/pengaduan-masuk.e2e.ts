@@ -3,6 +3,7 @@ import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { hold } from './network.ts';
+import { jpg } from './scans.ts';
 
 keepTables('pengaduan', 'riwayat_pengaduan', 'kontak_wa');
 
@@ -119,4 +120,28 @@ test('a reply by WhatsApp is ready to be sent, and it is noted who opened one', 
   expect(await portal.sql('SELECT oleh_nama FROM kontak_wa WHERE pengaduan_id = $1', [id])).toEqual([
     { oleh_nama: 'Dyah Ayu' },
   ]);
+});
+
+test('complaints are worked off one after the other, oldest first, with the photo in place', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const fields = { nama: 'Sekar Arum', nik: '9999011203880001', no_hp: '081200000011', judul: 'Jalan berlubang' };
+  const sent = await request.post('/api/pengaduan', {
+    multipart: { ...fields, uraian: 'Di depan balai desa.', tanggal_pengaduan: '2026-11-20', img: jpg('lubang.jpg') },
+  });
+  const { pengaduan } = (await sent.json()) as { pengaduan: { id: number } };
+  const { id, kode } = await insertComplaint(portal, { judul: 'Selokan mampet' });
+  await page.goto(`${INBOX}?urut=terlama&q=lan`);
+  await page.getByRole('link', { name: `Lihat Detail pengaduan ${pengaduan.id}`, exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Foto pengaduan' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Ubah Status Pengaduan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '← Kembali' }).click();
+  await expect(page).toHaveURL(/urut=terlama&q=lan$/);
+  await page.goto(`${INBOX}?q=${kode.toLowerCase()}`);
+  await expect(rowOf(page, id)).toContainText('Selokan mampet');
 });

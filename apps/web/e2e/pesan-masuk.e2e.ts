@@ -227,3 +227,30 @@ test('a resident is turned away from the inbox', async ({ page, loginAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Akses Ditolak' })).toBeVisible();
   expect(asked).toHaveLength(0);
 });
+
+test('messages that wait are a list of their own; one is answered, and the next is a key away', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  await loginAs('admin', { nama: 'Dyah Ayu' });
+  await insertPesan(portal, { nama: 'Ayu', dibaca_at: '2026-11-20T03:00:00Z' });
+  await insertPesan(portal, { nama: 'Bagas' });
+  await insertPesan(portal, { nama: 'Citra' });
+  await page.goto('/admin/pesan-masuk');
+  await page.getByRole('link', { name: 'Belum dibaca', exact: true }).click();
+  await expect(messages(page)).toHaveCount(2);
+  await open(page, 'Citra');
+  const reply = detail(page).getByRole('link', { name: 'Balas lewat WhatsApp' });
+  await expect(reply).toHaveAttribute('href', /^https:\/\/wa\.me\/6281200000011\?text=Yth\.%20Bapak%2FIbu%20Citra/);
+  await detail(page).getByRole('button', { name: 'Tandai sudah dibalas' }).click();
+  await expect(detail(page).getByText(/^Sudah dibalas Dyah Ayu, /)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(detail(page)).toContainText('Bagas');
+  await expect(detail(page).getByRole('button', { name: 'Pesan berikutnya' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/pesan-masuk?tampil=belum-dibalas');
+  await expect(messages(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Semua pesan' }).click();
+  await expect(messages(page).first()).toContainText('Sudah dibalas');
+});

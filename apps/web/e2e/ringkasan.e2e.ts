@@ -98,7 +98,10 @@ test('officials begin with what waits, what has waited longest, and the month', 
     '/admin/surat-masuk?status=Menunggu',
   );
   await expect(page.getByRole('link', { name: '1 Pengaduan baru' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pesan belum dibaca' })).toHaveAttribute('href', '/admin/pesan-masuk');
+  await expect(page.getByRole('link', { name: 'Pesan belum dibaca' })).toHaveAttribute(
+    'href',
+    '/admin/pesan-masuk?tampil=belum-dibaca',
+  );
   await expect(page.getByRole('region', { name: 'Surat yang paling lama menunggu' }).getByRole('link')).toHaveAttribute(
     'href',
     `/admin/surat-masuk/${letter}`,

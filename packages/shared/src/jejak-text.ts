@@ -45,6 +45,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   desc: 'Ringkasan',
   deskripsi: 'Deskripsi',
   dibaca: 'Sudah dibaca',
+  dibalas: 'Sudah dibalas',
   dua_orang: 'Dua orang',
   ekspedisi: 'Buku Ekspedisi',
   ekspedisi_ambil: 'Ekspedisi untuk surat yang diambil',

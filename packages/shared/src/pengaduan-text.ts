@@ -1,6 +1,10 @@
 export const STATUS_PENGADUAN = ['Baru', 'Diproses', 'Selesai'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
+/** What the officials' list can be ordered by: newest first, or oldest. */
+export const URUT_PENGADUAN = ['terbaru', 'terlama'] as const;
+export type UrutPengaduan = (typeof URUT_PENGADUAN)[number];
+
 /** What stands for a name once who complained has been destroyed; the NIK is empty then. */
 export const NAMELESS = 'Pelapor';
 

@@ -14,7 +14,7 @@ import {
 } from './common.ts';
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
-import { STATUS_PENGADUAN } from './pengaduan-text.ts';
+import { STATUS_PENGADUAN, URUT_PENGADUAN } from './pengaduan-text.ts';
 import { spamFields } from './spam.ts';
 import { whatsappSchema } from './whatsapp.ts';
 
@@ -52,7 +52,13 @@ export const updatePengaduanStatusSchema = z.object({
 export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSchema>;
 
 /** Query of the officials' list: `q` looks in nama, nik and judul. */
-export const pengaduanListQuerySchema = z.object({ ...pageQuery, q: searchSchema, status: z.optional(statusSchema) });
+/** Query of the officials' list: `q` looks in nama, nik, judul, no_hp, and for a complaint's code or number. */
+export const pengaduanListQuerySchema = z.object({
+  ...pageQuery,
+  q: searchSchema,
+  status: z.optional(statusSchema),
+  urut: z._default(oneOf(URUT_PENGADUAN, `urut harus salah satu dari ${URUT_PENGADUAN.join(', ')}`), 'terbaru'),
+});
 export type PengaduanListQuery = z.infer<typeof pengaduanListQuerySchema>;
 
 export const myPengaduanQuerySchema = z.object(pageQuery);

@@ -1,8 +1,14 @@
+/** Parts of the officials' list of messages. */
+export const TAMPIL_PESAN = ['belum-dibaca', 'belum-dibalas'] as const;
+export type TampilPesan = (typeof TAMPIL_PESAN)[number];
+
 export const PESAN_TEXT = {
   notFound: 'Pesan tidak ditemukan',
   submitted: 'Pesan berhasil dikirim!',
   read: 'Pesan ditandai sudah dibaca',
   unread: 'Pesan ditandai belum dibaca',
+  replied: 'Pesan ditandai sudah dibalas',
+  notReplied: 'Pesan ditandai belum dibalas',
   deleted: 'Pesan berhasil dihapus',
 } as const;
 

@@ -3,6 +3,7 @@ import {
   emailSchema,
   MAX_LENGTH,
   noHpSchema,
+  oneOf,
   optional,
   pageQuery,
   phoneSchema,
@@ -11,6 +12,7 @@ import {
   textLine,
   updatedAtSchema,
 } from './common.ts';
+import { TAMPIL_PESAN } from './pesan-kontak-text.ts';
 import { spamFields } from './spam.ts';
 
 export const kontakDesaSchema = z.strictObject({
@@ -45,12 +47,20 @@ export const submitPesanSchema = z.object({
 });
 export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
 
-/** Query of the officials' list: `q` looks in nama, email, no_hp and pesan. */
-export const pesanListQuerySchema = z.object({ ...pageQuery, q: searchSchema });
+/** Query of the officials' list: `q` looks in nama, email, no_hp and pesan; `tampil` are those that wait to be read, or answered. */
+export const pesanListQuerySchema = z.object({
+  ...pageQuery,
+  q: searchSchema,
+  tampil: z.optional(oneOf(TAMPIL_PESAN, `tampil harus salah satu dari ${TAMPIL_PESAN.join(', ')}`)),
+});
 export type PesanListQuery = z.infer<typeof pesanListQuerySchema>;
 
 export const readPesanSchema = z.object({
   dibaca: z._default(z.boolean({ error: 'dibaca harus berupa true atau false' }), true),
+});
+
+export const replyPesanSchema = z.object({
+  dibalas: z._default(z.boolean({ error: 'dibalas harus berupa true atau false' }), true),
 });
 
 /** A message as admins see it. `dibaca_at` is null as long as none has read it. */
@@ -61,6 +71,9 @@ export const pesanSchema = z.strictObject({
   no_hp: z.string(),
   pesan: z.nullable(z.string()),
   dibaca_at: z.nullable(z.string()),
+  /** When and by whom it was answered. */
+  dibalas_at: z.nullable(z.string()),
+  dibalas_oleh: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type Pesan = z.infer<typeof pesanSchema>;

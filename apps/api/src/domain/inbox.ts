@@ -37,6 +37,14 @@ export type InboxPage<Row> = {
 /** Takes a value along with the statement; answers how its text refers to it: `$1`, `$2`, … */
 export type Bind = (value: unknown) => string;
 
+const LARGEST_ID = 2_147_483_647;
+
+/** The row that a search names by its number. */
+export function exactIdIn(q: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(q) ? Number(q) : 0;
+  return id > 0 && id <= LARGEST_ID ? id : undefined;
+}
+
 /** Part of a name or number, in one of the columns or, however their digits are spaced, in NIK and phone number. */
 function searched(columns: readonly string[], q: string, { bind, also }: { bind: Bind; also: readonly string[] }) {
   if (q === '') return [];

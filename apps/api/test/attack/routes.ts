@@ -289,6 +289,11 @@ export async function everyRoute(t: TestApp) {
       row: () => createPesan(t),
       body: () => ({}),
     },
+    'PUT /pesan-kontak/:id/dibalas': {
+      schema: written('pesan', pesanSchema),
+      row: () => createPesan(t),
+      body: () => ({}),
+    },
     'DELETE /pesan-kontak/:id': { schema: done, row: () => createPesan(t) },
     'GET /struktur/': { schema: whole('struktur', z.array(strukturSchema)), as: 'nobody' },
     'PUT /struktur/': { schema: written('struktur', z.array(strukturSchema)), body: () => ({ struktur: [anggota] }) },

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
 /**
  * Runs what a key stands for, by `KeyboardEvent.key` in lower case; `ctrl+enter` also stands for the Mac's command key. Keys are
- * the page's alone: not while somebody types in a field, nor while a dialog is open. What is undefined is left to the browser.
+ * the page's alone: not while somebody types in a field, nor while a dialog is open, unless they are the dialog's. What is undefined is left to the browser.
  */
-export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -15,7 +17,8 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     function onKeyDown(event: KeyboardEvent) {
       const withCtrl = event.ctrlKey || event.metaKey;
       const target = event.target instanceof Element ? event.target : null;
-      if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || event.altKey) return;
+      if (!inDialog && document.querySelector('dialog[open]')) return;
       if (!withCtrl && target?.closest(TYPING)) return;
       const run = current.current[`${withCtrl ? 'ctrl+' : ''}${event.key.toLowerCase()}`];
       if (!run) return;
@@ -24,5 +27,5 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [inDialog]);
 }

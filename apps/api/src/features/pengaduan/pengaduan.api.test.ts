@@ -228,3 +228,29 @@ describe('working a complaint off', () => {
     });
   });
 });
+
+describe('the officials’ queue of complaints', () => {
+  const idsOf = async (query: Record<string, string>) => {
+    const { body } = await t.http.get('/api/pengaduan').query(query).set(admin.auth).expect(200);
+    return { ids: body.pengaduan.map(({ id }: { id: number }) => id), next: body.meta.next_cursor };
+  };
+
+  it('begins with the oldest on demand, page by page', async () => {
+    const mark = randomUUID();
+    const ids: number[] = [];
+    for (let i = 0; i < 3; i += 1) ids.push((await createPengaduan(t, { userId: null, judul: mark })).id);
+    const query = { q: mark, urut: 'terlama', limit: '2' };
+    const first = await idsOf(query);
+    const second = await idsOf({ ...query, cursor: first.next });
+    expect([...first.ids, ...second.ids]).toEqual(ids);
+    await t.http.get('/api/pengaduan?urut=nama').set(admin.auth).expect(400);
+  });
+
+  it('finds a complaint by its code however it is written, its number, and a phone number', async () => {
+    const { id, kode } = await createPengaduan(t, { userId: null, no_hp: '085511223344' });
+    const grouped = `${kode.slice(0, 5).toLowerCase()}-${kode.slice(5)}`;
+    for (const q of [kode, grouped, '0855-1122 3344', '+62 855 1122 3344'])
+      expect([q, (await idsOf({ q })).ids]).toEqual([q, [id]]);
+    expect((await idsOf({ q: String(id) })).ids[0]).toBe(id);
+  });
+});

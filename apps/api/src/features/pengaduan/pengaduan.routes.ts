@@ -69,12 +69,11 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan }: PengaduanRout
       method: 'get',
       path: '/',
       who: 'admin',
-      summary: 'Pengaduan masuk, terbaru lebih dahulu',
+      summary: 'Pengaduan masuk, terbaru lebih dahulu atau menurut urut',
       query: pengaduanListQuerySchema,
       answer: z.strictObject({ pengaduan: z.array(pengaduanMasukRowSchema), meta: pageMetaSchema }),
       async handle({ query: { limit, cursor, ...filter } }) {
-        const page = { limit, below: idCursor.decode(cursor) };
-        const { rows, ...counted } = await pengaduan.listAll({ ...filter, page });
+        const { rows, ...counted } = await pengaduan.listAll({ ...filter, limit, after: idCursor.decode(cursor) });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
         return { pengaduan: cut.page.map(presentPengaduanMasuk), meta: cut.meta };
       },

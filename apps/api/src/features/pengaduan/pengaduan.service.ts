@@ -5,7 +5,7 @@ import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
-import { createInbox } from '../../domain/inbox.ts';
+import { type Bind, createInbox, exactIdIn } from '../../domain/inbox.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
@@ -97,8 +97,21 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
 
     listMine: (of: { userId: number; page: Page }) => list(of),
 
-    /** The officials' list. `q` looks in nama, nik (however it is spaced) and judul. */
-    listAll: (of: Pick<PengaduanListQuery, 'q' | 'status'> & { page: Page }) => list(of),
+    /** The officials' list; the complaint with the number that `q` is comes first. */
+    listAll({ q, status, urut, limit, after }: Omit<PengaduanListQuery, 'cursor'> & { after: number | undefined }) {
+      const kode = readKode(q);
+      const [by, beyond] = urut === 'terlama' ? ['id', '>'] : ['id DESC', '<'];
+      const queue = {
+        filters: () => [],
+        order: (bind: Bind) => ({
+          parts: [{ where: after === undefined ? [] : [`id ${beyond} ${bind(after)}::int`], by }],
+          merged: by,
+        }),
+        ...{ exactId: exactIdIn(q), isFirst: after === undefined },
+        found: (bind: Bind) => (kode ? [`kode = ${bind(kode)}`] : []),
+      };
+      return list({ q, status, queue, page: { limit, below: undefined } });
+    },
 
     /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. */
     async updateStatus({

@@ -134,6 +134,23 @@ describe('reading and deleting', () => {
     expect(await readAt(id)).toBeNull();
   });
 
+  it('is answered by somebody who is named, and those that wait to be read or answered are a list of their own', async () => {
+    const [one, two] = [await createPesan(t), await createPesan(t)];
+    const put = (id: number, what: string, body: object) =>
+      t.http.put(`/api/pesan-kontak/${id}/${what}`).set(admin.auth).send(body).expect(200);
+    const { pesan } = (await put(one.id, 'dibalas', {})).body;
+    expect([pesan.dibalas_oleh, pesan.dibalas_at]).toEqual(['Tirta Wijayanegara', expect.any(String)]);
+    await put(two.id, 'dibaca', {});
+    const idsOf = async (tampil: string) => {
+      const { body } = await t.http.get(`/api/pesan-kontak?tampil=${tampil}&limit=100`).set(admin.auth).expect(200);
+      return body.pesan.map(({ id }: { id: number }) => id).filter((id: number) => [one.id, two.id].includes(id));
+    };
+    expect([await idsOf('belum-dibaca'), await idsOf('belum-dibalas')]).toEqual([[one.id], [two.id]]);
+    expect((await put(one.id, 'dibalas', { dibalas: false })).body.pesan).toMatchObject({ dibalas_oleh: null });
+    expect(await idsOf('belum-dibalas')).toEqual([two.id, one.id]);
+    await t.http.get('/api/pesan-kontak?tampil=semua').set(admin.auth).expect(400);
+  });
+
   it('a wrong body is a 400, a missing message a 404 whatever the body', async () => {
     const { id } = await createPesan(t);
     const { body } = await mark(id, { dibaca: 'ya' }).expect(400);

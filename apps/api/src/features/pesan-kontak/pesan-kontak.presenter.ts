@@ -1,7 +1,8 @@
 import type { KontakDesa, Pesan } from '@pendopo/shared/pesan-kontak';
 
 type KontakRow = Omit<KontakDesa, 'updatedAt'> & { updatedAt: Date };
-type PesanRow = Omit<Pesan, 'dibaca_at' | 'created_at'> & { dibaca_at: Date | null; created_at: Date };
+type PesanRow = Omit<Pesan, 'dibaca_at' | 'dibalas_at' | 'created_at'> &
+  Record<'dibaca_at' | 'dibalas_at', Date | null> & { created_at: Date };
 
 /** The contact information as everybody sees it. */
 export function presentKontak(row: KontakRow): KontakDesa {
@@ -24,6 +25,8 @@ export function presentPesan(row: PesanRow): Pesan {
     no_hp: row.no_hp,
     pesan: row.pesan,
     dibaca_at: row.dibaca_at?.toISOString() ?? null,
+    dibalas_at: row.dibalas_at?.toISOString() ?? null,
+    dibalas_oleh: row.dibalas_oleh,
     created_at: row.created_at.toISOString(),
   };
 }

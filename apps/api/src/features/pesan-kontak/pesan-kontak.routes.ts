@@ -5,6 +5,7 @@ import {
   pesanSchema,
   pesanSentSchema,
   readPesanSchema,
+  replyPesanSchema,
   submitPesanSchema,
   updateKontakDesaSchema,
 } from '@pendopo/shared/pesan-kontak';
@@ -65,8 +66,8 @@ export const pesanKontakRoutes = ({ limits, pesanKontak }: PesanKontakRouteDeps)
     summary: 'Pesan yang masuk, terbaru lebih dahulu',
     query: pesanListQuerySchema,
     answer: z.strictObject({ pesan: z.array(pesanSchema), meta: pageMetaSchema }),
-    async handle({ query: { limit, cursor, q } }) {
-      const { rows, total } = await pesanKontak.list({ q, page: { limit, below: idCursor.decode(cursor) } });
+    async handle({ query: { limit, cursor, q, tampil } }) {
+      const { rows, total } = await pesanKontak.list({ q, tampil, page: { limit, below: idCursor.decode(cursor) } });
       const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
       return { pesan: page.map(presentPesan), meta };
     },
@@ -83,6 +84,20 @@ export const pesanKontakRoutes = ({ limits, pesanKontak }: PesanKontakRouteDeps)
     async handle({ params: { id }, body: { dibaca }, user }) {
       const row = await pesanKontak.markRead({ id, dibaca, by: user });
       return { message: dibaca ? PESAN_TEXT.read : PESAN_TEXT.unread, pesan: presentPesan(row) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/:id/dibalas',
+    who: 'admin',
+    summary: 'Menandai pesan sudah atau belum dibalas',
+    params,
+    admit: ({ params: { id } }) => pesanKontak.mustExist(id),
+    body: replyPesanSchema,
+    answer: z.extend(messageSchema, { pesan: pesanSchema }),
+    async handle({ params: { id }, body: { dibalas }, user }) {
+      const row = await pesanKontak.markReplied({ id, dibalas, by: user });
+      return { message: dibalas ? PESAN_TEXT.replied : PESAN_TEXT.notReplied, pesan: presentPesan(row) };
     },
   }),
   route({

@@ -16,6 +16,8 @@ export type PesanKontakService = ReturnType<typeof createPesanKontakService>;
 
 const ONLY = { id: 1 };
 
+const WAITING = { 'belum-dibaca': { dibaca_at: null }, 'belum-dibalas': { dibalas_at: null } } as const;
+
 /** Messages to the village office, and how to reach it (one row). */
 export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' | 'prisma'>) {
   const { prisma, now } = deps;
@@ -51,10 +53,11 @@ export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' |
     },
 
     /** The officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */
-    async list({ q, page: { limit, below } }: Pick<PesanListQuery, 'q'> & { page: Page }) {
+    async list({ q, tampil, page: { limit, below } }: Pick<PesanListQuery, 'q' | 'tampil'> & { page: Page }) {
       const { OR: inTexts = [] } = searchIn(['nama', 'email', 'no_hp', 'pesan'], q);
       const { OR: inNumbers = [] } = searchIn(['no_hp'], numberIn(q));
-      const where = q === '' ? {} : { OR: [...inTexts, ...inNumbers] };
+      const found = q === '' ? {} : { OR: [...inTexts, ...inNumbers] };
+      const where = { ...found, ...(tampil && WAITING[tampil]) };
       const [total, rows] = await Promise.all([
         prisma.pesanKontak.count({ where }),
         prisma.pesanKontak.findMany({
@@ -80,6 +83,19 @@ export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' |
         });
         const [dari, ke] = dibaca ? ['belum', 'sudah'] : ['sudah', 'belum'];
         if (count > 0) await record({ ...entryOf(id), aksi: 'ubah', perubahan: change('dibaca', dari, ke) });
+      });
+      return read(id);
+    },
+
+    /** Whoever answered it first keeps being named until it is marked as not answered. */
+    async markReplied({ id, dibalas, by }: { id: number; dibalas: boolean; by: Actor }) {
+      await auditedWrite(prisma, by, async (tx, record) => {
+        const { count } = await tx.pesanKontak.updateMany({
+          where: { id, dibalas_at: dibalas ? null : { not: null } },
+          data: { dibalas_at: dibalas ? now() : null, dibalas_oleh: dibalas ? by.nama : null },
+        });
+        const [dari, ke] = dibalas ? ['belum', 'sudah'] : ['sudah', 'belum'];
+        if (count > 0) await record({ ...entryOf(id), aksi: 'ubah', perubahan: change('dibalas', dari, ke) });
       });
       return read(id);
     },

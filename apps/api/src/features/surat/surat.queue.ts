@@ -8,14 +8,6 @@ import { escapeLike } from '../../lib/search.ts';
 type Place = { id: number; due: Date | null };
 export type QueueQuery = Omit<SuratListQuery, 'cursor'> & { after: Place | undefined };
 
-const LARGEST_ID = 2_147_483_647;
-
-/** The request that a search names by its number. */
-export function exactIdIn(q: string): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(q) ? Number(q) : 0;
-  return id > 0 && id <= LARGEST_ID ? id : undefined;
-}
-
 type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai' | 'tahap' | 'petugas'>;
 
 const OPEN = `status IN ('Menunggu', 'Diproses')`;

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
-import { createInbox } from '../../domain/inbox.ts';
+import { createInbox, exactIdIn } from '../../domain/inbox.ts';
 import { countJanji, dueOf, SINCE } from '../../domain/janji.ts';
 import { officialsOf, openedByOthers } from '../../domain/officials.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
@@ -22,7 +22,7 @@ import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
 import { type LabelledFile, showableFileName } from './surat.attachments.ts';
-import { exactIdIn, filtersOf, numberedIn, orderOf, type QueueQuery } from './surat.queue.ts';
+import { filtersOf, numberedIn, orderOf, type QueueQuery } from './surat.queue.ts';
 import { createLetterQuota } from './surat.quota.service.ts';
 
 /** A new status can be taken back for ten seconds; the rest is for a slow line. */

@@ -48,9 +48,9 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
     ...{ '+': stage.zoomIn, '=': stage.zoomIn, '-': stage.zoomOut, '0': stage.fit, r: turn },
   });
 
-  const title = `${current + 1} dari ${scans.length}: ${scan.label}`;
+  const title = scans.length > 1 ? `${current + 1} dari ${scans.length}: ${scan.label}` : scan.label;
   return (
-    <section className={cx(styles.viewer, 'on-dark')} aria-label="Berkas persyaratan" ref={frame}>
+    <section className={cx(styles.viewer, 'on-dark')} aria-label="Berkas" ref={frame}>
       <div className={styles.bar}>
         <p className={styles.title} role="status">
           {title}
@@ -103,20 +103,22 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
             />
           </p>
         )}
-        <ul className={styles.list}>
-          {scans.map(({ id, label }, index) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => onCurrent(index)}
-              >
-                {index + 1} {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {scans.length > 1 && (
+          <ul className={styles.list}>
+            {scans.map(({ id, label }, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.thumb}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => onCurrent(index)}
+                >
+                  {index + 1} {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <a className={styles.link} href={scan.url} target="_blank" rel="noreferrer">
           {scan.kind === 'pdf' ? 'Lihat PDF' : 'Lihat Gambar'}
           <span className="visually-hidden">: {scan.label}</span>

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { Pengaduan, PengaduanMasukRow, PengaduanRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
-import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
+import type { StatusPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
@@ -10,8 +10,8 @@ import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
-type InboxPage = { pengaduan: PengaduanMasukRow[]; meta: PageMeta };
-type InboxFilter = { q: string; status: StatusPengaduan | ''; cursor: string | undefined };
+export type InboxPage = { pengaduan: PengaduanMasukRow[]; meta: PageMeta };
+type InboxFilter = { q: string; status: StatusPengaduan | ''; urut: UrutPengaduan; cursor: string | undefined };
 
 const SAVE_FAILED = 'Gagal menyimpan perubahan';
 const LINKS_REFRESHED_AFTER = 10 * 60_000;
@@ -19,8 +19,9 @@ const INBOX = '/pengaduan?';
 const limit = String(PAGE_SIZE);
 
 export const pengaduanQueries = {
-  /** The officials' list, newest first. */
-  inbox: (filter: InboxFilter) => query<InboxPage>('/pengaduan', { ...filter, limit }),
+  /** The officials' list, newest first unless another order is chosen. */
+  inbox: ({ urut, ...filter }: InboxFilter) =>
+    query<InboxPage>('/pengaduan', { ...filter, urut: urut === 'terbaru' ? '' : urut, limit }),
   /** One's own complaints, newest first. */
   mine: (cursor: string | undefined) =>
     query<{ pengaduan: PengaduanRow[]; meta: PageMeta }>('/pengaduan/my-pengaduan', { cursor, limit }),

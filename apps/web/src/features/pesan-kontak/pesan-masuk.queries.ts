@@ -1,5 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import type { TampilPesan } from '@pendopo/shared/pesan-kontak-text';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
@@ -8,7 +9,7 @@ import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 type InboxPage = { pesan: Pesan[]; meta: PageMeta };
-type InboxFilter = { q: string; cursor: string | undefined };
+type InboxFilter = { q: string; tampil: TampilPesan | ''; cursor: string | undefined };
 
 const INBOX = '/pesan-kontak?';
 
@@ -20,16 +21,28 @@ export const MARK_FAILED = 'Pesan belum dapat ditandai';
 
 export type Mark = { id: number; dibaca: boolean };
 
-/** Marks a message as read, or as unread again. The row in the lists changes in place. */
-export async function markPesan({ id, dibaca }: Mark): Promise<void> {
-  const path = `/pesan-kontak/${id}/dibaca`;
-  const { pesan } = await api.put<{ message: string; pesan: Pesan }>(path, { dibaca }, { fallback: MARK_FAILED });
+type Answer = { message: string; pesan: Pesan };
+
+function show(pesan: Pesan): void {
   void mutate<InboxPage | undefined>(
     (key) => String(key).startsWith(INBOX),
     (page) => page && { ...page, pesan: page.pesan.map((row) => (row.id === pesan.id ? pesan : row)) },
     { revalidate: false },
   );
+}
+
+/** Marks a message as read, or as unread again. The row in the lists changes in place. */
+export async function markPesan({ id, dibaca }: Mark): Promise<void> {
+  const path = `/pesan-kontak/${id}/dibaca`;
+  show((await api.put<Answer>(path, { dibaca }, { fallback: MARK_FAILED })).pesan);
   void invalidate(RINGKASAN_PATH);
+}
+
+/** Marks a message as answered, or as not answered after all; answers it. The row in the lists changes in place. */
+export async function markReplied({ id, dibalas }: { id: number; dibalas: boolean }): Promise<Pesan> {
+  const { pesan } = await api.put<Answer>(`/pesan-kontak/${id}/dibalas`, { dibalas }, { fallback: MARK_FAILED });
+  show(pesan);
+  return pesan;
 }
 
 /** Deletes a message for good. Answers what has been done, once the list in sight does without it. */

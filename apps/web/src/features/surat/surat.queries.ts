@@ -11,7 +11,7 @@ import { type Line, upload } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
-type SuratPage = { surat: SuratMasukRow[]; meta: PageMeta };
+export type SuratPage = { surat: SuratMasukRow[]; meta: PageMeta };
 type MyPage = { surat: SuratSayaRow[]; meta: PageMeta };
 export type InboxFilter = {
   q: string;

@@ -1,11 +1,13 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { DeskNav } from '../../../components/desk-nav.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { LatePart } from '../../../components/late-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -14,27 +16,37 @@ import { TwoColumns } from '../../../components/two-columns.tsx';
 import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
 import { formatDay, formatMoment, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { useNeighbours } from '../../../lib/use-neighbours.ts';
 import { AgeBadge } from '../components/age-badge.tsx';
+import { PENGADUAN_KEYS, PENGADUAN_QUEUE } from '../components/complaint-queue.ts';
 import { formatKode } from '../components/kode.ts';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
 import { replyText } from '../components/reply-text.ts';
 import { FRESH_LINKS, pengaduanQueries, recordPengaduanWhatsapp } from '../pengaduan.queries.ts';
+import styles from './pengaduan-detail.module.css';
 
-const back = (
-  <ButtonLink variant="secondary" wide to="/admin/pengaduan-masuk">
-    ← Kembali
-  </ButtonLink>
+const ScanViewer = lazyScreen(() =>
+  import('../../../components/scan-viewer/scan-viewer.tsx').then((part) => part.ScanViewer),
 );
 
 /** One complaint, whole, for the officials. */
 export function PengaduanDetailPage() {
   const { id = '' } = useParams();
   const detail = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS);
+  const neighbours = useNeighbours(PENGADUAN_QUEUE, Number(id));
+  const back = (
+    <ButtonLink variant="secondary" wide {...neighbours.back}>
+      ← Kembali
+    </ButtonLink>
+  );
   return (
     <Page
       title="Detail Pengaduan"
       lead={detail.data && `Nomor ${detail.data.pengaduan.id} · ${detail.data.pengaduan.judul}`}
+      actions={detail.data && <DeskNav {...neighbours} backLabel="← Kembali" keys={PENGADUAN_KEYS} />}
     >
       <QueryState
         query={detail}
@@ -42,7 +54,7 @@ export function PengaduanDetailPage() {
         failed="Gagal memuat detail pengaduan"
         notFound={<EmptyState title="Data pengaduan tidak ditemukan." action={back} />}
       >
-        {({ pengaduan }) => <Detail pengaduan={pengaduan} />}
+        {({ pengaduan }) => <Detail key={pengaduan.id} pengaduan={pengaduan} />}
       </QueryState>
     </Page>
   );
@@ -52,6 +64,11 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
   const site = useSite();
   const [changing, setChanging] = useState(false);
   const hasSender = pengaduan.nik !== '';
+  const reply = useRef<HTMLDivElement>(null);
+  useKeys({
+    s: () => setChanging(true),
+    w: () => reply.current?.querySelector('a')?.click(),
+  });
   return (
     <TwoColumns
       aside={
@@ -64,14 +81,15 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
             Ubah Status
           </Button>
           {hasSender && (
-            <WhatsappReply
-              no_hp={pengaduan.no_hp}
-              text={replyText({ pengaduan, site })}
-              opened={pengaduan.whatsapp}
-              onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
-            />
+            <div ref={reply}>
+              <WhatsappReply
+                no_hp={pengaduan.no_hp}
+                text={replyText({ pengaduan, site })}
+                opened={pengaduan.whatsapp}
+                onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
+              />
+            </div>
           )}
-          {back}
         </Section>
       }
     >
@@ -87,11 +105,22 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
           ]}
         />
         {pengaduan.img && (
-          <div>
-            <ButtonLink variant="secondary" to={pengaduan.img} icon={<Icon name="image" size={20} />}>
-              Lihat Lampiran
-            </ButtonLink>
-          </div>
+          <>
+            <div className={styles.photo}>
+              <LatePart>
+                <ScanViewer
+                  scans={[{ id: -pengaduan.id, label: 'Foto pengaduan', url: pengaduan.img, kind: 'gambar' }]}
+                  current={0}
+                  onCurrent={() => undefined}
+                />
+              </LatePart>
+            </div>
+            <div>
+              <ButtonLink variant="secondary" to={pengaduan.img} icon={<Icon name="image" size={20} />}>
+                Lihat Lampiran
+              </ButtonLink>
+            </div>
+          </>
         )}
       </Section>
       <Section card title="Pelapor">

@@ -1,17 +1,20 @@
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { SelectField } from '../../../components/field.tsx';
 import { InboxPage } from '../../../components/inbox-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { orderIn } from '../components/complaint-queue.ts';
 import { PENGADUAN_COLUMNS } from '../components/pengaduan-columns.tsx';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 
 /** The officials' inbox of complaints. */
 export function PengaduanMasukPage() {
-  const list = useListFilter('status', STATUS_PENGADUAN);
+  const list = useListFilter('status', STATUS_PENGADUAN, ['urut']);
+  const urut = orderIn(list.more.urut);
   const pages = usePages('pengaduan');
-  const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, cursor: pages.cursor }), KEEP);
+  const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, urut, cursor: pages.cursor }), KEEP);
   return (
     <InboxPage
       title="Pengaduan Masuk"
@@ -20,6 +23,23 @@ export function PengaduanMasukPage() {
       noneHint="Pengaduan warga akan muncul di sini begitu dikirim."
       statuses={STATUS_PENGADUAN}
       list={list}
+      more={{
+        fields: (
+          <SelectField
+            name="urut"
+            label="Urutan"
+            optional="filter"
+            options={[
+              { value: 'terbaru', label: 'Terbaru' },
+              { value: 'terlama', label: 'Terlama' },
+            ]}
+            value={urut}
+            onChange={({ target }) => list.change({ urut: target.value === 'terbaru' ? '' : target.value })}
+          />
+        ),
+        chips: [],
+      }}
+      pagerLabels={urut === 'terbaru' ? undefined : { newer: 'Sebelumnya', older: 'Berikutnya' }}
       pages={pages}
       query={inbox}
       rows={({ pengaduan }) => pengaduan}

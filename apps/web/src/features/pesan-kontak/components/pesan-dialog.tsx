@@ -2,14 +2,18 @@ import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { useState } from 'react';
 import type { SWRMutationResponse } from 'swr/mutation';
 import { Breakable } from '../../../components/breakable.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { waLink } from '../../../lib/phone-links.ts';
-import { MARK_FAILED, type Mark } from '../pesan-masuk.queries.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { whatsappMessage } from '../../../lib/whatsapp-message.ts';
+import { MARK_FAILED, type Mark, markReplied } from '../pesan-masuk.queries.ts';
 import { mailLink } from './contact-links.ts';
 import styles from './pesan-dialog.module.css';
 
@@ -19,12 +23,28 @@ type PesanDialogProps = {
   mark: Pick<SWRMutationResponse<void, Error, string, Mark>, 'trigger' | 'reset' | 'isMutating' | 'error'>;
   onClose: () => void;
   onDelete: () => void;
+  /** It was marked as answered, or not. */
+  onChanged: (pesan: Pesan) => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
 };
 
 /** "Detail Pesan Masuk": one message, whole, with the ways to answer it. */
-export function PesanDialog({ pesan, mark, onClose, onDelete }: PesanDialogProps) {
+export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevious, onNext }: PesanDialogProps) {
   const { id, nama, email, no_hp } = pesan;
+  const site = useSite();
   const [unmarking, setUnmarking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isReplied = pesan.dibalas_at !== null;
+  useKeys({ j: onNext, k: onPrevious }, { inDialog: true });
+
+  async function reply(dibalas: boolean) {
+    setFailure(null);
+    await markReplied({ id, dibalas }).then(onChanged, (error) => setFailure(messageOf(error, MARK_FAILED)));
+  }
+  const replied = () => {
+    if (!isReplied) void reply(true);
+  };
   async function unmark() {
     mark.reset();
     setUnmarking(true);
@@ -52,19 +72,20 @@ export function PesanDialog({ pesan, mark, onClose, onDelete }: PesanDialogProps
         </>
       }
     >
+      {failure && <FormFailure>{failure}</FormFailure>}
       {mark.error && <FormFailure>{messageOf(mark.error, MARK_FAILED)}</FormFailure>}
       <Facts
         facts={[
           ['Nama Pengirim', nama],
           [
             'Email',
-            <a href={mailLink(email)}>
+            <a href={mailLink(email)} onClick={replied}>
               <Breakable text={email} after="@" />
             </a>,
           ],
           [
             'No. HP',
-            <a href={waLink(no_hp)} target="_blank" rel="noreferrer">
+            <a href={waLink(no_hp)} target="_blank" rel="noreferrer" onClick={replied}>
               {no_hp} (WhatsApp)
             </a>,
           ],
@@ -74,6 +95,29 @@ export function PesanDialog({ pesan, mark, onClose, onDelete }: PesanDialogProps
       <div>
         <h3 className={styles.label}>Pesan</h3>
         <p className={styles.text}>{pesan.pesan ?? '-'}</p>
+      </div>
+      <div className={styles.answer}>
+        <p role="status">
+          {pesan.dibalas_at !== null &&
+            `Sudah dibalas ${pesan.dibalas_oleh ?? 'petugas'}, ${formatMoment(pesan.dibalas_at)}.`}
+        </p>
+        <ButtonLink
+          size="small"
+          icon={<Icon name="message-circle" size={18} />}
+          to={waLink(no_hp, whatsappMessage({ site, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
+          onClick={replied}
+        >
+          Balas lewat WhatsApp
+        </ButtonLink>
+        <Button variant="secondary" size="small" onClick={() => void reply(!isReplied)}>
+          {isReplied ? 'Tandai belum dibalas' : 'Tandai sudah dibalas'}
+        </Button>
+        <Button variant="ghost" size="small" disabled={!onPrevious} onClick={onPrevious}>
+          Pesan sebelumnya
+        </Button>
+        <Button variant="ghost" size="small" disabled={!onNext} onClick={onNext}>
+          Pesan berikutnya
+        </Button>
       </div>
     </Modal>
   );

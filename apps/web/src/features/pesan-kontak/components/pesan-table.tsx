@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<Numbered>[] = [
     cell: (row) => (
       <span className={styles.sender}>
         {row.nama} {isUnread(row) && <Badge tone="genteng">Belum dibaca</Badge>}
+        {row.dibalas_at !== null && <Badge tone="hijau">Sudah dibalas</Badge>}
       </span>
     ),
     rowHeader: true,

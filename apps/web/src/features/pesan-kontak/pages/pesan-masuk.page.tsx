@@ -1,8 +1,11 @@
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import { TAMPIL_PESAN, type TampilPesan } from '@pendopo/shared/pesan-kontak-text';
 import { useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
+import type { Chip } from '../../../components/inbox-list.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
+import { PillLinks } from '../../../components/pill-links.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
@@ -14,13 +17,21 @@ import { PesanTable } from '../components/pesan-table.tsx';
 import { type Mark, markPesan, pesanMasukQuery } from '../pesan-masuk.queries.ts';
 import styles from './pesan-masuk.module.css';
 
+const SHOWN: Readonly<Record<TampilPesan, string>> = {
+  'belum-dibaca': 'Belum dibaca',
+  'belum-dibalas': 'Belum dibalas',
+};
+
+const chipsOf = (tampil: TampilPesan | '', onRemove: () => void): Chip[] =>
+  tampil === '' ? [] : [{ label: 'Tampil', value: SHOWN[tampil], onRemove }];
+
 type Window = { shows: 'message' | 'delete'; pesan: Pesan };
 
 /** The officials' inbox of messages: find one, read it, answer it, delete it. */
 export function PesanMasukPage() {
-  const { typed, filter, setTyped, clear } = useListFilter('status', []);
+  const { typed, filter, setTyped, choose, clear } = useListFilter('tampil', TAMPIL_PESAN);
   const { cursor, pager } = usePages('pesan');
-  const inbox = useQuery(pesanMasukQuery({ q: filter.q, cursor }), KEEP);
+  const inbox = useQuery(pesanMasukQuery({ ...filter, cursor }), KEEP);
   const mark = useSWRMutation<void, Error, string, Mark>('mark', (_key, { arg }) => markPesan(arg), {
     throwOnError: false,
   });
@@ -40,6 +51,14 @@ export function PesanMasukPage() {
     if (pesan.dibaca_at === null) void mark.trigger({ id: pesan.id, dibaca: true });
   }
 
+  // What is in sight while the window is open; a message that was read leaves the list of those that were not.
+  const [listed, setListed] = useState<readonly Pesan[]>([]);
+  function neighbour(step: 1 | -1): (() => void) | undefined {
+    const at = listed.findIndex(({ id }) => id === open?.pesan.id);
+    const next = at === -1 ? undefined : listed[at + step];
+    return next && (() => show(next));
+  }
+
   function deleted(message: string) {
     setOpen(null);
     setDone(message);
@@ -52,26 +71,40 @@ export function PesanMasukPage() {
     <Page title="Pesan Masuk" lead="Pesan dari halaman Kontak, yang terbaru di atas.">
       <div className={styles.inbox}>
         <SearchBox placeholder="Cari nama/email/no hp/pesan..." value={typed} onChange={setTyped} />
+        <PillLinks
+          label="Pesan yang ditampilkan"
+          pills={['' as const, ...TAMPIL_PESAN].map((value) => ({
+            ...{ name: 'tampil', value, label: value === '' ? 'Semua pesan' : SHOWN[value] },
+            isCurrent: filter.tampil === value,
+          }))}
+        />
         {done !== null && <Notice title={done} ref={notice} />}
         <QueryState query={inbox} loading="Memuat data..." failed="Gagal mengambil data pesan">
           {({ pesan, meta }) => (
             <PesanTable
               rows={pesan}
-              filter={{ q: filter.q }}
+              filter={{ q: filter.q, chips: chipsOf(filter.tampil, () => choose('')) }}
               pager={pager({ meta, shown: pesan.length })}
               busy={inbox.isPlaceholderData}
               onClear={clear}
-              onOpen={show}
+              onOpen={(opened) => {
+                setListed(pesan);
+                show(opened);
+              }}
             />
           )}
         </QueryState>
       </div>
       {open?.shows === 'message' && (
         <PesanDialog
+          key={open.pesan.id}
           pesan={open.pesan}
           mark={mark}
           onClose={() => setOpen(null)}
           onDelete={() => setOpen({ ...open, shows: 'delete' })}
+          onChanged={(pesan) => setOpen({ ...open, pesan })}
+          onPrevious={neighbour(-1)}
+          onNext={neighbour(1)}
         />
       )}
       {open?.shows === 'delete' && (

@@ -53,7 +53,11 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
         >
           Pengaduan baru
         </Count>
-        <Count to="/admin/pesan-masuk" value={ringkasan.pesan_belum_dibaca} icon={<Icon name="mail" size={26} />}>
+        <Count
+          to="/admin/pesan-masuk?tampil=belum-dibaca"
+          value={ringkasan.pesan_belum_dibaca}
+          icon={<Icon name="mail" size={26} />}
+        >
           Pesan belum dibaca
         </Count>
       </ul>

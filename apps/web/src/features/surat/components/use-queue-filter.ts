@@ -32,7 +32,7 @@ export function queueFilterIn(more: Readonly<Record<QueuePart, string>>) {
   } as const;
 }
 
-const PARTS = ['jenis', 'dari', 'sampai', 'tahap', 'petugas', 'urut'] as const;
+export const PARTS = ['jenis', 'dari', 'sampai', 'tahap', 'petugas', 'urut'] as const;
 type QueuePart = (typeof PARTS)[number];
 
 /** The officials' filter of requests and their order; all of it in the address. */

@@ -2,6 +2,7 @@ import type { Surat } from '@pendopo/shared/surat';
 import { type ComponentType, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
+import { DeskNav } from '../../../components/desk-nav.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -10,15 +11,15 @@ import { ScanViewer } from '../../../components/scan-viewer/scan-viewer.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useNeighbours } from '../../../lib/use-neighbours.ts';
 import { CatatanInternal } from '../components/catatan-internal.tsx';
 import { DeskFacts } from '../components/desk-facts.tsx';
-import { DeskNav } from '../components/desk-nav.tsx';
 import { DeskStatus } from '../components/desk-status.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
+import { SURAT_KEYS, SURAT_QUEUE } from '../components/queue.ts';
 import { scansOf } from '../components/scans-of.ts';
 import { TinjauanSection } from '../components/tinjauan-section.tsx';
 import { type Given, isGiven, UndoNotice } from '../components/undo-notice.tsx';
-import { QUEUE_PATH, useNeighbours } from '../components/use-neighbours.ts';
 import { usePresence } from '../components/use-presence.ts';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
 import styles from './surat-desk.module.css';
@@ -31,12 +32,12 @@ export function SuratDeskPage({ naskah }: { naskah: Letter }) {
   const { id = '' } = useParams();
   // Before that it is not known whether this person may.
   const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
-  const neighbours = useNeighbours(Number(id));
+  const neighbours = useNeighbours(SURAT_QUEUE, Number(id));
   const missing = (
     <EmptyState
       title="Surat tidak ditemukan."
       action={
-        <ButtonLink variant="secondary" to={QUEUE_PATH}>
+        <ButtonLink variant="secondary" to={SURAT_QUEUE.path}>
           Kembali ke Surat Masuk
         </ButtonLink>
       }
@@ -48,7 +49,7 @@ export function SuratDeskPage({ naskah }: { naskah: Letter }) {
     <Page
       title="Detail Surat Masuk"
       lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
-      actions={detail.data && <DeskNav {...neighbours} />}
+      actions={detail.data && <DeskNav {...neighbours} backLabel="Kembali ke Surat Masuk" keys={SURAT_KEYS} />}
     >
       <QueryState
         query={detail}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Query } from './http/query.ts';
+import { fetchAnswer } from './http/query-cache.ts';
+import { useQuery } from './http/use-query.ts';
+import { type ListPlace, nextPageOf, usePlaceInList } from './list-place.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+type Page = { ids: readonly number[]; next: string | null };
+
+/** A list whose rows have a screen each, at `path/id`. */
+export type Queue<Data> = {
+  path: string;
+  /** What it is called in `usePages`. */
+  pages: string;
+  queryAt: (search: URLSearchParams, cursor?: string) => Query<Data>;
+  pageOf: (data: Data) => Page;
+};
+
+/** The row before and after this one in the list that somebody came from, which does not move while it is worked off. */
+export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data>, id: number) {
+  const navigate = useNavigate();
+  const taken = usePlaceInList();
+  const isHydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  // Whoever came by a link is at the place where the list begins.
+  const first = useQuery(isHydrated && !taken ? queryAt(new URLSearchParams()) : null, { revalidateIfStale: false });
+  const place: ListPlace | null =
+    taken ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });
+  const at = place?.ids.indexOf(id) ?? -1;
+  const before = place?.ids[at - 1];
+  const after = place?.ids[at + 1];
+
+  const go = (to: number, daftar: ListPlace, state: object) =>
+    navigate(`${path}/${to}`, { replace: true, state: { ...state, daftar } });
+
+  async function goToNextPage(from: ListPlace, state: object) {
+    if (from.next === null || busy) return;
+    setBusy(true);
+    try {
+      const page = pageOf(await fetchAnswer(queryAt(new URLSearchParams(from.search), from.next)));
+      if (page.ids[0] !== undefined) go(page.ids[0], nextPageOf(from, pages, page), state);
+    } catch {
+      // The button is there to be pressed again.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const mayGoOn = place !== null && at !== -1 && (after !== undefined || place.next !== null);
+  return {
+    back: { to: `${path}${place?.search ?? ''}`, state: place?.state },
+    onPrevious: place && at > 0 && before !== undefined ? () => go(before, place, {}) : undefined,
+    /** `state` goes along to the next one. */
+    onNext: mayGoOn
+      ? (state: object = {}) => (after !== undefined ? go(after, place, state) : void goToNextPage(place, state))
+      : undefined,
+  };
+}
