@@ -15,6 +15,8 @@ import { createBeritaService } from './features/berita/berita.service.ts';
 import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { createBukuService } from './features/buku/buku.service.ts';
+import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
+import { createCatatanSiapService } from './features/catatan-siap/catatan-siap.service.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
 import { createDataSayaService } from './features/data-saya/data-saya.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
@@ -143,6 +145,7 @@ export function createApi(deps: AppDeps) {
       ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, now }),
       ...suratNaskahRoutes({ ...letters, approval, drafts }),
     ],
+    '/admin/catatan-siap': catatanSiapRoutes({ catatanSiap: createCatatanSiapService(deps) }),
     '/pengaduan': pengaduanRoutes({ limits, signedUrls, pengaduan }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ limits, auth, devices, guardPassword }),

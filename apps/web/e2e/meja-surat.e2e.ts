@@ -161,9 +161,22 @@ test('a request that is closed makes room for the next, and can be taken back fo
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
   await dialog.getByLabel('Status').selectOption('Selesai');
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText('Catatan siap pakai').click();
+  await dialog.getByRole('button', { name: 'Bawa dokumen asli saat mengambil surat.', exact: true }).click();
+  const note = dialog.getByLabel(/^Catatan untuk pemohon/);
+  await expect(note).toHaveValue('Bawa dokumen asli saat mengambil surat.');
+  await note.fill('Temui Bu Sari di loket dua.');
+  await dialog.getByRole('button', { name: 'Simpan catatan di atas' }).click();
+  await expect(dialog.getByText('Catatan disimpan.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Temui Bu Sari di loket dua.', exact: true }).click();
+  await expect(note).toHaveValue('Temui Bu Sari di loket dua.\nTemui Bu Sari di loket dua.');
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${next}$`));
   await expect(page.getByText(`Surat nomor ${first} menjadi Selesai.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kabari Niken Larasanti' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/6281200000011\?text=.*sudah%20selesai/,
+  );
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText(`Surat nomor ${first} menjadi Selesai.`)).toHaveCount(0);
   await page.keyboard.press('k');

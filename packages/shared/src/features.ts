@@ -80,7 +80,7 @@ const DECLARED = [
         path: '/admin/surat-masuk',
         title: 'Surat Masuk',
         access: 'admin',
-        params: ['q', 'status', 'jenis', 'dari', 'sampai', 'urut'],
+        params: ['q', 'status', 'jenis', 'dari', 'sampai', 'tahap', 'petugas', 'urut'],
         data: '/surat?urut=janji&limit=25',
       },
       { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin', data: '/surat/:id' },
@@ -88,6 +88,7 @@ const DECLARED = [
     audit: { surat: 'Surat' },
   },
   { name: 'verifikasi' },
+  { name: 'catatan-siap' },
   {
     name: 'naskah',
     screens: [
@@ -116,7 +117,7 @@ const DECLARED = [
     screens: [
       { path: '/layanan/pengaduan', title: 'Pengaduan' },
       { path: '/layanan/pengaduan/lacak', title: 'Lacak Pengaduan', unlisted: true, params: ['kode'] },
-      { path: '/admin/pengaduan-masuk', title: 'Pengaduan Masuk', access: 'admin', params: ['q', 'status'] },
+      { path: '/admin/pengaduan-masuk', title: 'Pengaduan Masuk', access: 'admin', params: ['q', 'status', 'urut'] },
       { path: '/admin/pengaduan-masuk/:id', title: 'Detail Pengaduan', access: 'admin' },
     ],
     audit: { pengaduan: 'Pengaduan' },
@@ -186,7 +187,7 @@ const DECLARED = [
     screens: [
       { path: '/kontak', title: 'Kontak' },
       { path: '/admin/kontak', title: 'Kontak Desa', access: 'admin' },
-      { path: '/admin/pesan-masuk', title: 'Pesan Masuk', access: 'admin', params: ['q'] },
+      { path: '/admin/pesan-masuk', title: 'Pesan Masuk', access: 'admin', params: ['q', 'tampil'] },
     ],
     audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' },
   },

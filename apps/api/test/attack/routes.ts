@@ -3,6 +3,7 @@ import { agendaSchema } from '@pendopo/shared/agenda';
 import { apbdesSchema } from '@pendopo/shared/apbdes';
 import { userSchema } from '@pendopo/shared/auth';
 import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
+import { catatanSiapSchema } from '@pendopo/shared/catatan-siap';
 import { dataSayaSchema } from '@pendopo/shared/data-saya';
 import { desaSchema } from '@pendopo/shared/desa';
 import { jejakSchema } from '@pendopo/shared/jejak';
@@ -320,6 +321,17 @@ export async function everyRoute(t: TestApp) {
         await t.http.put(`/api/surat/${surat.id}/status`).set(person.auth).send({ status: 'Diproses' }).expect(200);
         return surat;
       },
+    },
+    'GET /admin/catatan-siap/': { schema: only({ catatan: z.array(catatanSiapSchema) }) },
+    'POST /admin/catatan-siap/': {
+      schema: written('catatan', catatanSiapSchema),
+      body: () => ({ untuk: 'surat', isi: 'Bawa dokumen asli.' }),
+      untraced: true,
+    },
+    'DELETE /admin/catatan-siap/:id': {
+      schema: done,
+      row: ({ id }) => t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
+      untraced: true,
     },
     'GET /surat/petugas': { schema: only({ petugas: z.array(petugasSchema) }) },
     'POST /surat/massal': {

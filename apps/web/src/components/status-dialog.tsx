@@ -1,4 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
+import type { UntukCatatan } from '@pendopo/shared/catatan-siap-text';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
 import { useUnsaved } from '../lib/session/unsaved.ts';
@@ -8,6 +9,7 @@ import { SelectField, TextareaField } from './field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { DiscardQuestion } from './leave-question.tsx';
 import { Modal } from './modal.tsx';
+import { ReadyNotes } from './ready-notes.tsx';
 import styles from './status-dialog.module.css';
 
 const FORM_ID = 'ubah-status';
@@ -21,7 +23,7 @@ type StatusDialogProps<Status extends string> = {
   options: readonly Status[];
   row: Versioned<Status>;
   /** Who reads the note, and what it may say. */
-  note: { label: string; hint: string; requiredFor?: Status };
+  note: { label: string; hint: string; requiredFor?: Status /** Which ready-made notes fit. */; ready: UntukCatatan };
   /** Fields that a status has besides; `fillNote` puts a text into the note unless one was typed. */
   fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
   /** Said when the server has no sentence of its own. */
@@ -153,6 +155,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
           rows={3}
           disabled={busy === 'saving'}
         />
+        <ReadyNotes untuk={note.ready} control={() => form.current?.elements.namedItem('catatan') ?? null} />
       </form>
       {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Modal>

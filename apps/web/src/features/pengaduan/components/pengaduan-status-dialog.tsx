@@ -19,6 +19,7 @@ export function PengaduanStatusDialog({ pengaduan, onClose }: PengaduanStatusDia
       note={{
         label: 'Catatan untuk pelapor',
         hint: 'Terlihat oleh siapa pun yang memegang kodenya. Jangan menulis nama atau data pribadi.',
+        ready: 'pengaduan',
       }}
       failed="Gagal menyimpan perubahan"
       save={(change) => updatePengaduanStatus({ id, ...change })}

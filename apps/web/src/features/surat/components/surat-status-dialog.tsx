@@ -33,6 +33,7 @@ export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialog
         label: 'Catatan untuk pemohon',
         hint: 'Misalnya berkas yang kurang, atau kapan surat dapat diambil.',
         requiredFor: 'Ditolak',
+        ready: 'surat',
       }}
       fields={(status, fillNote) =>
         status === 'Ditolak' && (

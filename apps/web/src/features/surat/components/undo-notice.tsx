@@ -1,10 +1,16 @@
 import type { StatusSurat } from '@pendopo/shared/surat-text';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { undoStatus } from '../surat.queries.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { waLink } from '../../../lib/phone-links.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { recordSuratWhatsapp, suratQueries, undoStatus } from '../surat.queries.ts';
+import { replyText } from './reply-text.ts';
+import styles from './undo-notice.module.css';
 
 /** How long a status can be taken back. */
 const UNDO_FOR_MS = 10_000;
@@ -15,21 +21,22 @@ export type Given = { id: number; status: StatusSurat; updatedAt: string; at: nu
 export const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && 'updatedAt' in value && 'at' in value;
 
-/** Says which status a request has got, and takes it back on demand. */
-export function UndoNotice({ given: { id, status, updatedAt, at }, onGone }: { given: Given; onGone: () => void }) {
+/** Says which status a request has got, takes it back on demand, and tells the applicant. */
+export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => void }) {
+  const { id, status, updatedAt, at } = given;
+  const [mayUndo, setMayUndo] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    if (busy || failure !== null) return undefined;
-    const timer = setTimeout(onGone, Math.max(0, at + UNDO_FOR_MS - Date.now()));
+    const timer = setTimeout(() => setMayUndo(false), Math.max(0, at + UNDO_FOR_MS - Date.now()));
     return () => clearTimeout(timer);
-  });
+  }, [at]);
 
   async function undo() {
     setBusy(true);
     try {
       await undoStatus({ id, updatedAt });
-      onGone();
+      onUndone();
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);
@@ -39,9 +46,32 @@ export function UndoNotice({ given: { id, status, updatedAt, at }, onGone }: { g
   if (failure) return <FormFailure>{failure}</FormFailure>;
   return (
     <Notice title={`Surat nomor ${id} menjadi ${status}.`}>
-      <Button variant="secondary" size="small" busy={busy} busyLabel="Mengurungkan..." onClick={() => void undo()}>
-        Urungkan
-      </Button>
+      <div className={styles.ways}>
+        {(mayUndo || busy) && (
+          <Button variant="secondary" size="small" busy={busy} busyLabel="Mengurungkan..." onClick={() => void undo()}>
+            Urungkan
+          </Button>
+        )}
+        <Tell id={id} />
+      </div>
     </Notice>
+  );
+}
+
+function Tell({ id }: { id: number }) {
+  const site = useSite();
+  // It has been on this screen before.
+  const surat = useQuery(suratQueries.detail(id), { revalidateIfStale: false }).data?.surat;
+  if (!surat) return null;
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      icon={<Icon name="message-circle" size={18} />}
+      to={waLink(surat.no_hp, replyText({ surat, site }))}
+      onClick={() => void recordSuratWhatsapp(id).catch(() => undefined)}
+    >
+      {`Kabari ${surat.nama}`}
+    </ButtonLink>
   );
 }

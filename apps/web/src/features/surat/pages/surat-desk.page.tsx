@@ -81,7 +81,7 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.data}>
-        {given && <UndoNotice given={given} onGone={() => setGiven(null)} />}
+        {given && <UndoNotice key={given.at} given={given} onUndone={() => setGiven(null)} />}
         {other && (
           <p className={styles.other} role="status">
             Sedang dibuka {other}.
