@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FEATURES, TOPICS } from '@pendopo/shared/features';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../src/app.ts';
@@ -183,6 +184,11 @@ type Row = { id: number; lampiranId?: number };
 
 /** Makes the row that `:id` names, by the start of the path: letters and complaints belong to `userId`. */
 const ROWS: [path: RegExp, create: (app: TestApp, given: { userId: number }) => Promise<Row>][] = [
+  [
+    /^\/admin\/catatan-siap\//,
+    (app, { userId }) =>
+      app.prisma.catatanSiap.create({ data: { user_id: userId, untuk: 'surat', isi: randomUUID() } }),
+  ],
   [/^\/agenda\//, (app) => createAgenda(app)],
   [/^\/apbdes\//, (app) => createApbdes(app)],
   [/^\/berita\//, (app) => createBerita(app)],
