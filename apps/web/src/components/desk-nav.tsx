@@ -11,10 +11,12 @@ type DeskNavProps = ReturnType<typeof useNeighbours> & {
   backLabel: string;
   /** What the keys of the screen do, and what for. */
   keys: readonly (readonly [key: string, does: string])[];
+  /** The screen has a printed form. */
+  printable?: boolean;
 };
 
 /** To the next and the previous row of the list that somebody came from, and back to it; what the keys do. */
-export function DeskNav({ back, backLabel, keys, onPrevious, onNext }: DeskNavProps) {
+export function DeskNav({ back, backLabel, keys, printable = false, onPrevious, onNext }: DeskNavProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   useKeys({ j: onNext && (() => onNext()), k: onPrevious, '?': () => setShowsKeys(true) });
   return (
@@ -28,6 +30,11 @@ export function DeskNav({ back, backLabel, keys, onPrevious, onNext }: DeskNavPr
       <Button variant="secondary" size="small" disabled={!onNext} onClick={onNext && (() => onNext())}>
         Berikutnya
       </Button>
+      {printable && (
+        <Button variant="ghost" size="small" onClick={() => window.print()}>
+          Cetak
+        </Button>
+      )}
       <Button variant="ghost" size="small" onClick={() => setShowsKeys(true)}>
         Tombol cepat
       </Button>

@@ -49,7 +49,9 @@ export function SuratDeskPage({ naskah }: { naskah: Letter }) {
     <Page
       title="Detail Surat Masuk"
       lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
-      actions={detail.data && <DeskNav {...neighbours} backLabel="Kembali ke Surat Masuk" keys={SURAT_KEYS} />}
+      actions={
+        detail.data && <DeskNav {...neighbours} backLabel="Kembali ke Surat Masuk" keys={SURAT_KEYS} printable />
+      }
     >
       <QueryState
         query={detail}
@@ -97,14 +99,16 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
           }}
         />
         <DeskStatus surat={surat} onStatus={onStatus} />
-        <Letter surat={surat} />
-        <CatatanInternal suratId={surat.id} />
-        <Section card title="C. LAMPIRAN PERSYARATAN">
-          <LampiranList lampiran={surat.lampiran} />
-        </Section>
-        <Section card title="Dilihat petugas">
-          <DilihatList what="surat" dilihat={surat.dilihat} />
-        </Section>
+        <div className={styles.screen}>
+          <Letter surat={surat} />
+          <CatatanInternal suratId={surat.id} />
+          <Section card title="C. LAMPIRAN PERSYARATAN">
+            <LampiranList lampiran={surat.lampiran} />
+          </Section>
+          <Section card title="Dilihat petugas">
+            <DilihatList what="surat" dilihat={surat.dilihat} />
+          </Section>
+        </div>
       </div>
       {scans.length > 0 && (
         <div className={styles.scans}>
