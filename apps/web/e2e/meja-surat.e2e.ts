@@ -184,6 +184,27 @@ test('a request that is closed makes room for the next, and can be taken back fo
   await expect(steps).toHaveText([/^Menunggu/]);
 });
 
+test('a request prints on one sheet, without what stands around it and between officials', async ({
+  page,
+  loginAs,
+  portal,
+  request,
+  createPerson,
+}) => {
+  await loginAs('admin');
+  const { id } = await submitLetter(request, { person: await createPerson('user') });
+  await page.goto(`${portal.url}${INBOX}/${id}`);
+  await expect(shown(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Persyaratan', exact: true })).toContainText('Surat pengantar RT/RW');
+  for (const hidden of ['Berkas', 'Catatan internal'])
+    await expect(page.getByRole('region', { name: hidden })).toHaveCount(0);
+  for (const name of ['Ubah Status', 'Cetak', /^Terima/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('a colleague who has the same request open is named, and so is who gave a status', async ({
   page,
   loginAs,

@@ -29,7 +29,7 @@ export function TinjauanBerkasWords({ berkas, onShow }: WordsProps) {
         {lampiran_id === null ? (
           jenis_persyaratan
         ) : (
-          <button type="button" className={styles.show} onClick={() => onShow(jenis_persyaratan)}>
+          <button type="button" className={styles.show} data-print onClick={() => onShow(jenis_persyaratan)}>
             {jenis_persyaratan}
           </button>
         )}
