@@ -82,7 +82,8 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
     const labels = wanted.current.splice(0);
     if (labels.length === 0) return;
     const berkas = labels.map((jenis_persyaratan) => ({ jenis_persyaratan, keadaan: 'diterima' as const }));
-    if (!(await save({ berkas }))) accepted.current.clear();
+    await save({ berkas });
+    for (const label of labels) accepted.current.delete(label);
   }
   // Keys are faster than the line: what was accepted meanwhile goes together.
   useEffect(() => {
@@ -91,6 +92,8 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
 
   /** Accepts what is in sight, and shows what is to be read next. */
   function acceptShown(label: string) {
+    // The same press twice: the next one has not been seen yet.
+    if (accepted.current.has(label)) return;
     wanted.current.push(label);
     accepted.current.add(label);
     const next = unread.find(
