@@ -10,7 +10,7 @@ test('every column that holds a file is in the view that backups go by', async (
     `SELECT c.table_name, c.column_name FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
-       AND c.column_name ~ '^(img|icon|logo|foto|gambar|profile_image|pindaian|berkas|file|.*_(img|foto|gambar|file))$'`,
+       AND c.column_name ~ '^(img|icon|logo|foto|gambar|profile_image|pindaian|salinan|berkas|file|.*_(img|foto|gambar|file))$'`,
   );
   const used = await query(
     connectionString,

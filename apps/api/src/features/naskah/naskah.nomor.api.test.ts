@@ -4,10 +4,8 @@ import { atEndOfFile } from '../../../test/endings.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';
-import { COMMANDS } from '../../commands.ts';
-import { checkArchive, verifyArchive } from '../../domain/archive.ts';
+import { verifyArchive } from '../../domain/archive.ts';
 
-const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
 let lastYear = 2040;
 /** A portal in a year of its own, whose series nobody else has used. */
 async function portalIn(at: string, more: Parameters<typeof createTestApp>[0] = {}) {
@@ -157,69 +155,5 @@ describe('a failure in between', () => {
     await mend();
     expect(await left(t, { id, year })).toEqual(nothing);
     expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);
-  });
-});
-
-async function tamperingWith(id: number) {
-  const [whole] = (await owner.query('SELECT * FROM arsip_naskah WHERE id = $1', [id])).rows;
-  async function tamper(set: string, values: unknown[]) {
-    await owner.query('ALTER TABLE arsip_naskah DISABLE TRIGGER arsip_naskah_keep_rows');
-    await owner.query(`UPDATE arsip_naskah SET ${set} WHERE id = ${id}`, values);
-    await owner.query('ALTER TABLE arsip_naskah ENABLE TRIGGER arsip_naskah_keep_rows');
-  }
-  return { whole, tamper };
-}
-
-describe('the check of the archive', () => {
-  it('names the first row that is not what it was', async () => {
-    const { t, office } = await portalIn('05-05T03:00:00Z');
-    const { naskah } = await createDraft(t, { office });
-    const row = (await naskah.post('nomor').expect(200)).body.naskah;
-    const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: row.nomor } });
-    const { whole, tamper } = await tamperingWith(id);
-    const toldBy = async () => {
-      const { body } = await t.http.get('/api/admin/ringkasan').set(office.admin.auth).expect(200);
-      return body.ringkasan.sistem.naskah_rusak;
-    };
-    const { prisma, passwords } = t.deps;
-    const command = async () =>
-      COMMANDS.get('verify-archive')?.({ prisma, passwords, applied: [], config: { admin: ADMIN } }, undefined);
-    for (const [column, value, masalah] of [
-      ['nomor', '1/lain', 'isi berubah'],
-      ['oleh_nama', 'Lain', 'isi berubah'],
-      ['pdf', Buffer.from('lain'), 'berkas PDF berubah'],
-      ['hash_sebelumnya', 'x', 'rantai terputus: ada baris sebelumnya yang hilang atau disisipkan'],
-      ['tanda', 'eA==', 'tanda kunci tidak cocok'],
-    ] as const) {
-      await tamper(`${column} = $1`, [value]);
-      expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: { id, masalah } });
-      await checkArchive(t.deps);
-      const sentence = await toldBy();
-      expect(sentence).toContain(`Arsip naskah rusak pada baris ${id} (nomor `);
-      expect(sentence).toContain(masalah);
-      await expect(command()).rejects.toThrow(sentence);
-      await tamper(`${column} = $1`, [whole[column]]);
-    }
-    expect(await checkArchive(t.deps)).toMatchObject({ broken: 0 });
-    expect(await toldBy()).toBeNull();
-    expect(await command()).toMatch(/^Arsip naskah utuh: \d+ baris\.$/);
-  });
-
-  it('of a trial restore sees what is broken, and a code on the oldest paper that leads nowhere', async () => {
-    const { t, office } = await portalIn('05-06T03:00:00Z');
-    await (await createDraft(t, { office })).naskah.post('nomor').expect(200);
-    const broken = async () => (await owner.query('SELECT id FROM broken_letters ORDER BY id')).rows;
-    const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } });
-    const { whole, tamper } = await tamperingWith(id);
-    for (const [column, value] of [
-      ['pdf', Buffer.from('lain')],
-      ['hash_sebelumnya', 'x'],
-      ['kode_hash', 'lain'],
-    ] as const) {
-      await tamper(`${column} = $1`, [value]);
-      expect([column, await broken()]).toEqual([column, [{ id }]]);
-      await tamper(`${column} = $1`, [whole[column]]);
-    }
-    expect(await broken()).toEqual([]);
   });
 });

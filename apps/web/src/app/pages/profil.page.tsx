@@ -9,6 +9,7 @@ import { type ProfileAction, ProfileCard } from '../../features/auth/components/
 import { DataSayaSection } from '../../features/data-saya/components/data-saya-section.tsx';
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
 import { RiwayatSurat } from '../../features/surat/components/riwayat-surat.tsx';
+import { SubmittedLetter } from '../../features/surat/components/submitted-letter.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './profil.module.css';
 
@@ -35,6 +36,7 @@ export function ProfilPage() {
     <Page title="Profil Saya">
       <div className={styles.blocks}>
         {done && <Notice title={done} ref={notice} />}
+        {user.role !== 'admin' && <SubmittedLetter />}
         <ProfileCard
           user={user}
           onAction={(action) => {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { Loading } from '../loading.tsx';
 import type { Scan } from './open-scan.ts';
 import { keepRotation, rotationOf } from './rotations.ts';
@@ -56,7 +57,7 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
           {title}
         </p>
         <div className={styles.tools}>
-          <Tool label="Perkecil" onPress={stage.zoomOut} text="−" />
+          <Tool label="Perkecil" onPress={stage.zoomOut} text="–" />
           <Tool label="Paskan" onPress={stage.fit} text="Pas" />
           <Tool label="Perbesar" onPress={stage.zoomIn} text="+" />
           <Tool label="Putar 90 derajat" onPress={turn} text="Putar" />
@@ -91,14 +92,14 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
             <Tool
               label="Halaman sebelumnya"
               onPress={() => setAt({ id: scan.id, page: page - 1 })}
-              text="‹"
+              text={<Icon name="chevron-left" size={18} />}
               disabled={page === 1}
             />
             Halaman {page} dari {pages}
             <Tool
               label="Halaman berikutnya"
               onPress={() => setAt({ id: scan.id, page: page + 1 })}
-              text="›"
+              text={<Icon name="chevron-right" size={18} />}
               disabled={page === pages}
             />
           </p>
@@ -128,7 +129,7 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
   );
 }
 
-type ToolProps = { label: string; text: string; onPress: () => void; disabled?: boolean };
+type ToolProps = { label: string; text: ReactNode; onPress: () => void; disabled?: boolean };
 
 function Tool({ label, text, onPress, disabled = false }: ToolProps) {
   return (

@@ -21,6 +21,6 @@ export const PENGADUAN_QUEUE: Queue<InboxPage> = {
 export const PENGADUAN_KEYS = [
   ['S', 'Ubah status'],
   ['W', 'Balas lewat WhatsApp'],
-  ['+ / − / 0', 'Perbesar / perkecil / paskan foto'],
+  ['+ / - / 0', 'Perbesar / perkecil / paskan foto'],
   ['R', 'Putar foto'],
 ] as const;

@@ -1,16 +1,35 @@
 import { DilihatList } from '../../../components/dilihat-list.tsx';
+import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { pengaduanQueries } from '../pengaduan.queries.ts';
+import { FRESH_LINKS, pengaduanQueries } from '../pengaduan.queries.ts';
+import styles from './own-readers.module.css';
 
-/** Which officials have read one's own complaint; nothing for anybody else. */
+/** One's own complaint as it was sent, and which officials have read it; nothing for anybody else. */
 export function OwnReaders({ id, kode }: { id: string; kode: string }) {
   // The complaint itself is there, and says when it cannot be read.
-  const pengaduan = useQuery(pengaduanQueries.detail(Number(id))).data?.pengaduan;
+  const pengaduan = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS).data?.pengaduan;
   if (pengaduan?.kode !== kode) return null;
   return (
-    <Section card title="Dilihat petugas">
-      <DilihatList what="pengaduan" dilihat={pengaduan.dilihat} />
-    </Section>
+    <>
+      <Section card title="Yang Anda kirim">
+        <Facts
+          facts={[
+            ['Judul', pengaduan.judul],
+            ['Uraian', pengaduan.uraian],
+            ['Alamat', pengaduan.alamat],
+            ['No. HP', pengaduan.no_hp],
+          ]}
+        />
+        {pengaduan.img && (
+          <a className={styles.photo} href={pengaduan.img} target="_blank" rel="noreferrer">
+            <img src={pengaduan.img} alt="Foto yang Anda kirim" loading="lazy" />
+          </a>
+        )}
+      </Section>
+      <Section card title="Dilihat petugas">
+        <DilihatList what="pengaduan" dilihat={pengaduan.dilihat} />
+      </Section>
+    </>
   );
 }

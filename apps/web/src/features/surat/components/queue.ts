@@ -26,6 +26,6 @@ export const SURAT_KEYS = [
   ['S', 'Ubah status'],
   ['N', 'Tulis catatan internal'],
   ['W', 'Balas lewat WhatsApp'],
-  ['+ / − / 0', 'Perbesar / perkecil / paskan berkas'],
+  ['+ / - / 0', 'Perbesar / perkecil / paskan berkas'],
   ['R', 'Putar berkas'],
 ] as const;

@@ -19,7 +19,7 @@ const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {
 };
 
 /** What the applicant brings when fetching the letter: the originals, and what is not uploaded. */
-function toBring(jenis_surat: string): string {
+export function toBring(jenis_surat: string): string {
   const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
   return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
 }

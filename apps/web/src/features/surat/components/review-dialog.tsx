@@ -137,7 +137,14 @@ function useProfileAfter(sent: Surat | null, onSettle: () => void) {
     const timer = setTimeout(() => {
       settle.current();
       navigate('/profil', {
-        state: { submitted: { id: sent.id, jenis_surat: sent.jenis_surat, berkas: sent.lampiran.length } },
+        state: {
+          submitted: {
+            id: sent.id,
+            jenis_surat: sent.jenis_surat,
+            berkas: sent.lampiran.length,
+            batas: sent.janji.batas,
+          },
+        },
       });
     }, REDIRECT_AFTER);
     return () => clearTimeout(timer);

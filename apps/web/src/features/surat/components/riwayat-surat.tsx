@@ -15,6 +15,7 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { useSubmitted } from './submitted-letter.tsx';
 
 const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'No.', cell: ({ id }) => id, nowrap: true },
@@ -31,16 +32,13 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   },
 ];
 
-type Submitted = { id: number; jenis_surat: string; berkas: number };
+/** What was withdrawn on the screen before, told by the place in the browser's history. */
+const cancelledIn = (state: unknown) => (state as { cancelled?: string } | null)?.cancelled;
 
-/** What the screen before did, told by the place in the browser's history. */
-function newsOf(state: unknown): { submitted?: Submitted; cancelled?: string } {
-  return typeof state === 'object' && state !== null ? state : {};
-}
-
-/** "Riwayat Pengajuan Surat": one's own letters, with what was just sent on top. */
+/** "Riwayat Pengajuan Surat": one's own letters; what was just sent is marked. */
 export function RiwayatSurat() {
-  const { submitted, cancelled } = newsOf(useLocation().state);
+  const submitted = useSubmitted();
+  const cancelled = cancelledIn(useLocation().state);
   const { cursor, pager } = usePages('surat');
   const mine = useQuery(suratQueries.mine(cursor), KEEP);
   const [asking, setAsking] = useState<SuratSayaRow | null>(null);
@@ -55,7 +53,6 @@ export function RiwayatSurat() {
 
   return (
     <Section title="Riwayat Pengajuan Surat">
-      {submitted && !withdrawn && <SubmittedPanel {...submitted} />}
       {withdrawn && <Notice title="Pengajuan surat berhasil dibatalkan" ref={notice} />}
       <QueryState query={mine} loading="Memuat riwayat surat..." failed="Gagal mengambil riwayat surat">
         {({ surat, meta }) =>
@@ -111,19 +108,5 @@ export function RiwayatSurat() {
         />
       )}
     </Section>
-  );
-}
-
-function SubmittedPanel({ id, jenis_surat, berkas }: Submitted) {
-  return (
-    <Notice title="Pengajuan Anda sudah kami terima">
-      <p>
-        {jenis_surat}, nomor <strong>{id}</strong>, dengan {berkas} lampiran.
-      </p>
-      <p>
-        Petugas memeriksa berkas, umumnya satu sampai tiga hari kerja. Pantau statusnya di sini. Setelah Selesai, ambil
-        surat di kantor desa dengan membawa KTP dan dokumen asli.
-      </p>
-    </Notice>
   );
 }

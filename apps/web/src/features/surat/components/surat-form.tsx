@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { IsianField } from '../../../components/isian-field.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { LatePart } from '../../../components/late-part.tsx';
 import { Link } from '../../../components/link.tsx';
 import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -25,7 +26,11 @@ import styles from './surat-form.module.css';
 import type { ReviewedSurat, SuratValues } from './surat-summary.tsx';
 import { useCopiedLetter } from './use-copied-letter.ts';
 
+const LastLetterOffer = lazyScreen(() => import('./last-letter-offer.tsx').then((part) => part.LastLetterOffer));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
+/** As high as what may come in its place. */
+const BY_KTP = <p>Isi sesuai KTP dan KK.</p>;
+
 const schemaOf = (fields: readonly Isian[]) =>
   lateSchema<SuratValues>(async () => {
     const [{ submitSuratSchema }, { isianSchema }, z] = await Promise.all([
@@ -69,6 +74,11 @@ export function SuratForm({ type }: { type: SuratType }) {
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className={styles.form} disabled={!hydrated}>
         <Section card title="A. Data Diri">
+          <div className={styles.offer}>
+            <LatePart loading={BY_KTP} failed={BY_KTP}>
+              <LastLetterOffer form={form.props.ref} otherwise={BY_KTP} />
+            </LatePart>
+          </div>
           <IdentityFields form={form} />
         </Section>
         <Section card title="B. Informasi Surat">

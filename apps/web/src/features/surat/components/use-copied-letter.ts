@@ -9,12 +9,12 @@ import { suratQueries } from '../surat.queries.ts';
 /** State of a navigation to the form that begins with what an earlier request held: `{ salin: id }`. */
 export const copyOf = (id: number) => ({ salin: id });
 
-function copiedId(state: unknown): number | null {
+export function copiedId(state: unknown): number | null {
   const isCopy = typeof state === 'object' && state !== null && 'salin' in state && typeof state.salin === 'number';
   return isCopy ? (state.salin as number) : null;
 }
 
-function textsOf(surat: Surat): Record<string, string> {
+export function textsOf(surat: Surat): Record<string, string> {
   const { nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, pekerjaan, kewarganegaraan } = surat;
   const { no_hp, alamat_ktp, alamat_sekarang, isian } = surat;
   const extra = Object.entries(isian ?? {}).map(([name, text]) => [ISIAN_PREFIX + name, text]);

@@ -25,6 +25,7 @@ import styles from './surat-detail.module.css';
 const PerbaikanPanel = lazyScreen(() =>
   import('../components/perbaikan-panel.tsx').then((part) => part.PerbaikanPanel),
 );
+const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').then((part) => part.ReadyNotice));
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
 
 type SuratDetailPageProps = {
@@ -67,6 +68,7 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
               <LatePart>
                 <PerbaikanPanel surat={surat} />
                 <DitolakNotice surat={surat} />
+                <ReadyNotice surat={surat} />
                 <Letter surat={surat} />
               </LatePart>
             </div>
@@ -91,6 +93,9 @@ function SuratDetail({ surat }: { surat: Surat }) {
               Batalkan Pengajuan
             </Button>
           )}
+          <Button variant="secondary" wide onClick={() => window.print()}>
+            Cetak bukti
+          </Button>
           <ButtonLink variant="secondary" wide to="/profil">
             Kembali ke Profil
           </ButtonLink>

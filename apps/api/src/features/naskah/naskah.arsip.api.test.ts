@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { atEndOfFile } from '../../../test/endings.ts';
+import { createDraft, createOffice } from '../../../test/naskah.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { COMMANDS } from '../../commands.ts';
+import { checkArchive, verifyArchive } from '../../domain/archive.ts';
+
+const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
+// An archive whose oldest letter is of this file.
+const database = await freshDatabase();
+const t = await createTestApp({ database, now: () => new Date('2041-05-05T03:00:00Z') });
+const office = await createOffice(t);
+const owner = new pg.Client(database);
+await owner.connect();
+atEndOfFile(() => owner.end());
+
+async function tamperingWith(id: number) {
+  const [whole] = (await owner.query('SELECT * FROM arsip_naskah WHERE id = $1', [id])).rows;
+  async function tamper(set: string, values: unknown[]) {
+    await owner.query('ALTER TABLE arsip_naskah DISABLE TRIGGER arsip_naskah_keep_rows');
+    await owner.query(`UPDATE arsip_naskah SET ${set} WHERE id = ${id}`, values);
+    await owner.query('ALTER TABLE arsip_naskah ENABLE TRIGGER arsip_naskah_keep_rows');
+  }
+  return { whole, tamper };
+}
+
+describe('the check of the archive', () => {
+  it('names the first row that is not what it was', async () => {
+    const { naskah } = await createDraft(t, { office });
+    const row = (await naskah.post('nomor').expect(200)).body.naskah;
+    const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: row.nomor } });
+    const { whole, tamper } = await tamperingWith(id);
+    const toldBy = async () => {
+      const { body } = await t.http.get('/api/admin/ringkasan').set(office.admin.auth).expect(200);
+      return body.ringkasan.sistem.naskah_rusak;
+    };
+    const { prisma, passwords } = t.deps;
+    const command = async () =>
+      COMMANDS.get('verify-archive')?.({ prisma, passwords, applied: [], config: { admin: ADMIN } }, undefined);
+    for (const [column, value, masalah] of [
+      ['nomor', '1/lain', 'isi berubah'],
+      ['oleh_nama', 'Lain', 'isi berubah'],
+      ['pdf', Buffer.from('lain'), 'berkas PDF berubah'],
+      ['hash_sebelumnya', 'x', 'rantai terputus: ada baris sebelumnya yang hilang atau disisipkan'],
+      ['tanda', 'eA==', 'tanda kunci tidak cocok'],
+    ] as const) {
+      await tamper(`${column} = $1`, [value]);
+      expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: { id, masalah } });
+      await checkArchive(t.deps);
+      const sentence = await toldBy();
+      expect(sentence).toContain(`Arsip naskah rusak pada baris ${id} (nomor `);
+      expect(sentence).toContain(masalah);
+      await expect(command()).rejects.toThrow(sentence);
+      await tamper(`${column} = $1`, [whole[column]]);
+    }
+    expect(await checkArchive(t.deps)).toMatchObject({ broken: 0 });
+    expect(await toldBy()).toBeNull();
+    expect(await command()).toMatch(/^Arsip naskah utuh: \d+ baris\.$/);
+  });
+
+  it('of a trial restore sees what is broken, and a code on the oldest paper that leads nowhere', async () => {
+    await (await createDraft(t, { office })).naskah.post('nomor').expect(200);
+    const broken = async () => (await owner.query('SELECT id FROM broken_letters ORDER BY id')).rows;
+    const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } });
+    const { whole, tamper } = await tamperingWith(id);
+    for (const [column, value] of [
+      ['pdf', Buffer.from('lain')],
+      ['hash_sebelumnya', 'x'],
+      ['kode_hash', 'lain'],
+    ] as const) {
+      await tamper(`${column} = $1`, [value]);
+      expect([column, await broken()]).toEqual([column, [{ id }]]);
+      await tamper(`${column} = $1`, [whole[column]]);
+    }
+    expect(await broken()).toEqual([]);
+  });
+});

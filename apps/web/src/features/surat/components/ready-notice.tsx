@@ -1,0 +1,19 @@
+import type { Surat } from '@pendopo/shared/surat';
+import { Notice } from '../../../components/notice.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { hoursSentence } from '../../../lib/whatsapp-message.ts';
+import { toBring } from './reply-text.ts';
+
+/** Where and when a letter is fetched that was made outside the portal, and what to bring. */
+export function ReadyNotice({ surat }: { surat: Surat }) {
+  const hours = hoursSentence(useSite());
+  // What an earlier visit has stored may know of no letter.
+  if (surat.status !== 'Selesai' || surat.status_naskah) return null;
+  return (
+    <Notice title="Surat Anda dapat diambil di kantor desa">
+      <p>
+        Yang perlu dibawa: {toBring(surat.jenis_surat)}. {hours}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { formatClock, formatLongDay } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { suratQueries } from '../surat.queries.ts';
+
+/** What has just been sent, told by the place in the browser's history. */
+export type Submitted = { id: number; jenis_surat: string; berkas: number; batas?: string };
+
+export function useSubmitted(): Submitted | undefined {
+  const state: unknown = useLocation().state;
+  return (state as { submitted?: Submitted } | null)?.submitted;
+}
+
+/** The receipt for a letter that was sent: its number, when it is promised, and what happens next. */
+export function SubmittedLetter() {
+  const submitted = useSubmitted();
+  const mine = useQuery(submitted ? suratQueries.mine(undefined) : null).data?.surat;
+  // It may have been withdrawn since.
+  if (!submitted || mine?.every(({ id }) => id !== submitted.id)) return null;
+  const { id, jenis_surat, berkas, batas } = submitted;
+  return (
+    <Notice title="Pengajuan Anda sudah kami terima">
+      <p>
+        {jenis_surat}, nomor <strong>{id}</strong>, dengan {berkas} lampiran.
+        {batas && ` Selesai paling lambat ${formatLongDay(batas)}, ${formatClock(batas)}.`}
+      </p>
+      <p>
+        Petugas memeriksa berkas Anda. Bila ada yang perlu diganti, permintaannya tampil di halaman ini. Setelah
+        Selesai, ambil surat di kantor desa dengan membawa KTP dan dokumen asli.
+      </p>
+      <div>
+        <ButtonLink variant="secondary" size="small" to={`/surat/${id}`}>
+          Lihat dan cetak bukti
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
