@@ -131,6 +131,7 @@ test('who sent a complaint sees which officials have opened it; its code alone d
   await page.goto('/profil');
   await page.getByRole('link', { name: `Lihat Perkembangan pengaduan ${id}` }).click();
   await expect(readers(page).getByRole('listitem')).toHaveText([/^Dilihat petugas Dyah Ayu · /]);
+  await expect(page.getByRole('region', { name: 'Yang Anda kirim' })).toContainText('Tiga lampu padam sejak Senin.');
   await page.goto(`/layanan/pengaduan/lacak?kode=${kode}`);
   await expect(page.getByText('Diterima', { exact: true })).toBeVisible();
   await expect(readers(page)).toHaveCount(0);

@@ -52,7 +52,10 @@ async function sendLetter(page: Page): Promise<string> {
 
   const panel = page.getByRole('status').filter({ hasText: 'Pengajuan Anda sudah kami terima' });
   await expect(panel).toContainText(`${USAHA}, nomor`);
-  await expect(panel).toContainText('dengan 4 lampiran');
+  await expect(panel).toContainText(
+    /dengan 4 lampiran\. Selesai paling lambat [A-Z][a-z]+, \d{1,2} [A-Z][a-z]+ \d{4}, 15\.00 WIB\./,
+  );
+  await expect(panel.getByRole('link', { name: 'Lihat dan cetak bukti' })).toBeInViewport();
   const id = await panel.locator('strong').textContent();
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Lihat Detail surat ${id}` }) });
   await expect(row).toContainText('Menunggu');

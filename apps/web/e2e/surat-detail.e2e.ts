@@ -173,3 +173,16 @@ test('an official tells the applicant by WhatsApp what to bring, and it is noted
   await (await opened).close();
   await expect(page.getByText(/^Terakhir dibuka oleh Dyah Ayu, /)).toBeVisible();
 });
+
+test('a letter that is ready says where and when to fetch it, and what to bring', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('user');
+  const id = await insertLetter(portal, { userId: user.id, status: 'Selesai' });
+  await page.goto(`/surat/${id}`);
+  const notice = page.getByRole('status').filter({ hasText: 'Surat Anda dapat diambil di kantor desa' });
+  await expect(notice).toContainText('Yang perlu dibawa: KTP asli, dokumen asli');
+  await expect(notice).toContainText('Jam pelayanan:');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Cetak bukti' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'A. DATA DIRI' })).toBeVisible();
+});

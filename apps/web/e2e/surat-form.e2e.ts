@@ -7,6 +7,7 @@ import {
   fillIdentity,
   fillLetter,
   formAddress,
+  insertLetter,
   USAHA,
   USAHA_SCANS,
 } from './letters.ts';
@@ -296,4 +297,23 @@ test('the address on the KTP is copied at the press of a button', async ({ page,
   await page.getByLabel('Alamat sesuai KTP').fill('RT 01 RW 02 Dusun Wonorejo');
   await page.getByRole('button', { name: 'Sama dengan alamat KTP' }).click();
   await expect(page.getByLabel('Alamat sekarang')).toHaveValue('RT 01 RW 02 Dusun Wonorejo');
+});
+
+test('what the last request said is filled in on demand, and nothing that was typed is lost', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  await expect(page.getByText('Isi sesuai KTP dan KK.')).toBeVisible();
+  await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum', no_hp: '081211112222' });
+  await page.reload();
+  const offer = page.getByRole('button', { name: 'Isi dari pengajuan 20 November 2026' });
+  await page.getByLabel('Nomor HP').fill('081299998888');
+  await offer.click();
+  await expect(page.getByText('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.')).toBeVisible();
+  await expect(page.getByLabel('NIK')).toHaveValue('9999015203880001');
+  await expect(page.getByLabel('Alamat sesuai KTP')).toHaveValue('RT 03 RW 01 Dusun Krajan');
+  await expect(page.getByLabel('Nomor HP')).toHaveValue('081299998888');
 });

@@ -195,6 +195,8 @@ export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
 export const suratSayaRowSchema = z.extend(suratRowSchema, {
   /** So many files and fields its owner has been asked to mend. */
   perbaikan: z.number(),
+  /** What the official wrote with its newest status. */
+  catatan: z.nullable(z.string()),
 });
 export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 

@@ -337,6 +337,18 @@ describe('reading letters', () => {
     },
   );
 
+  it('show what the official wrote with the newest status', async () => {
+    const [me, official] = [await createPerson(t), await createPerson(t, { role: 'admin' })];
+    const { id } = await createSurat(t, { userId: me.id });
+    const noteOf = async () => (await t.http.get('/api/surat/my-surat').set(me.auth).expect(200)).body.surat[0].catatan;
+    const put = (body: object) => t.http.put(`/api/surat/${id}/status`).set(official.auth).send(body).expect(200);
+    expect(await noteOf()).toBeNull();
+    await put({ status: 'Diproses', catatan: 'Sedang kami siapkan.' });
+    expect(await noteOf()).toBe('Sedang kami siapkan.');
+    await put({ status: 'Selesai' });
+    expect(await noteOf()).toBeNull();
+  });
+
   it('my letters are mine alone, newest first, in pages', async () => {
     const [me, other] = [await createPerson(t), await createPerson(t)];
     const ids: number[] = [];

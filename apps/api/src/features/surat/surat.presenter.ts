@@ -19,7 +19,10 @@ type Viewing = {
   now: Date;
 };
 
-function presentSuratRow(row: Omit<SuratListRecord, 'status_sejak' | 'petugas_id'>, janji: Janji): SuratRow {
+function presentSuratRow(
+  row: Omit<SuratListRecord, 'status_sejak' | 'petugas_id' | 'catatan'>,
+  janji: Janji,
+): SuratRow {
   return {
     id: row.id,
     nama: row.nama,
@@ -38,6 +41,7 @@ function presentSuratRow(row: Omit<SuratListRecord, 'status_sejak' | 'petugas_id
 export const presentSuratSaya = (row: SuratListRecord & { perbaikan: number }, now: Date): SuratSayaRow => ({
   ...presentSuratRow(row, keptJanji(row, now)),
   perbaikan: row.perbaikan,
+  catatan: row.catatan,
 });
 
 /** A letter in the officials' list: opening it shows the whole NIK. */

@@ -64,7 +64,12 @@ const inList = [
 ] as const;
 
 /** A letter in a list. */
-export type SuratListRecord = Pick<SuratRecord, (typeof inList)[number]> & { status_sejak: Date | null };
+export type SuratListRecord = Pick<SuratRecord, (typeof inList)[number]> & {
+  status_sejak: Date | null;
+  catatan: string | null;
+};
+
+const NEWEST_NOTE = '(SELECT r.catatan FROM riwayat_surat r WHERE r.surat_id = surat.id ORDER BY r.id DESC LIMIT 1)';
 
 /** Letters: applying, watching, cancelling, working off. */
 export function createSuratService({
@@ -79,7 +84,7 @@ export function createSuratService({
   const list = createInbox<SuratListRecord>(pool, {
     table: 'surat',
     columns: inList,
-    computed: { status_sejak: SINCE },
+    computed: { status_sejak: SINCE, catatan: NEWEST_NOTE },
     searchIn: ['nama', 'jenis_surat'],
   });
   const noteReader = createReaderNotes(prisma, 'surat');

@@ -15,6 +15,7 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './riwayat-surat.module.css';
 import { useSubmitted } from './submitted-letter.tsx';
 
 const COLUMNS: readonly Column<SuratSayaRow>[] = [
@@ -23,10 +24,11 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
   {
     header: 'Status',
-    cell: ({ status, perbaikan }) => (
+    cell: ({ status, perbaikan, catatan }) => (
       <>
         <StatusBadge status={status} />
         {perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(perbaikan)}</Badge>}
+        {catatan && <span className={styles.note}>{catatan}</span>}
       </>
     ),
   },
