@@ -6,10 +6,11 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
+import { eachOf } from '../../domain/each-of.ts';
 import { nextNumber } from '../../domain/letter-number.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { conflict, HttpError, invalid } from '../../lib/errors.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import {
   followSurat,
@@ -167,21 +168,14 @@ export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
       }),
 
     /** A step for each of these letters, one after the other; one that is refused stops none. */
-    async each(ids: readonly number[], take: (suratId: number) => Promise<unknown>) {
-      const hasil: { id: number; error?: string }[] = [];
-      for (const id of new Set(ids)) {
-        try {
+    each: (ids: readonly number[], take: (suratId: number) => Promise<unknown>) =>
+      eachOf(
+        [...new Set(ids)].map((id) => ({ id })),
+        async ({ id }) => {
           const row = await readById(prisma, id);
           if (row.id !== (await readCurrent(prisma, row.surat_id)).id) throw conflict(NASKAH_TEXT.wrongState);
           await take(row.surat_id);
-          hasil.push({ id });
-        } catch (error) {
-          // Neither a lost right nor our own fault is about one letter.
-          if (!(error instanceof HttpError) || error.status >= 500 || [401, 403].includes(error.status)) throw error;
-          hasil.push({ id, error: error.message });
-        }
-      }
-      return hasil;
-    },
+        },
+      ),
   };
 }

@@ -3,10 +3,11 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { authorizedWrite } from '../../domain/authorized-write.ts';
+import { eachOf } from '../../domain/each-of.ts';
 import { asPetugas, openedByOthers } from '../../domain/officials.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import type { Session } from '../../lib/current-user.ts';
-import { HttpError, invalid } from '../../lib/errors.ts';
+import { invalid } from '../../lib/errors.ts';
 
 import type { SuratService } from './surat.service.ts';
 
@@ -55,19 +56,10 @@ export function createPetugasService({ prisma, now, surat }: Deps) {
     /** One change for each of these requests, one after the other; one that is refused stops none. */
     async changeMany(input: MassalSuratInput, by: Parameters<SuratService['updateStatus']>[0]['viewer']) {
       const petugas = input.aksi === 'tugaskan' ? await officialOf(input.petugas_id) : null;
-      const hasil: { id: number; error?: string }[] = [];
-      for (const { id, updatedAt } of input.surat) {
-        try {
-          if (input.aksi === 'tugaskan') await assign({ id, petugas, by });
-          else await surat.updateStatus({ id, status: input.status, catatan: input.catatan, updatedAt, viewer: by });
-          hasil.push({ id });
-        } catch (error) {
-          // Neither a lost right nor our own fault is about one request.
-          if (!(error instanceof HttpError) || error.status >= 500 || [401, 403].includes(error.status)) throw error;
-          hasil.push({ id, error: error.message });
-        }
-      }
-      return hasil;
+      return eachOf(input.surat, ({ id, updatedAt }) => {
+        if (input.aksi === 'tugaskan') return assign({ id, petugas, by });
+        return surat.updateStatus({ id, status: input.status, catatan: input.catatan, updatedAt, viewer: by });
+      });
     },
   };
 }
