@@ -59,6 +59,7 @@ test('a status set on the letter’s page shows in its timeline at once', async 
   const steps = page.getByRole('region', { name: 'Status' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Diproses.*KK kurang jelas, kirim ulang\./, /^Menunggu/]);
   await page.getByRole('link', { name: 'Kembali ke Surat Masuk' }).click();
+  await page.getByLabel('Cari nama/NIK/jenis surat...').fill(String(id));
   const detail = page.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true });
   await expect(page.getByRole('row').filter({ has: detail })).toContainText('Diproses');
 });
