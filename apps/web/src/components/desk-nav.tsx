@@ -35,9 +35,11 @@ export function DeskNav({ back, backLabel, keys, printable = false, onPrevious, 
           Cetak
         </Button>
       )}
-      <Button variant="ghost" size="small" onClick={() => setShowsKeys(true)}>
-        Tombol cepat
-      </Button>
+      <span className={styles.keys}>
+        <Button variant="ghost" size="small" onClick={() => setShowsKeys(true)}>
+          Tombol cepat
+        </Button>
+      </span>
       {showsKeys && (
         <Modal title="Tombol cepat" onClose={() => setShowsKeys(false)}>
           <Facts facts={[...keys, ['J / K', 'Berikutnya / sebelumnya'], ['?', 'Tampilkan daftar ini']]} />
