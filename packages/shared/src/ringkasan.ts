@@ -35,6 +35,8 @@ export const ringkasanSchema = z.strictObject({
     surat_masuk: z.number(),
     /** Those that stand at Selesai and got there this month, whenever they came in. */
     surat_selesai: z.number(),
+    /** Those that stand at Ditolak, likewise. */
+    surat_ditolak: z.number(),
     pengaduan_masuk: z.number(),
     pengaduan_selesai: z.number(),
   }),

@@ -61,7 +61,10 @@ describe('the officials’ summary', () => {
         ...{ surat: 0, pengaduan: 0 },
       })),
     );
-    expect(sums).toEqual({ surat_masuk: 0, surat_selesai: 0, pengaduan_masuk: 0, pengaduan_selesai: 0 });
+    expect(sums).toEqual({
+      ...{ surat_masuk: 0, surat_selesai: 0, surat_ditolak: 0 },
+      ...{ pengaduan_masuk: 0, pengaduan_selesai: 0 },
+    });
   });
 
   it('counts what waits', async () => {
@@ -141,7 +144,8 @@ describe('the officials’ summary', () => {
         ['Diproses', march],
       ]);
     }
-    expect((await read()).bulan_ini).toMatchObject({ surat_selesai: 2, pengaduan_selesai: 2 });
+    await letter('2027-03-05', 'Ditolak', [['Ditolak', march]]);
+    expect((await read()).bulan_ini).toMatchObject({ surat_selesai: 2, surat_ditolak: 1, pengaduan_selesai: 2 });
   });
 });
 

@@ -12,7 +12,7 @@ type Rows = {
     Ringkasan,
     'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca' | 'naskah_bernomor' | 'naskah_ditandatangani'
   > &
-    Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'pengaduan_selesai'>;
+    Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'surat_ditolak' | 'pengaduan_selesai'>;
   surat: readonly { id: number; nama: string; jenis_surat: string; tanggal_pengajuan: Date; status: string }[];
   pengaduan: readonly { id: number; judul: string; status: string; created_at: Date }[];
   days: readonly Ringkasan['bulan_ini']['hari'][number][];
@@ -55,6 +55,7 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Ro
       hari: days.map(({ tanggal, surat, pengaduan }) => ({ tanggal, surat, pengaduan })),
       surat_masuk: sum('surat'),
       surat_selesai: numbers.surat_selesai,
+      surat_ditolak: numbers.surat_ditolak,
       pengaduan_masuk: sum('pengaduan'),
       pengaduan_selesai: numbers.pengaduan_selesai,
     },

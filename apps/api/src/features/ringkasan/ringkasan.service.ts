@@ -57,6 +57,7 @@ type Numbers = Record<
   | 'naskah_bernomor'
   | 'naskah_ditandatangani'
   | 'surat_selesai'
+  | 'surat_ditolak'
   | 'pengaduan_selesai',
   number
 >;
@@ -71,6 +72,8 @@ async function readNumbers(prisma: PrismaClient, month: Month): Promise<Numbers>
       (SELECT count(*) FROM naskah WHERE status = 'ditandatangani')::int AS naskah_ditandatangani,
       (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
         WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS surat_selesai,
+      (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Ditolak'
+        WHERE r.status = 'Ditolak' AND ${within('r.created_at', month)})::int AS surat_ditolak,
       (SELECT count(DISTINCT p.id) FROM riwayat_pengaduan r
         JOIN pengaduan p ON p.id = r.pengaduan_id AND p.status = 'Selesai'
         WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS pengaduan_selesai`;

@@ -7,12 +7,13 @@ type MonthChartProps = {
   days: readonly { tanggal: string; value: number }[];
   received: number;
   done: number;
+  refused?: number;
 };
 
 const HEIGHT = 100;
 
 /** One bar a day from the first of the month, with the sums in words; a screen reader hears the busiest day. */
-export function MonthChart({ what, days, received, done }: MonthChartProps) {
+export function MonthChart({ what, days, received, done, refused = 0 }: MonthChartProps) {
   const busiest = days.reduce((most, day) => (day.value > most.value ? day : most), { tanggal: '', value: 0 });
   const summary =
     busiest.value === 0
@@ -33,6 +34,11 @@ export function MonthChart({ what, days, received, done }: MonthChartProps) {
       </p>
       <p>
         <strong>{formatNumber(received)}</strong> masuk, <strong>{formatNumber(done)}</strong> selesai
+        {refused > 0 && (
+          <>
+            , <strong>{formatNumber(refused)}</strong> ditolak
+          </>
+        )}
       </p>
     </div>
   );

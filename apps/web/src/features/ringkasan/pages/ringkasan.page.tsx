@@ -88,6 +88,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
             days={bulan_ini.hari.map(({ tanggal, surat }) => ({ tanggal, value: surat }))}
             received={bulan_ini.surat_masuk}
             done={bulan_ini.surat_selesai}
+            refused={bulan_ini.surat_ditolak}
           />
         </Section>
         <Section card title="Pengaduan bulan ini">
