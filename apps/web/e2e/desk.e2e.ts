@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { insertComplaint } from './complaints.ts';
 import { rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
+import { insertLetter } from './letters.ts';
 import { requestsOf } from './network.ts';
 import { SIZES } from './screens.ts';
 
@@ -92,4 +94,25 @@ test('public pages load nothing of it, not even for an official', async ({ page,
   expect(asked).toHaveLength(0);
   await page.goto('/admin', { waitUntil: 'networkidle' });
   expect(asked).toHaveLength(1);
+});
+
+test('from every screen a request is a key and its name away, and a complaint its code', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await loginAs('admin');
+  const id = await insertLetter(portal, { userId: user.id, nama: 'Wulan Safitri' });
+  const { kode } = await insertComplaint(portal, { judul: 'Jembatan retak' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/jejak');
+  const search = page.getByRole('searchbox', { name: 'Cari surat, atau pengaduan menurut kodenya' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('wulan saf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true })).toBeVisible();
+  await search.fill(`${kode.slice(0, 5)}-${kode.slice(5)}`);
+  await search.press('Enter');
+  await expect(page.getByRole('row', { name: /Jembatan retak/ })).toBeVisible();
 });

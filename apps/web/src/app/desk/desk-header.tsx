@@ -7,6 +7,7 @@ import { Link } from '../../components/link.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './desk-header.module.css';
+import { DeskSearch } from './desk-search.tsx';
 import { RailDrawer } from './rail-drawer.tsx';
 
 /** The village, the way to its site, and whose desk this is; on a narrow screen the way to the rail, too. */
@@ -33,6 +34,7 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
           <Image className={styles.seal} src={logo} alt="" width={36} height={36} onBroken={() => setBroken(true)} />
           <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
         </Link>
+        <DeskSearch />
         <Link className={styles.site} to="/">
           Lihat situs
         </Link>
