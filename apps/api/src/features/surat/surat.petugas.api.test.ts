@@ -102,7 +102,11 @@ describe('one status for many requests', () => {
       'Diproses',
       { status: 'Diproses', catatan: 'Kami mulai', oleh_nama: 'Sari', created_at: NOW.toISOString() },
     ]);
-    expect((await detail(one.id, owner)).riwayat.at(-1)).not.toHaveProperty('oleh_nama');
+    const { riwayat: seen, dilihat } = await detail(one.id, owner);
+    expect(seen.at(-1)).not.toHaveProperty('oleh_nama');
+    // Read once, by `detail`; the change of many has read none of them.
+    expect(dilihat).toHaveLength(1);
+    expect((await detail(lettered.id, owner)).dilihat).toEqual([]);
   });
 
   it('is never a refusal, and of 1 to 100 requests', async () => {
@@ -136,6 +140,13 @@ describe('a status that was given by mistake', () => {
     await setStatus(id, { status: 'Selesai' });
     await undo(id, { updatedAt: surat.updatedAt }).expect(409);
     expect((await detail(id)).status).toBe('Selesai');
+  });
+
+  it('stays when its applicant has been told by WhatsApp', async () => {
+    const { id } = await letter();
+    await setStatus(id, { status: 'Selesai' });
+    await t.http.post(`/api/surat/${id}/whatsapp`).set(sari.auth).expect(201);
+    await undo(id).expect(409);
   });
 });
 

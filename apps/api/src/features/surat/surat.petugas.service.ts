@@ -8,12 +8,11 @@ import { asPetugas, openedByOthers } from '../../domain/officials.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { invalid } from '../../lib/errors.ts';
-
 import type { SuratService } from './surat.service.ts';
 
 export type PetugasService = ReturnType<typeof createPetugasService>;
 
-type Deps = Pick<AppDeps, 'prisma' | 'now'> & { surat: Pick<SuratService, 'updateStatus'> };
+type Deps = Pick<AppDeps, 'prisma' | 'now'> & { surat: Pick<SuratService, 'setStatus'> };
 
 /** Officials and the requests that they share: who works on one, who has one open, one change for many. */
 export function createPetugasService({ prisma, now, surat }: Deps) {
@@ -54,11 +53,11 @@ export function createPetugasService({ prisma, now, surat }: Deps) {
     },
 
     /** One change for each of these requests, one after the other; one that is refused stops none. */
-    async changeMany(input: MassalSuratInput, by: Parameters<SuratService['updateStatus']>[0]['viewer']) {
+    async changeMany(input: MassalSuratInput, by: Parameters<SuratService['setStatus']>[0]['viewer']) {
       const petugas = input.aksi === 'tugaskan' ? await officialOf(input.petugas_id) : null;
       return eachOf(input.surat, ({ id, updatedAt }) => {
         if (input.aksi === 'tugaskan') return assign({ id, petugas, by });
-        return surat.updateStatus({ id, status: input.status, catatan: input.catatan, updatedAt, viewer: by });
+        return surat.setStatus({ id, status: input.status, catatan: input.catatan, updatedAt, viewer: by });
       });
     },
   };

@@ -30,6 +30,7 @@ const UNDO_MS = 60_000;
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Viewer = Session & { nama: string };
+type StatusChange = UpdateSuratStatusInput & { id: number; viewer: Viewer };
 type Page = { limit: number; below: number | undefined };
 type Submission = {
   applicant: Session;
@@ -106,6 +107,20 @@ export function createSuratService({
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await readFor({ id, viewer });
     return row.user_id === viewer.id ? row : noteReader({ row, viewer, at: now(), missing: SURAT_TEXT.notFound });
+  }
+
+  /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. */
+  async function setStatus({ id, viewer, ...change }: StatusChange): Promise<void> {
+    const { status, catatan, alasan_tutup = null, updatedAt } = change;
+    await auditedWrite(prisma, viewer, async (tx, record) => {
+      const before = await lockForAudit(tx, { id, updatedAt });
+      await refuseNumbered(tx, id);
+      if (status === before.status && catatan === null) return;
+      await tx.surat.update({ where: { id }, data: { status, alasan_tutup } });
+      const by = { oleh_id: viewer.id, oleh_nama: viewer.nama };
+      await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, ...by, created_at: now() } });
+      await record({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+    });
   }
 
   return {
@@ -211,19 +226,12 @@ export function createSuratService({
       return read(id);
     },
 
-    /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. Answers it as `open` does. */
-    async updateStatus({ id, viewer, ...change }: UpdateSuratStatusInput & { id: number; viewer: Viewer }) {
-      const { status, catatan, alasan_tutup = null, updatedAt } = change;
-      await auditedWrite(prisma, viewer, async (tx, record) => {
-        const before = await lockForAudit(tx, { id, updatedAt });
-        await refuseNumbered(tx, id);
-        if (status === before.status && catatan === null) return;
-        await tx.surat.update({ where: { id }, data: { status, alasan_tutup } });
-        const by = { oleh_id: viewer.id, oleh_nama: viewer.nama };
-        await tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, ...by, created_at: now() } });
-        await record({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
-      });
-      return open({ id, viewer });
+    setStatus,
+
+    /** As `setStatus`; answers the letter as `open` does. */
+    async updateStatus(change: StatusChange) {
+      await setStatus(change);
+      return open(change);
     },
 
     /** Takes back a status that the same official gave a moment ago; a 409 once anything has followed it. */
@@ -236,6 +244,9 @@ export function createSuratService({
         });
         const isOwn = last?.oleh_id === viewer.id && last.created_at.getTime() > now().getTime() - UNDO_MS;
         if (!previous || !isOwn || last.status !== before.status) throw conflict(SURAT_TEXT.notUndoable);
+        // Its applicant has been told.
+        const told = { surat_id: id, created_at: { gte: last.created_at } };
+        if ((await tx.kontakWa.count({ where: told })) > 0) throw conflict(SURAT_TEXT.notUndoable);
         await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });
         await tx.riwayatSurat.delete({ where: { id: last.id } });
         const perubahan = statusChanges(before, { status: previous.status, catatan: null });
