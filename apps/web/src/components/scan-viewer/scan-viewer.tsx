@@ -40,8 +40,11 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
     setTurned({ ...turned, [scan.id]: next });
     keepRotation(scan.id, next);
   }
-  const toggleFull = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
+  const toggleFull = () => {
+    const toggled = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
+    // Where it is refused, the scan stays as large as it is.
+    toggled?.catch(() => undefined);
+  };
 
   useKeys({
     ...{ arrowleft: stage.arrow('arrowleft'), arrowright: stage.arrow('arrowright') },

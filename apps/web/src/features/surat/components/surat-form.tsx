@@ -75,9 +75,13 @@ export function SuratForm({ type }: { type: SuratType }) {
       <fieldset className={styles.form} disabled={!hydrated}>
         <Section card title="A. Data Diri">
           <div className={styles.offer}>
-            <LatePart loading={BY_KTP} failed={BY_KTP}>
-              <LastLetterOffer form={form.props.ref} otherwise={BY_KTP} />
-            </LatePart>
+            {hydrated ? (
+              <LatePart loading={BY_KTP} failed={BY_KTP}>
+                <LastLetterOffer form={form.props.ref} otherwise={BY_KTP} />
+              </LatePart>
+            ) : (
+              BY_KTP
+            )}
           </div>
           <IdentityFields form={form} />
         </Section>

@@ -72,7 +72,9 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
                 <Letter surat={surat} />
               </LatePart>
             </div>
-            <SuratDetail surat={surat} />
+            <div className={styles.letter}>
+              <SuratDetail surat={surat} />
+            </div>
           </>
         )}
       </QueryState>
