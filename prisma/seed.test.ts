@@ -97,11 +97,11 @@ test('without the sample there is only what the product needs to stand', async (
   await seed({ prisma, admin, demo: false, now });
   expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 11, 0, 0, 0, 1]);
   const statistik = await prisma.statistik.findMany({ orderBy: { urutan: 'asc' } });
-  expect(statistik.map(({ label, value }) => [label, value])).toEqual([
-    ['Total Penduduk', 0],
-    ['Jumlah Keluarga', 0],
-    ['Surat Diproses Bulan Ini', 0],
-    ['Program Aktif', 0],
+  expect(statistik.map(({ label, value, otomatis }) => [label, value, otomatis])).toEqual([
+    ['Total Penduduk', 0, false],
+    ['Jumlah Keluarga', 0, false],
+    ['Surat Diproses Bulan Ini', 0, true],
+    ['Program Aktif', 0, false],
   ]);
   const count = (tipe: string) => prisma.struktur.count({ where: { tipe, nama: '' } });
   expect(await Promise.all(['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'].map(count))).toEqual([1, 1, 3, 3, 4]);

@@ -1,3 +1,4 @@
+import { isCountable } from '@pendopo/shared/statistik-text';
 import lembaga from './lembaga.json' with { type: 'json' };
 import statistik from './statistik.json' with { type: 'json' };
 import struktur from './struktur.json' with { type: 'json' };
@@ -23,7 +24,7 @@ export function emptyVillage(): Village {
     visiMisi: { judul: 'Visi dan Misi', visi: '', misi: [] },
     statistik: statistik
       .filter(({ kategori }) => kategori === 'utama')
-      .map((row, urutan) => ({ ...row, value: 0, urutan })),
+      .map((row, urutan) => ({ ...row, value: 0, urutan, otomatis: isCountable(row) })),
     struktur: struktur.map(({ tipe, jabatan }, urutan) => ({
       tipe,
       jabatan: tipe === 'kasun' ? 'Kepala Dusun' : jabatan, // the sample's hamlets are its own

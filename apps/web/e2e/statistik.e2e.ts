@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { leave, leaveQuestion, loadTheirs } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
+import { insertLetter } from './letters.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
 
 keepTables('statistik');
@@ -83,6 +84,26 @@ test('an admin changes, adds and removes figures in one go; only what changed is
     { value: 12, color: '#cccccc' },
   ]);
   await expect(section(page, 'Penduduk per Dusun').getByRole('listitem').last()).toContainText('Dusun Krajan12');
+});
+
+test('the letters of the month are counted by the portal, or typed', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('admin');
+  await portal.sql('DELETE FROM riwayat_surat');
+  for (const status of ['Diproses', 'Selesai', 'Menunggu']) await insertLetter(portal, { userId: user.id, status });
+  await openEditor(page);
+  const counted = row(page, { category: 'Statistik Utama', label: 'Surat Diproses Bulan Ini' });
+  await expect(page.getByLabel(/^Dihitung portal/)).toHaveCount(1);
+  await counted.getByLabel(/^Dihitung portal/).check();
+  await expect(counted.getByLabel('Nilai')).not.toBeEditable();
+  await save(page);
+  await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
+  const stored = () => portal.sql(`SELECT value, otomatis FROM statistik WHERE label = 'Surat Diproses Bulan Ini'`);
+  expect(await stored()).toEqual([{ value: 2, otomatis: true }]);
+  await page.getByRole('button', { name: 'Edit Statistik' }).click();
+  await counted.getByLabel(/^Dihitung portal/).uncheck();
+  await counted.getByLabel('Nilai').fill('412');
+  await save(page);
+  await expect.poll(stored).toEqual([{ value: 412, otomatis: false }]);
 });
 
 test('a row that is wrong is marked, and nothing is sent', async ({ page, loginAs }) => {

@@ -108,6 +108,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   tentang: 'Tentang',
   tipe: 'Tingkat',
   title: 'Judul',
+  otomatis: 'Dihitung portal',
   urutan: 'Urutan',
   value: 'Nilai',
   visi: 'Visi',

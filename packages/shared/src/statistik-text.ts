@@ -9,12 +9,12 @@ export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = {
   dusun: 'Penduduk per Dusun',
 };
 
-export const STATISTIK_UTAMA = [
-  'Total Penduduk',
-  'Jumlah Keluarga',
-  'Surat Diproses Bulan Ini',
-  'Program Aktif',
-] as const;
+/** The figure that the portal can count itself: requests given Diproses or Selesai since the month began. */
+export const STATISTIK_DIHITUNG = 'Surat Diproses Bulan Ini';
+export const isCountable = ({ kategori, label }: { kategori: string; label: string }) =>
+  kategori === 'utama' && label === STATISTIK_DIHITUNG;
+
+export const STATISTIK_UTAMA = ['Total Penduduk', 'Jumlah Keluarga', STATISTIK_DIHITUNG, 'Program Aktif'] as const;
 
 /** What is stored for a colour that is none. */
 export const DEFAULT_COLOR = '#cccccc';
@@ -24,5 +24,6 @@ export const STATISTIK_TEXT = {
   taken: 'Label ini sudah ada dalam kategori tersebut',
   created: 'Data statistik berhasil ditambahkan',
   updated: 'Data statistik berhasil diperbarui',
+  notCountable: `Hanya "${STATISTIK_DIHITUNG}" yang dapat dihitung otomatis`,
   deleted: 'Data statistik berhasil dihapus',
 } as const;

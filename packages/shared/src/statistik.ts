@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
-import { DEFAULT_COLOR, KATEGORI_STATISTIK } from './statistik-text.ts';
+import { DEFAULT_COLOR, isCountable, KATEGORI_STATISTIK, STATISTIK_TEXT } from './statistik-text.ts';
 
 const kategoriSchema = oneOf(KATEGORI_STATISTIK, `Kategori harus salah satu dari ${KATEGORI_STATISTIK.join(', ')}`);
 
@@ -28,13 +28,19 @@ const colorSchema = z.pipe(
   z.optional(z.string()),
 );
 
-export const saveStatistikSchema = z.object({
-  kategori: kategoriSchema,
-  label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
-  value: valueSchema,
-  color: colorSchema,
-  updatedAt: updatedAtSchema,
-});
+export const saveStatistikSchema = z
+  .object({
+    kategori: kategoriSchema,
+    label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
+    value: valueSchema,
+    color: colorSchema,
+    /** The portal counts, whatever `value` says. */
+    otomatis: z._default(z.boolean({ error: 'otomatis harus true atau false' }), false),
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine((row) => !row.otomatis || isCountable(row), { error: STATISTIK_TEXT.notCountable, path: ['otomatis'] }),
+  );
 export type SaveStatistikInput = z.infer<typeof saveStatistikSchema>;
 
 export const statistikListQuerySchema = z.object({ kategori: z.optional(kategoriSchema) });
@@ -46,6 +52,8 @@ export const statistikSchema = z.strictObject({
   label: z.string(),
   value: z.number(),
   color: z.string(),
+  /** Whether the portal counts it. */
+  otomatis: z.boolean(),
   updatedAt: z.string(),
 });
 export type Statistik = z.infer<typeof statistikSchema>;

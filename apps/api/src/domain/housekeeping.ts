@@ -1,6 +1,7 @@
 import type { Log } from '../lib/log.ts';
 import type { PrismaClient } from '../lib/prisma.ts';
 import type { Storage } from '../lib/storage.ts';
+import { refreshCounted } from './counted-statistik.ts';
 import { IDEMPOTENCY_MS } from './idempotency.ts';
 import { expireSecurityEvents } from './security-log.ts';
 
@@ -15,8 +16,8 @@ const OPENED_KEPT_MS = 24 * HOUR_MS;
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
- * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files. Several portals
- * on one database may do it at once. Answers how to stop it. What looks at everything waits for the night (`nightly.ts`).
+ * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; and counts the
+ * figures that the portal counts. Several portals on one database may do it at once. Answers how to stop it. What looks at everything waits for the night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
@@ -41,6 +42,7 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
       securityLog: await expireSecurityEvents(prisma, moment),
     };
     log.info(counts, 'expired rows removed');
+    await refreshCounted(prisma, moment);
     await storage.tidy();
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

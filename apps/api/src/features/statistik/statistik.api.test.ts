@@ -1,8 +1,10 @@
+import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { statistikSchema } from '@pendopo/shared/statistik';
 import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createStatistik } from '../../../test/factories.ts';
+import { createPerson, createStatistik, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { refreshCounted } from '../../domain/counted-statistik.ts';
 
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
@@ -201,5 +203,51 @@ describe('what a statistic is refused for', () => {
       await t.http.delete(`/api/statistik/${id}`).set(auth).expect(status);
     }
     expect(await only()).toMatchObject(FIELDS);
+  });
+});
+
+describe('the figure that the portal counts', () => {
+  const COUNTED = { kategori: 'utama', label: 'Surat Diproses Bulan Ini', value: 412 };
+
+  it('is the requests that were given Diproses or Selesai since the month began, until an official types a number', async () => {
+    const person = await createPerson(t);
+    const give = async (...riwayat: [string, Date][]) => {
+      const { id: surat_id } = await createSurat(t, { userId: person.id });
+      await t.prisma.riwayatSurat.createMany({
+        data: riwayat.map(([status, created_at]) => ({ surat_id, status, created_at })),
+      });
+    };
+    await t.prisma.riwayatSurat.deleteMany();
+    const began = villageMidnight(`${villageDay(t.deps.now()).slice(0, 7)}-01`);
+    const before = new Date(began.getTime() - 1);
+    await give(['Diproses', began], ['Selesai', t.deps.now()]);
+    await give(['Diproses', before]);
+    await give(['Selesai', began], ['Diproses', before]);
+    await give(['Ditolak', began]);
+    const { body } = await post({ ...COUNTED, otomatis: true }).expect(201);
+    expect(body.statistik).toMatchObject({ label: COUNTED.label, value: 2, otomatis: true });
+
+    await give(['Diproses', t.deps.now()]);
+    await refreshCounted(t.prisma, t.deps.now());
+    const counted = await only();
+    expect(counted?.value).toBe(3);
+    // Nobody has edited it.
+    expect(counted?.updatedAt).toBe(body.statistik.updatedAt);
+
+    const typed = await put(body.statistik.id, COUNTED).expect(200);
+    expect(typed.body.statistik).toMatchObject({ value: 412, otomatis: false });
+    await refreshCounted(t.prisma, t.deps.now());
+    expect((await only())?.value).toBe(412);
+    const again = await put(body.statistik.id, { ...COUNTED, otomatis: true }).expect(200);
+    expect(again.body.statistik).toMatchObject({ value: 3, otomatis: true });
+  });
+
+  it('is this one alone', async () => {
+    const msg = 'Hanya "Surat Diproses Bulan Ini" yang dapat dihitung otomatis';
+    for (const other of [{ label: 'Program Aktif' }, { kategori: 'usia' }])
+      await post({ ...COUNTED, ...other, otomatis: true }).expect(400, {
+        error: msg,
+        errors: [{ msg, path: 'otomatis' }],
+      });
   });
 });

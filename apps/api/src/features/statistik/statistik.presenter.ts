@@ -12,6 +12,7 @@ export function presentStatistik(row: Row): Statistik {
     label: row.label,
     value: row.value,
     color: row.color,
+    otomatis: row.otomatis,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import type { SaveStatistikInput, StatistikListQuery } from '@pendopo/shared/sta
 import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit-log.ts';
+import { refreshCounted } from '../../domain/counted-statistik.ts';
 import { addRow, editRow, given } from '../../domain/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
@@ -13,8 +14,17 @@ export type StatistikService = ReturnType<typeof createStatistikService>;
 const row = { table: 'statistik', missing: STATISTIK_TEXT.notFound } as const;
 
 /** The village's numbers, each with a place in its category. */
-export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
-  const { prisma } = deps;
+export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | 'prisma'>) {
+  const { prisma, now } = deps;
+
+  /** The row as it is once the portal has counted, where it counts. */
+  async function counted<Row extends { id: number; otomatis: boolean }>(tx: Transaction, saved: Row): Promise<Row> {
+    if (!saved.otomatis) return saved;
+    await refreshCounted(tx, now());
+    const { value } = await tx.statistik.findUniqueOrThrow({ where: { id: saved.id }, select: { value: true } });
+    return { ...saved, value };
+  }
+
   return {
     /** All of them, or those of one category: category by category, in their order. */
     async list({ kategori }: StatistikListQuery) {
@@ -31,11 +41,12 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'prisma'>
     },
 
     /** The new row is the last of its category. */
-    async create({ input: { kategori, label, value, color }, by }: Save) {
+    async create({ input: { kategori, label, value, color, otomatis }, by }: Save) {
       return refuseTaken(
         addRow(deps, { ...row, by }, async (tx) => {
           const urutan = await endOf(tx, kategori);
-          return tx.statistik.create({ data: { kategori, label, value, urutan, ...given({ color }) } });
+          const data = { kategori, label, value, urutan, otomatis, ...given({ color }) };
+          return counted(tx, await tx.statistik.create({ data }));
         }),
       );
     },
@@ -46,7 +57,7 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'prisma'>
         editRow(deps, { ...row, id, updatedAt, by }, async (tx) => {
           const { kategori } = await tx.statistik.findUniqueOrThrow({ where: { id }, select: { kategori: true } });
           const moved = kategori === fields.kategori ? {} : { urutan: await endOf(tx, fields.kategori) };
-          return tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } });
+          return counted(tx, await tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } }));
         }),
       );
     },

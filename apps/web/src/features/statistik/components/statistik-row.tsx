@@ -1,3 +1,4 @@
+import { isCountable } from '@pendopo/shared/statistik-text';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -14,7 +15,7 @@ type StatistikRowProps = {
 
 /** One figure being edited: its label, its value and the colour of its bar. */
 export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowProps) {
-  const { key, label, value, color, newer } = draft;
+  const { key, label, value, color, otomatis, newer } = draft;
   return (
     <li className={styles.row}>
       <TextField
@@ -23,7 +24,9 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
         maxLength={100}
         value={label}
         newer={newer.label}
-        onChange={(event) => onChange({ label: event.target.value })}
+        onChange={({ target: { value: typed } }) =>
+          onChange({ label: typed, otomatis: otomatis && isCountable({ ...draft, label: typed.trim() }) })
+        }
       />
       <TextField
         {...field('value')}
@@ -31,6 +34,7 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
         inputMode="numeric"
         maxLength={13}
         value={value}
+        readOnly={otomatis}
         newer={newer.value && formatNumber(Number(newer.value))}
         onChange={(event) => onChange({ value: event.target.value })}
       />
@@ -60,6 +64,16 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
       >
         Hapus
       </Button>
+      {isCountable(draft) && (
+        <label className={styles.counted}>
+          <input
+            type="checkbox"
+            checked={otomatis}
+            onChange={(event) => onChange({ otomatis: event.target.checked })}
+          />
+          Dihitung portal: permohonan yang menjadi Diproses atau Selesai sejak tanggal 1
+        </label>
+      )}
     </li>
   );
 }

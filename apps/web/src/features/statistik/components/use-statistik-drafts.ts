@@ -3,7 +3,7 @@ import { DEFAULT_COLOR, type KategoriStatistik } from '@pendopo/shared/statistik
 import { useState } from 'react';
 import { statistikEdits } from '../statistik-writes.queries.ts';
 
-type DraftTexts = { label: string; value: string; color: string };
+type DraftTexts = { label: string; value: string; color: string; otomatis: boolean };
 
 /** A figure while it is being edited; `stored` is what it stands on, null while it is new. */
 export type Draft = DraftTexts & {
@@ -16,16 +16,19 @@ export type Draft = DraftTexts & {
 };
 
 const MAIN_COLOR = '#00aaff';
-const FIELDS = ['label', 'value', 'color'] as const;
+const FIELDS = ['label', 'value', 'color', 'otomatis'] as const;
 
 /** "4.872" and "4872" are the same value. */
 const withoutDots = (value: string) => value.replace(/\./g, '');
-export const typedTexts = ({ label, value, color }: DraftTexts): DraftTexts => ({
+export const typedTexts = ({ label, value, color, otomatis }: DraftTexts): DraftTexts => ({
   label: label.trim(),
   value: withoutDots(value.trim()),
   color,
+  otomatis,
 });
-const textsOf = ({ label, value, color }: Statistik): DraftTexts => ({ label, value: String(value), color });
+const textsOf = ({ label, value, color, otomatis }: Statistik): DraftTexts => ({
+  ...{ label, value: String(value), color, otomatis },
+});
 
 const draftOf = (stored: Statistik): Draft => ({
   key: stored.id,
@@ -86,8 +89,8 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
       setDrafts((all) => all.filter((other) => other.key !== key));
       return;
     }
-    const { label, value, color } = typedTexts(draft);
-    const input = { kategori, label, value: Number(value), color };
+    const { value, ...texts } = typedTexts(draft);
+    const input = { kategori, ...texts, value: Number(value) };
     const saved = stored ? await statistikEdits.update(stored, input) : await statistikEdits.create(input);
     change(key, { stored: saved, newer: {}, ...textsOf(saved) });
   }
@@ -101,7 +104,17 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
       // Below every id, so that it meets none.
       const key = Math.min(0, ...drafts.map((draft) => draft.key)) - 1;
       const color = kategori === 'utama' ? MAIN_COLOR : DEFAULT_COLOR;
-      const fresh = { key, kategori, stored: null, removed: false, newer: {}, label: '', value: '', color };
+      const fresh = {
+        key,
+        kategori,
+        stored: null,
+        removed: false,
+        newer: {},
+        label: '',
+        value: '',
+        color,
+        otomatis: false,
+      };
       setDrafts((all) => [...all, fresh]);
       return key;
     },
