@@ -25,6 +25,8 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { createJejakService } from './features/jejak/jejak.service.ts';
+import { kabarRoutes } from './features/kabar/kabar.routes.ts';
+import { createKabarService } from './features/kabar/kabar.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
@@ -163,6 +165,7 @@ export function createApi(deps: AppDeps) {
     '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
     '/buku': bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
+    '/kabar': kabarRoutes({ kabar: createKabarService(deps) }),
     '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
     '/naskah': [
       ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),

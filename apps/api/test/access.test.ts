@@ -140,9 +140,12 @@ const ACCESS: Record<string, Expected> = {
   'POST /surat/': loggedIn(400),
   'GET /surat/': adminOnly(200),
   'GET /surat/my-surat': loggedIn(200),
+  'GET /surat/berkas-lama': loggedIn(200),
   'GET /surat/:id': ownerOrAdmin(200),
   'PUT /surat/:id/status': adminOnly(400),
   'POST /surat/:id/status/urungkan': adminOnly(409),
+  'GET /kabar/': loggedIn(200),
+  'POST /kabar/dibaca': loggedIn(200),
   'GET /surat/petugas': adminOnly(200),
   'POST /surat/massal': adminOnly(400),
   'PUT /surat/:id/dibuka': adminOnly(200),
@@ -328,7 +331,7 @@ describe('access', () => {
 
 describe('bad bodies and bad days', () => {
   const readsJson = Object.keys(ACCESS).filter(
-    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|mulai-baru|dibuka|POST \/surat/.test(route),
+    (route) => /^(POST|PUT) /.test(route) && !/logout|whatsapp|mulai-baru|dibuka|dibaca|POST \/surat/.test(route),
   );
 
   it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {

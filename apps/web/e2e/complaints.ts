@@ -31,7 +31,10 @@ export async function insertComplaint(portal: Portal, given: Complaint = {}): Pr
     [kode, userId, nama, nik, judul, status, daysAgo],
   );
   const id = Number(row?.id);
-  await portal.sql(`INSERT INTO riwayat_pengaduan (pengaduan_id, status) VALUES ($1, 'Baru')`, [id]);
+  await portal.sql(
+    `INSERT INTO riwayat_pengaduan (pengaduan_id, status, created_at) SELECT id, 'Baru', created_at FROM pengaduan WHERE id = $1`,
+    [id],
+  );
   return { id, kode };
 }
 

@@ -102,7 +102,9 @@ export async function insertLetter(
     Object.values(row),
   );
   const id = Number(letter?.id);
-  await sql('INSERT INTO riwayat_surat (surat_id, status) VALUES ($1, $2)', [id, status]);
+  const first =
+    'INSERT INTO riwayat_surat (surat_id, status, created_at) SELECT id, status, created_at FROM surat WHERE id = $1';
+  await sql(first, [id]);
   return id;
 }
 

@@ -8,6 +8,7 @@ import {
   fillLetter,
   formAddress,
   insertLetter,
+  submitLetter,
   USAHA,
   USAHA_SCANS,
 } from './letters.ts';
@@ -316,4 +317,39 @@ test('what the last request said is filled in on demand, and nothing that was ty
   await expect(page.getByLabel('NIK')).toHaveValue('9999015203880001');
   await expect(page.getByLabel('Alamat sesuai KTP')).toHaveValue('RT 03 RW 01 Dusun Krajan');
   await expect(page.getByLabel('Nomor HP')).toHaveValue('081299998888');
+});
+
+test('the files of an earlier letter are taken over where the applicant ticks them', async ({
+  page,
+  request,
+  loginAs,
+  portal,
+}) => {
+  const person = await loginAs('user');
+  const first = await submitLetter(request, { person });
+  await page.goto(formAddress(USAHA));
+  await fillIdentity(page);
+  const offer = (label: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^Pakai berkas dari pengajuan .* atas nama .*: ${label}`) });
+  await offer('Fotokopi Kartu Keluarga').check();
+  await offer('Fotokopi KTP pemohon').check();
+  await expect(attachment(page, KK)).toHaveCount(0);
+  await expect(page.getByText('kk.jpg')).toBeVisible();
+  // What is not ticked is asked for as ever.
+  await attachScans(page, { 'Surat pengantar RT/RW': pdf('pengantar-baru.pdf') });
+  await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
+  await expect(attachment(page, 'Foto tempat/kegiatan usaha')).toHaveAccessibleDescription(
+    /Lampiran "Foto tempat\/kegiatan usaha" wajib diunggah$/,
+  );
+  await offer('Foto tempat/kegiatan usaha').check();
+  await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
+  const summary = page.getByRole('dialog', { name: 'Ringkasan' });
+  await expect(summary.getByText(/kk\.jpg \(dari pengajuan/)).toBeVisible();
+  await summary.getByRole('button', { name: 'Kirim Pengajuan' }).click();
+  await expect(page).toHaveURL('/profil');
+  const sent = await portal.sql(
+    `SELECT l.nama_file FROM lampiran l JOIN surat s ON s.id = l.surat_id WHERE s.user_id = $1 AND s.id > $2 ORDER BY 1`,
+    [person.user.id, first.id],
+  );
+  expect(sent.map(({ nama_file }) => nama_file)).toEqual(['kk.jpg', 'ktp.png', 'pengantar-baru.pdf', 'warung.jpeg']);
 });

@@ -23,6 +23,7 @@ const DECLARED = {
   surat: { own: ['/surat/my-surat', '/surat/:id', '/surat/:id/tinjauan'] },
   pengaduan: { own: ['/pengaduan/my-pengaduan', '/pengaduan/:id'] },
   auth: { own: ['/auth/me'] },
+  kabar: { own: ['/kabar'] },
 } as const satisfies Record<string, FeaturePaths>;
 
 type Declared = typeof DECLARED;

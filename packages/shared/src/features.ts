@@ -89,6 +89,7 @@ const DECLARED = [
   },
   { name: 'verifikasi' },
   { name: 'catatan-siap' },
+  { name: 'kabar' },
   {
     name: 'naskah',
     screens: [

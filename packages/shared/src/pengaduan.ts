@@ -79,6 +79,13 @@ export const pengaduanRowSchema = z.strictObject({
 });
 export type PengaduanRow = z.infer<typeof pengaduanRowSchema>;
 
+/** A complaint in its sender's list. */
+export const pengaduanSayaRowSchema = z.extend(pengaduanRowSchema, {
+  /** Whether its sender has not opened it since an official did something. */
+  baru: z.boolean(),
+});
+export type PengaduanSayaRow = z.infer<typeof pengaduanSayaRowSchema>;
+
 /** A complaint in the officials' list: `nik` is shortened there, see `shortNik`, and empty once who complained is destroyed. */
 export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
   nama: z.string(),

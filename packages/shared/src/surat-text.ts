@@ -47,6 +47,8 @@ export const SURAT_TEXT = {
   fileWithoutLabel: 'Setiap lampiran harus disertai jenis persyaratannya',
   fileLabelUnknown: (label: string) => `Lampiran "${label}" tidak termasuk persyaratan surat ini`,
   fileLabelTwice: (label: string) => `Lampiran "${label}" dikirim lebih dari satu kali`,
+  earlierFileGone: (label: string) =>
+    `Berkas "${label}" dari pengajuan sebelumnya tidak dapat dipakai lagi. Unggah berkasnya.`,
   tooManyOpen: (open: number) =>
     `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
   tooManyBytes: (hours: number) =>

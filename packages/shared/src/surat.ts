@@ -147,6 +147,19 @@ export const lampiranSchema = z.strictObject({
 });
 export type Lampiran = z.infer<typeof lampiranSchema>;
 
+/** A file of one's own earlier letter that a new one may take over. */
+export const berkasLamaSchema = z.strictObject({
+  id: z.number(),
+  jenis_persyaratan: z.string(),
+  nama_file: z.string(),
+  /** A signed link that works for 15 minutes. */
+  url_file: z.string(),
+  /** Whom that letter was for, and when it was sent. */
+  nama: z.string(),
+  tanggal_pengajuan: z.string(),
+});
+export type BerkasLama = z.infer<typeof berkasLamaSchema>;
+
 const riwayatSuratSchema = z.strictObject({
   status: statusSchema,
   catatan: z.nullable(z.string()),
@@ -197,6 +210,8 @@ export const suratSayaRowSchema = z.extend(suratRowSchema, {
   perbaikan: z.number(),
   /** What the official wrote with its newest status. */
   catatan: z.nullable(z.string()),
+  /** Whether its owner has not opened it since an official did something. */
+  baru: z.boolean(),
 });
 export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 

@@ -7,13 +7,14 @@ import { catatanSiapSchema } from '@pendopo/shared/catatan-siap';
 import { dataSayaSchema } from '@pendopo/shared/data-saya';
 import { desaSchema } from '@pendopo/shared/desa';
 import { jejakSchema } from '@pendopo/shared/jejak';
+import { kabarSchema } from '@pendopo/shared/kabar';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
 import { hasilMassalSchema } from '@pendopo/shared/naskah';
 import { panduanSchema } from '@pendopo/shared/panduan';
 import {
   lacakPengaduanSchema,
   pengaduanMasukRowSchema,
-  pengaduanRowSchema,
+  pengaduanSayaRowSchema,
   pengaduanSchema,
 } from '@pendopo/shared/pengaduan';
 import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman';
@@ -22,7 +23,13 @@ import { produkHukumSchema } from '@pendopo/shared/produk-hukum';
 import { ringkasanSchema } from '@pendopo/shared/ringkasan';
 import { statistikSchema } from '@pendopo/shared/statistik';
 import { strukturSchema } from '@pendopo/shared/struktur';
-import { petugasSchema, suratMasukRowSchema, suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat';
+import {
+  berkasLamaSchema,
+  petugasSchema,
+  suratMasukRowSchema,
+  suratSayaRowSchema,
+  suratSchema,
+} from '@pendopo/shared/surat';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
 import { cocokkanAnswerSchema, verifikasiSchema } from '@pendopo/shared/verifikasi';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
@@ -269,7 +276,11 @@ export async function everyRoute(t: TestApp) {
     },
     'POST /pengaduan/': { schema: written('pengaduan', pengaduanSchema), as: 'nobody', body: () => PENGADUAN_FIELDS },
     'GET /pengaduan/': { schema: list('pengaduan', pengaduanMasukRowSchema) },
-    'GET /pengaduan/my-pengaduan': { schema: list('pengaduan', pengaduanRowSchema), as: 'resident', row: complaint },
+    'GET /pengaduan/my-pengaduan': {
+      schema: list('pengaduan', pengaduanSayaRowSchema),
+      as: 'resident',
+      row: complaint,
+    },
     'GET /pengaduan/lacak/:kode': { schema: whole('pengaduan', lacakPengaduanSchema), as: 'nobody' },
     'GET /pengaduan/:id': { schema: whole('pengaduan', pengaduanSchema), as: 'resident', row: complaint },
     'PUT /pengaduan/:id/status': {
@@ -308,6 +319,7 @@ export async function everyRoute(t: TestApp) {
     'POST /surat/': { schema: written('surat', suratSchema), as: 'resident' },
     'GET /surat/': { schema: list('surat', suratMasukRowSchema), row: letter },
     'GET /surat/my-surat': { schema: list('surat', suratSayaRowSchema), as: 'resident', row: letter },
+    'GET /surat/berkas-lama': { schema: only({ berkas_lama: z.array(berkasLamaSchema) }), as: 'resident', row: letter },
     'GET /surat/:id': { schema: whole('surat', suratSchema), as: 'resident', row: letter },
     'PUT /surat/:id/status': {
       schema: written('surat', suratSchema),
@@ -333,6 +345,12 @@ export async function everyRoute(t: TestApp) {
       row: ({ id }) => t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
       untraced: true,
     },
+    'GET /kabar/': {
+      schema: only({ kabar: z.array(kabarSchema), belum_dibaca: z.number() }),
+      as: 'resident',
+      row: letter,
+    },
+    'POST /kabar/dibaca': { schema: done, as: 'resident', untraced: true },
     'GET /surat/petugas': { schema: only({ petugas: z.array(petugasSchema) }) },
     'POST /surat/massal': {
       schema: hasilMassalSchema,

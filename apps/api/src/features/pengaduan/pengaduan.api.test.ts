@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pengaduanMasukRowSchema, pengaduanRowSchema, pengaduanSchema } from '@pendopo/shared/pengaduan';
+import { pengaduanMasukRowSchema, pengaduanSayaRowSchema, pengaduanSchema } from '@pendopo/shared/pengaduan';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -18,7 +18,7 @@ describe('one’s own complaints', () => {
     const list = (query: string) => t.http.get(`/api/pengaduan/my-pengaduan${query}`).set(me.auth).expect(200);
     const first = (await list('?limit=2')).body;
     const second = (await list(`?limit=2&cursor=${first.meta.next_cursor}`)).body;
-    const rows = [...first.pengaduan, ...second.pengaduan].map((row) => pengaduanRowSchema.parse(row));
+    const rows = [...first.pengaduan, ...second.pengaduan].map((row) => pengaduanSayaRowSchema.parse(row));
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(rows[0]).toMatchObject({ judul: 'Lampu jalan padam', tanggal_pengaduan: '2026-11-20', status: 'Selesai' });
     expect([first.meta.total, second.meta.next_cursor]).toEqual([3, null]);

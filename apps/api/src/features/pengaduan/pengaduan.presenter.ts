@@ -1,5 +1,11 @@
 import { shortNik } from '@pendopo/shared/nik';
-import type { LacakPengaduan, Pengaduan, PengaduanMasukRow, PengaduanRow } from '@pendopo/shared/pengaduan';
+import type {
+  LacakPengaduan,
+  Pengaduan,
+  PengaduanMasukRow,
+  PengaduanRow,
+  PengaduanSayaRow,
+} from '@pendopo/shared/pengaduan';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
@@ -14,8 +20,8 @@ type Viewing = {
   forAdmin: boolean;
 };
 
-/** A complaint in its sender's list. */
-export function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
+/** A complaint in a list. */
+function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
   return {
     id: row.id,
     kode: row.kode,
@@ -25,6 +31,12 @@ export function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** A complaint in its sender's list. */
+export const presentPengaduanSaya = (row: PengaduanListRecord & { baru: boolean }): PengaduanSayaRow => ({
+  ...presentPengaduanRow(row),
+  baru: row.baru,
+});
 
 /** A complaint in the officials' list, with the end of the NIK only. */
 export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukRow {

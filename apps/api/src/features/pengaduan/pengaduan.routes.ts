@@ -4,7 +4,7 @@ import {
   myPengaduanQuerySchema,
   pengaduanListQuerySchema,
   pengaduanMasukRowSchema,
-  pengaduanRowSchema,
+  pengaduanSayaRowSchema,
   pengaduanSchema,
   pengaduanSentSchema,
   submitPengaduanSchema,
@@ -23,7 +23,7 @@ import { idParam, type Route, route, textParam } from '../../http/route.ts';
 import type { UploadRule } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
-import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanRow } from './pengaduan.presenter.ts';
+import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanSaya } from './pengaduan.presenter.ts';
 import type { PengaduanService } from './pengaduan.service.ts';
 
 const img: UploadRule = {
@@ -84,12 +84,12 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan }: PengaduanRout
       who: 'user',
       summary: 'Pengaduan sendiri, terbaru lebih dahulu',
       query: myPengaduanQuerySchema,
-      answer: z.strictObject({ pengaduan: z.array(pengaduanRowSchema), meta: pageMetaSchema }),
+      answer: z.strictObject({ pengaduan: z.array(pengaduanSayaRowSchema), meta: pageMetaSchema }),
       async handle({ query: { limit, cursor }, user }) {
         const page = { limit, below: idCursor.decode(cursor) };
         const { rows, ...counted } = await pengaduan.listMine({ userId: user.id, page });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
-        return { pengaduan: cut.page.map(presentPengaduanRow), meta: cut.meta };
+        return { pengaduan: cut.page.map(presentPengaduanSaya), meta: cut.meta };
       },
     }),
     route({

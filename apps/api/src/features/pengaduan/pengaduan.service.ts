@@ -6,6 +6,7 @@ import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
 import { type Bind, createInbox, exactIdIn } from '../../domain/inbox.ts';
+import { markRead, withNews } from '../../domain/kabar.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
@@ -66,7 +67,9 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     const row = await read(id);
     if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
     const missing = PENGADUAN_TEXT.notFound;
-    return row.user_id === viewer.id ? row : noteReader({ row, viewer, at: now(), missing });
+    if (row.user_id !== viewer.id) return noteReader({ row, viewer, at: now(), missing });
+    await markRead(prisma, { table: 'pengaduan', id, at: now() });
+    return row;
   }
 
   return {
@@ -95,7 +98,15 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
       if ((await prisma.pengaduan.count({ where: { id } })) === 0) throw notFound(PENGADUAN_TEXT.notFound);
     },
 
-    listMine: (of: { userId: number; page: Page }) => list(of),
+    async listMine(of: { userId: number; page: Page }) {
+      const { rows, ...counted } = await list(of);
+      const news = await withNews(
+        prisma,
+        'pengaduan',
+        rows.map(({ id }) => id),
+      );
+      return { ...counted, rows: rows.map((row) => ({ ...row, baru: news.has(row.id) })) };
+    },
 
     /** The officials' list; the complaint with the number that `q` is comes first. */
     listAll({ q, status, urut, limit, after }: Omit<PengaduanListQuery, 'cursor'> & { after: number | undefined }) {

@@ -6,7 +6,12 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 /** The file parts of a letter are `lampiran_0`, `lampiran_1`, …; the text part `jenis_persyaratan_{i}` names what each is. */
 export const LAMPIRAN_FIELD = /^lampiran_(\d{1,2})$/;
 
+/** The text part `berkas_lama_{i}` stands for `lampiran_{i}`: the id of an attachment of one's own earlier letter. */
+const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;
+
 type Part = { field: string };
+/** An attachment of an earlier letter; null when no id can look like that. */
+export type EarlierPart = Part & { earlier: number | null };
 export type LabelledFile<T extends Part> = { jenis_persyaratan: string; file: T };
 
 type Submission<T extends Part> = { type: SuratType; labels: Record<string, unknown>; files: readonly T[] };
@@ -35,6 +40,16 @@ export function pairAttachments<T extends Part>({ type, labels, files }: Submiss
     errors.push({ msg: SURAT_TEXT.fileMissing(label), path });
   }
   return { pairs, errors };
+}
+
+/** The attachments of earlier letters among the text parts of an application. */
+export function earlierParts(parts: Record<string, unknown>): EarlierPart[] {
+  return Object.entries(parts).flatMap(([name, value]) => {
+    const index = LAMA_FIELD.exec(name)?.[1];
+    if (index === undefined) return [];
+    const isId = typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value);
+    return [{ field: `lampiran_${index}`, earlier: isId ? Number(value) : null }];
+  });
 }
 
 type Known = { uploads: readonly string[]; pairs: readonly { jenis_persyaratan: string }[] };

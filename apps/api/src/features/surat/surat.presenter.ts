@@ -1,6 +1,6 @@
 import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
 import { shortNik } from '@pendopo/shared/nik';
-import type { Janji, Lampiran, Surat, SuratMasukRow, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
+import type { BerkasLama, Janji, Lampiran, Surat, SuratMasukRow, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { janjiOf, keptJanji } from '../../domain/janji.ts';
 import { presentReaders } from '../../domain/readers.ts';
@@ -8,6 +8,7 @@ import { presentWhatsapp } from '../../domain/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import type { EarlierFile } from './surat.berkas-lama.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.service.ts';
 
 type Viewing = {
@@ -38,10 +39,14 @@ function presentSuratRow(
 }
 
 /** A letter in its owner's list. */
-export const presentSuratSaya = (row: SuratListRecord & { perbaikan: number }, now: Date): SuratSayaRow => ({
+export const presentSuratSaya = (
+  row: SuratListRecord & { perbaikan: number; baru: boolean },
+  now: Date,
+): SuratSayaRow => ({
   ...presentSuratRow(row, keptJanji(row, now)),
   perbaikan: row.perbaikan,
   catatan: row.catatan,
+  baru: row.baru,
 });
 
 /** A letter in the officials' list: opening it shows the whole NIK. */
@@ -51,6 +56,16 @@ export const presentSuratMasuk = (
 ): SuratMasukRow => ({
   ...presentSuratRow(row, keptJanji(row, now)),
   ...{ nik: shortNik(row.nik), petugas: row.petugas, dibuka: row.dibuka },
+});
+
+/** A file of an earlier letter that a new one may take over. */
+export const presentEarlierFile = (
+  { file, tanggal_pengajuan, ...row }: EarlierFile,
+  fileLink: Viewing['fileLink'],
+): BerkasLama => ({
+  ...row,
+  url_file: fileLink({ key: file, name: row.nama_file }),
+  tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
 });
 
 /** One attachment, with a link to its file while there is one. */

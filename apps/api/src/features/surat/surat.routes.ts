@@ -1,5 +1,6 @@
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
 import {
+  berkasLamaSchema,
   mySuratQuerySchema,
   submitSuratSchema,
   suratListQuerySchema,
@@ -20,7 +21,7 @@ import type { UploadedFile, UploadRule } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { LAMPIRAN_FIELD } from './surat.attachments.ts';
-import { presentSurat, presentSuratMasuk, presentSuratSaya } from './surat.presenter.ts';
+import { presentEarlierFile, presentSurat, presentSuratMasuk, presentSuratSaya } from './surat.presenter.ts';
 import type { SuratService } from './surat.service.ts';
 import { parseSubmission } from './surat.submission.ts';
 
@@ -40,9 +41,10 @@ type SuratRouteDeps = { signedUrls: SignedUrls; surat: SuratService; now: () => 
 
 export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[] {
   type Row = Parameters<typeof presentSurat>[0];
+  const fileLink = (file: { key: string; name: string }) => privateFileLink(signedUrls, file);
   const present = (row: Row, { role }: CurrentUser) =>
     presentSurat(row, {
-      fileLink: (file) => privateFileLink(signedUrls, file),
+      fileLink,
       forAdmin: role === 'admin',
       now: now(),
     });
@@ -92,6 +94,17 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
         const { rows, ...counted } = await surat.listMine({ userId: user.id, page });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
         return { surat: cut.page.map((row) => presentSuratSaya(row, now())), meta: cut.meta };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/berkas-lama',
+      who: 'user',
+      summary: 'Berkas dari surat sendiri 90 hari terakhir yang dapat dipakai lagi, satu untuk tiap persyaratan',
+      answer: z.strictObject({ berkas_lama: z.array(berkasLamaSchema) }),
+      async handle({ user }) {
+        const files = await surat.earlierFiles(user.id);
+        return { berkas_lama: files.map((file) => presentEarlierFile(file, fileLink)) };
       },
     }),
     route({

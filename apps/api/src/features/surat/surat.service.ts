@@ -1,44 +1,30 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { API_TEXT } from '@pendopo/shared/api-error';
-import { villageDay } from '@pendopo/shared/dates';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import type { SubmitSuratInput, UpdateSuratStatusInput } from '@pendopo/shared/surat';
+import type { UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
-import { createIdempotency } from '../../domain/idempotency.ts';
 import { createInbox, exactIdIn } from '../../domain/inbox.ts';
-import { countJanji, dueOf, SINCE } from '../../domain/janji.ts';
+import { dueOf, SINCE } from '../../domain/janji.ts';
+import { markRead, withNews } from '../../domain/kabar.ts';
 import { officialsOf, openedByOthers } from '../../domain/officials.ts';
-import { withPrivateFiles } from '../../domain/private-files.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import { countAsked } from '../../domain/tinjauan.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
-import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
-import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
-import { isForeignKeyViolation, type Transaction } from '../../lib/prisma.ts';
-import { type LabelledFile, showableFileName } from './surat.attachments.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 import { filtersOf, numberedIn, orderOf, type QueueQuery } from './surat.queue.ts';
-import { createLetterQuota } from './surat.quota.service.ts';
+import { createSuratSubmission, type Submission } from './surat.submission.service.ts';
 
 /** A new status can be taken back for ten seconds; the rest is for a slow line. */
 const UNDO_MS = 60_000;
 
-type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Viewer = Session & { nama: string };
 type StatusChange = UpdateSuratStatusInput & { id: number; viewer: Viewer };
 type Page = { limit: number; below: number | undefined };
-type Submission = {
-  applicant: Session;
-  input: SubmitSuratInput;
-  isian: Record<string, string>;
-  lampiran: readonly LabelledFile<File>[];
-  idempotencyKey: string | undefined;
-};
 
 export type SuratService = ReturnType<typeof createSuratService>;
 
@@ -80,8 +66,7 @@ export function createSuratService({
   storage,
   now,
 }: Pick<AppDeps, 'config' | 'pool' | 'prisma' | 'storage' | 'now'>) {
-  const quota = createLetterQuota({ now, bytesPerDay: config.letterBytesPerDay });
-  const idempotency = createIdempotency({ prisma, now });
+  const submission = createSuratSubmission({ config, prisma, storage, now });
   const list = createInbox<SuratListRecord>(pool, {
     table: 'surat',
     columns: inList,
@@ -106,7 +91,9 @@ export function createSuratService({
   /** The letter as `readFor`, and written down for its owner to see when it is an official who reads it. */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await readFor({ id, viewer });
-    return row.user_id === viewer.id ? row : noteReader({ row, viewer, at: now(), missing: SURAT_TEXT.notFound });
+    if (row.user_id !== viewer.id) return noteReader({ row, viewer, at: now(), missing: SURAT_TEXT.notFound });
+    await markRead(prisma, { table: 'surat', id, at: now() });
+    return row;
   }
 
   /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. */
@@ -126,6 +113,8 @@ export function createSuratService({
   return {
     readFor,
     open,
+    earlierFiles: submission.earlierFiles,
+    mayApply: submission.mayApply,
 
     /** Every letter of a person, whole, oldest first. */
     wholeOf: (userId: number) => prisma.surat.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
@@ -135,63 +124,17 @@ export function createSuratService({
       if ((await prisma.surat.count({ where: { id } })) === 0) throw notFound(SURAT_TEXT.notFound);
     },
 
-    /** Refuses who has sent too much, before an upload is read; what may be sent a second time is left to `submit`. */
-    async mayApply({ applicant, idempotencyKey: key }: Pick<Submission, 'applicant' | 'idempotencyKey'>) {
-      if (!(await idempotency.isKnown({ sender: accountSender(applicant), key })))
-        await quota.check(prisma, applicant.id);
-    },
-
     /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
-    async submit({ applicant, input, isian, lampiran, idempotencyKey: key }: Submission) {
-      const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
-      const files = lampiran.map(({ file }) => file);
-      // Without extra fields the same as in versions that did not know them.
-      const extra = Object.keys(isian).length > 0 ? { isian } : {};
-      const bodyHash = await hashBody({ input, labels, ...extra }, files);
-      const request = { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
-      const earlier = await idempotency.earlier(request);
-      if (earlier !== null) return read(earlier);
-      const stored = await withPrivateFiles({ storage, folder: 'surat', files }, (keys) => {
-        const attachments = lampiran.map(({ jenis_persyaratan, file }, index) => ({
-          jenis_persyaratan,
-          nama_file: showableFileName(file.name),
-          file: keys[index] ?? null,
-          tipe: file.mime,
-          ukuran: file.size,
-        }));
-        return idempotency.once(request, async (tx) => {
-          const bytes = files.reduce((sum, { size }) => sum + size, 0);
-          await quota.spend(tx, { account: applicant.id, bytes });
-          const moment = now();
-          const row = await tx.surat.create({
-            data: {
-              ...input,
-              isian,
-              user_id: applicant.id,
-              tanggal_lahir: toDateColumn(input.tanggal_lahir),
-              tanggal_pengajuan: toDateColumn(villageDay(moment)),
-              created_at: moment,
-              ...countJanji({ jenis_surat: input.jenis_surat, created_at: moment }),
-              riwayat: { create: { status: 'Menunggu', created_at: moment } },
-              lampiran: { create: attachments },
-            },
-            select: { id: true },
-          });
-          return row.id;
-        });
-      }).catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? unauthorized(API_TEXT.sessionEnded) : error;
-      });
-      return read(stored.id);
-    },
+    submit: async (given: Submission) => read(await submission.store(given)),
 
     async listMine(of: { userId: number; page: Page }) {
       const { rows, ...counted } = await list(of);
-      const asked = await countAsked(
-        prisma,
-        rows.map(({ id }) => id),
-      );
-      return { ...counted, rows: rows.map((row) => ({ ...row, perbaikan: asked.get(row.id) ?? 0 })) };
+      const ids = rows.map(({ id }) => id);
+      const [asked, news] = await Promise.all([countAsked(prisma, ids), withNews(prisma, 'surat', ids)]);
+      return {
+        ...counted,
+        rows: rows.map((row) => ({ ...row, perbaikan: asked.get(row.id) ?? 0, baru: news.has(row.id) })),
+      };
     },
 
     /** The officials' list; the request with the number that `q` is comes first. */

@@ -3,6 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { cx } from '../../lib/cx.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { kabarQuery } from '../../lib/kabar.ts';
 import { openLoginModal } from '../../lib/session/login-modal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './account.module.css';
@@ -18,6 +20,7 @@ type AccountProps = {
 /** The way in for visitors, the way to the profile for those who are logged in. */
 export function Account({ wide = false, compact = false, onLeave }: AccountProps) {
   const { status, user } = useSession();
+  const count = useQuery(user?.role === 'user' ? kabarQuery : null).data?.belum_dibaca ?? 0;
   if (status === 'loading') {
     return (
       <span className={cx(styles.checking, compact && styles.compact)} role="status">
@@ -45,10 +48,11 @@ export function Account({ wide = false, compact = false, onLeave }: AccountProps
       className={cx(styles.user, compact && styles.compact)}
       to="/profil"
       onClick={onLeave}
-      aria-label={`Profil ${name}`}
+      aria-label={count > 0 ? `Profil ${name}, ${count} kabar baru` : `Profil ${name}`}
     >
       <Avatar name={name} src={user.profile_image} size="small" />
       <span className={styles.name}>{name.split(/\s+/)[0]}</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { EditProfileModal } from '../../features/auth/components/edit-profile-mo
 import { LogoutDialog } from '../../features/auth/components/logout-dialog.tsx';
 import { type ProfileAction, ProfileCard } from '../../features/auth/components/profile-card.tsx';
 import { DataSayaSection } from '../../features/data-saya/components/data-saya-section.tsx';
+import { KabarSection } from '../../features/kabar/components/kabar-section.tsx';
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
 import { RiwayatSurat } from '../../features/surat/components/riwayat-surat.tsx';
 import { SubmittedLetter } from '../../features/surat/components/submitted-letter.tsx';
@@ -37,6 +38,7 @@ export function ProfilPage() {
       <div className={styles.blocks}>
         {done && <Notice title={done} ref={notice} />}
         {user.role !== 'admin' && <SubmittedLetter />}
+        {user.role !== 'admin' && <KabarSection onRead={setDone} />}
         <ProfileCard
           user={user}
           onAction={(action) => {

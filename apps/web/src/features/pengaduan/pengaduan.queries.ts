@@ -1,5 +1,10 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Pengaduan, PengaduanMasukRow, PengaduanRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
+import type {
+  Pengaduan,
+  PengaduanMasukRow,
+  PengaduanSayaRow,
+  UpdatePengaduanStatusInput,
+} from '@pendopo/shared/pengaduan';
 import type { StatusPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
@@ -24,7 +29,7 @@ export const pengaduanQueries = {
     query<InboxPage>('/pengaduan', { ...filter, urut: urut === 'terbaru' ? '' : urut, limit }),
   /** One's own complaints, newest first. */
   mine: (cursor: string | undefined) =>
-    query<{ pengaduan: PengaduanRow[]; meta: PageMeta }>('/pengaduan/my-pengaduan', { cursor, limit }),
+    query<{ pengaduan: PengaduanSayaRow[]; meta: PageMeta }>('/pengaduan/my-pengaduan', { cursor, limit }),
   /** A complaint, whole. */
   detail: (id: number) => query<{ pengaduan: Pengaduan }>(`/pengaduan/${id}`),
 };

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Surat, SuratMasukRow, SuratSayaRow } from '@pendopo/shared/surat';
+import type { BerkasLama, Surat, SuratMasukRow, SuratSayaRow } from '@pendopo/shared/surat';
 import type { AlasanTutup, StatusSurat, TahapSurat, UrutSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
@@ -36,6 +36,8 @@ export const suratQueries = {
     query<SuratPage>('/surat', { urut, ...filter, cursor, limit }),
   /** One's own letters, newest first. */
   mine: (cursor: string | undefined) => query<MyPage>('/surat/my-surat', { cursor, limit }),
+  /** Files of one's own earlier letters that a new one may take over. */
+  earlierFiles: () => query<{ berkas_lama: BerkasLama[] }>('/surat/berkas-lama'),
   /** A letter, whole. */
   detail: (id: number) => query<{ surat: Surat }>(`/surat/${id}`),
 };

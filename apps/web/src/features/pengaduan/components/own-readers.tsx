@@ -2,6 +2,7 @@ import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useRead } from '../../../lib/kabar.ts';
 import { FRESH_LINKS, pengaduanQueries } from '../pengaduan.queries.ts';
 import styles from './own-readers.module.css';
 
@@ -9,6 +10,7 @@ import styles from './own-readers.module.css';
 export function OwnReaders({ id, kode }: { id: string; kode: string }) {
   // The complaint itself is there, and says when it cannot be read.
   const pengaduan = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS).data?.pengaduan;
+  useRead(pengaduan !== undefined, '/pengaduan/my-pengaduan');
   if (pengaduan?.kode !== kode) return null;
   return (
     <>

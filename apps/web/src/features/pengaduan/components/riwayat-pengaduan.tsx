@@ -1,5 +1,5 @@
-import type { PengaduanRow } from '@pendopo/shared/pengaduan';
-import { StatusBadge } from '../../../components/badge.tsx';
+import type { PengaduanSayaRow } from '@pendopo/shared/pengaduan';
+import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -11,11 +11,20 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 
-const COLUMNS: readonly Column<PengaduanRow>[] = [
+const COLUMNS: readonly Column<PengaduanSayaRow>[] = [
   { header: 'No.', cell: ({ id }) => id, nowrap: true },
   { header: 'Judul', cell: ({ judul }) => judul, rowHeader: true },
   { header: 'Tanggal', cell: ({ tanggal_pengaduan }) => formatDay(tanggal_pengaduan) },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, nowrap: true },
+  {
+    header: 'Status',
+    cell: ({ status, baru }) => (
+      <>
+        <StatusBadge status={status} />
+        {baru && <Badge tone="genteng">Baru</Badge>}
+      </>
+    ),
+    nowrap: true,
+  },
 ];
 
 /** "Riwayat Pengaduan": one's own complaints. */

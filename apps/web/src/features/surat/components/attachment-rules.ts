@@ -1,4 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
+import type { BerkasLama } from '@pendopo/shared/surat';
 import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { UploadRule } from '../../../lib/pictures/prepare-upload.ts';
@@ -44,6 +45,18 @@ function chosenFile(form: HTMLFormElement, field: string): File | null {
   return value instanceof File && value.name !== '' ? value : null;
 }
 
+/** The hidden field that says which earlier file stands for this upload. */
+export const earlierField = ({ index }: Pick<AttachmentSlot, 'index'>) => `berkas_lama_${index}`;
+
+/** The earlier files that the form takes over, among those it offers. */
+export function reusedFiles(form: HTMLFormElement, slots: readonly AttachmentSlot[], offered: readonly BerkasLama[]) {
+  const data = new FormData(form);
+  return slots.flatMap((slot) => {
+    const earlier = offered.find(({ id }) => String(id) === data.get(earlierField(slot)));
+    return earlier ? [{ index: slot.index, label: slot.label, earlier }] : [];
+  });
+}
+
 /** The files of a form, each with the number and label that travel with it. */
 export function chosenFiles(form: HTMLFormElement, slots: readonly AttachmentSlot[]) {
   return slots.flatMap(({ index, label, field }) => {
@@ -57,8 +70,10 @@ export function attachmentErrors(
   form: HTMLFormElement,
   { slots, files: { busy, problems } }: { slots: readonly AttachmentSlot[]; files: ChosenFiles },
 ): FieldError[] {
-  return slots.flatMap(({ field, label, required }) => {
-    if (busy.has(field)) return [];
+  const data = new FormData(form);
+  return slots.flatMap((slot) => {
+    const { field, label, required } = slot;
+    if (busy.has(field) || data.has(earlierField(slot))) return [];
     const missing = required && chosenFile(form, field) === null ? SURAT_TEXT.fileMissing(label) : undefined;
     const msg = problems.get(field) ?? missing;
     return msg ? [{ msg, path: field }] : [];

@@ -24,9 +24,10 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
   {
     header: 'Status',
-    cell: ({ status, perbaikan, catatan }) => (
+    cell: ({ status, perbaikan, catatan, baru }) => (
       <>
         <StatusBadge status={status} />
+        {baru && <Badge tone="genteng">Baru</Badge>}
         {perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(perbaikan)}</Badge>}
         {catatan && <span className={styles.note}>{catatan}</span>}
       </>

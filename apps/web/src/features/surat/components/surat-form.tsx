@@ -16,12 +16,15 @@ import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { invalidate } from '../../../lib/http/query-cache.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { AttachmentField } from './attachment-field.tsx';
-import { attachmentErrors, attachmentSlots, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
+import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
+import { attachmentErrors, attachmentSlots, type ChosenFiles, chosenFiles, reusedFiles } from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
+import { RequirementField } from './requirement-field.tsx';
 import styles from './surat-form.module.css';
 import type { ReviewedSurat, SuratValues } from './surat-summary.tsx';
 import { useCopiedLetter } from './use-copied-letter.ts';
@@ -47,6 +50,7 @@ export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useSite();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
+  const offered = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
   const extra = isianWargaOf(type.judul);
   const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
@@ -61,7 +65,7 @@ export function SuratForm({ type }: { type: SuratType }) {
       await Promise.all(files.busy.values());
       const errors = attachmentErrors(element, { slots, files });
       if (errors.length > 0) throw new ApiError({ status: 0, message: joinMessages(errors), errors });
-      setReview({ values, lampiran: chosenFiles(element, slots) });
+      setReview({ values, lampiran: chosenFiles(element, slots), lama: reusedFiles(element, slots, offered) });
     },
   });
   useCopiedLetter(form.props.ref);
@@ -110,9 +114,10 @@ export function SuratForm({ type }: { type: SuratType }) {
             Foto atau pindaian yang jelas dan tidak terpotong. JPG, JPEG, PNG, atau PDF, paling besar 5 MB per berkas.
           </p>
           {slots.map((slot) => (
-            <AttachmentField
+            <RequirementField
               key={`${type.kode}/${slot.field}`}
               slot={slot}
+              earlier={offered.find(({ jenis_persyaratan }) => jenis_persyaratan === slot.label)}
               error={form.field(slot.field).error}
               files={files}
             />
@@ -141,7 +146,9 @@ export function SuratForm({ type }: { type: SuratType }) {
           keyFor={draft.keyFor}
           onSettle={(error) => {
             setReview(null);
-            if (error !== undefined) form.refuse(error);
+            if (error === undefined) return;
+            form.refuse(error);
+            void invalidate(suratQueries.earlierFiles());
           }}
           onSent={() => {
             draft.forget();

@@ -1,6 +1,6 @@
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import { formatIsian } from '@pendopo/shared/naskah-compose';
-import type { SubmitSuratInput } from '@pendopo/shared/surat';
+import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
@@ -13,10 +13,12 @@ export type SuratValues = SubmitSuratInput & Record<string, string | null>;
 export type ReviewedSurat = {
   values: SuratValues;
   lampiran: readonly { index: number; label: string; file: File }[];
+  /** Files that are taken over from earlier letters. */
+  lama: readonly { index: number; label: string; earlier: BerkasLama }[];
 };
 
 /** Everything that will be sent. */
-export function SuratSummary({ surat: { values, lampiran } }: { surat: ReviewedSurat }) {
+export function SuratSummary({ surat: { values, lampiran, lama } }: { surat: ReviewedSurat }) {
   return (
     <Facts
       facts={[
@@ -35,13 +37,13 @@ export function SuratSummary({ surat: { values, lampiran } }: { surat: ReviewedS
           const value = values[ISIAN_PREFIX + name];
           return [label, value ? formatIsian(tipe, value) : 'Dilengkapi nanti'] as const;
         }),
-        ['Lampiran', lampiran.length > 0 && <Attachments lampiran={lampiran} />],
+        ['Lampiran', lampiran.length + lama.length > 0 && <Attachments lampiran={lampiran} lama={lama} />],
       ]}
     />
   );
 }
 
-const Attachments = ({ lampiran }: Pick<ReviewedSurat, 'lampiran'>) => (
+const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'>) => (
   <ul className={styles.list}>
     {lampiran.map(({ index, label, file }) => (
       <li key={index} className={styles.item}>
@@ -54,17 +56,28 @@ const Attachments = ({ lampiran }: Pick<ReviewedSurat, 'lampiran'>) => (
         </p>
       </li>
     ))}
+    {lama.map(({ index, label, earlier }) => (
+      <li key={index} className={styles.item}>
+        <FileIcon />
+        <p className={styles.words}>
+          {label}
+          <span className={styles.name}>
+            <bdi>{earlier.nama_file}</bdi> (dari pengajuan {formatDay(earlier.tanggal_pengajuan)})
+          </span>
+        </p>
+      </li>
+    ))}
   </ul>
 );
 
 /** The scan as it will be sent: the last look at whether it can be read. */
 function Thumbnail({ label, file }: { label: string; file: File }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
-  return url ? (
-    <img className={styles.thumb} src={url} alt={`Pratinjau ${label}`} />
-  ) : (
-    <span className={styles.thumb}>
-      <Icon name="file-text" size={28} />
-    </span>
-  );
+  return url ? <img className={styles.thumb} src={url} alt={`Pratinjau ${label}`} /> : <FileIcon />;
 }
+
+const FileIcon = () => (
+  <span className={styles.thumb}>
+    <Icon name="file-text" size={28} />
+  </span>
+);

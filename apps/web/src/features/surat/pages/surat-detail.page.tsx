@@ -15,6 +15,7 @@ import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useRead } from '../../../lib/kabar.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
@@ -38,6 +39,7 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
   const { id = '' } = useParams();
   // Before that it is not known whether this person may.
   const detail = useQuery(useHydrated() ? suratQueries.detail(Number(id)) : null, FRESH_LINKS);
+  useRead(detail.data !== undefined, '/surat/my-surat');
   const missing = (
     <EmptyState
       title="Surat tidak ditemukan."

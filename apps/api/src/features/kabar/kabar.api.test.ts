@@ -1,0 +1,87 @@
+import { type Kabar, kabarSchema } from '@pendopo/shared/kabar';
+import { PERLU_DIPERBAIKI } from '@pendopo/shared/kabar-text';
+import { expect, it } from 'vitest';
+import { createPengaduan, createPerson, createSurat, SURAT_FIELDS } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'admin' });
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+const get = (person: Person, path: string) => t.http.get(`/api${path}`).set(person.auth).expect(200);
+async function newsOf(person: Person): Promise<{ kabar: Kabar[]; belum_dibaca: number }> {
+  const { body } = await get(person, '/kabar');
+  for (const row of body.kabar) kabarSchema.parse(row);
+  return body;
+}
+const give = (of: 'surat' | 'pengaduan', id: number, change: object) =>
+  t.http.put(`/api/${of}/${id}/status`).set(admin.auth).send(change).expect(200);
+
+/** When something was sent, so long ago that what follows follows it. */
+const created_at = new Date(Date.now() - 60_000);
+
+it('tells what officials did with a request until it is opened, and counts requests, not events', async () => {
+  const person = await createPerson(t);
+  const letter = await createSurat(t, { userId: person.id, created_at });
+  await t.prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id }, data: { created_at } });
+  expect(await newsOf(person)).toEqual({ kabar: [], belum_dibaca: 0 });
+
+  await give('surat', letter.id, { status: 'Diproses' });
+  await give('surat', letter.id, { status: 'Selesai', catatan: 'Silakan diambil.' });
+  const { kabar, belum_dibaca } = await newsOf(person);
+  expect(belum_dibaca).toBe(1);
+  const about = { jenis: 'surat', id: letter.id, judul: SURAT_FIELDS.jenis_surat, kode: null, baru: true };
+  expect(kabar).toMatchObject([
+    { ...about, peristiwa: 'Selesai', catatan: 'Silakan diambil.' },
+    { ...about, peristiwa: 'Diproses', catatan: null },
+  ]);
+  expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: true }]);
+
+  const before = await get(admin, `/surat/${letter.id}`);
+  expect((await newsOf(person)).belum_dibaca).toBe(1); // an official who reads it is not its applicant
+  await get(person, `/surat/${letter.id}`);
+  expect((await newsOf(person)).belum_dibaca).toBe(0);
+  expect((await newsOf(person)).kabar.map(({ baru }) => baru)).toEqual([false, false]);
+  expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: false }]);
+  // To open it is no edit: what an official has in sight can still be saved.
+  await give('surat', letter.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
+});
+
+it('tells of complaints with their code, and marks all as read at once', async () => {
+  const person = await createPerson(t);
+  const [letter, complaint] = await Promise.all([
+    createSurat(t, { userId: person.id, created_at }),
+    createPengaduan(t, { userId: person.id, created_at }),
+  ]);
+  await give('pengaduan', complaint.id, { status: 'Diproses', catatan: 'Kami periksa.' });
+  await tinjauanOf(t, letter.id, admin)
+    .put({ berkas: marks(KTP), isian: [] })
+    .expect(200);
+  await tinjauanOf(t, letter.id, admin).kirim().expect(200);
+  const { kabar, belum_dibaca } = await newsOf(person);
+  expect(belum_dibaca).toBe(2);
+  expect(kabar).toContainEqual(expect.objectContaining({ jenis: 'surat', peristiwa: PERLU_DIPERBAIKI, catatan: null }));
+  const { id, kode } = complaint;
+  expect(kabar).toContainEqual(expect.objectContaining({ jenis: 'pengaduan', id, kode, catatan: 'Kami periksa.' }));
+  expect((await get(person, '/pengaduan/my-pengaduan')).body.pengaduan).toMatchObject([{ id, baru: true }]);
+
+  const { body } = await t.http.post('/api/kabar/dibaca').set(person.auth).expect(200);
+  expect(body).toEqual({ message: 'Semua kabar ditandai sudah dibaca' });
+  expect((await newsOf(person)).belum_dibaca).toBe(0);
+  expect((await get(person, '/pengaduan/my-pengaduan')).body.pengaduan).toMatchObject([{ id, baru: false }]);
+});
+
+it('is of one’s own requests alone, and a status that was taken back is no news', async () => {
+  const [person, other] = await Promise.all([createPerson(t), createPerson(t)]);
+  const letter = await createSurat(t, { userId: person.id, created_at });
+  await give('surat', letter.id, { status: 'Diproses' });
+  expect(await newsOf(other)).toEqual({ kabar: [], belum_dibaca: 0 });
+  await t.http.post('/api/kabar/dibaca').set(other.auth).expect(200);
+  expect((await newsOf(person)).belum_dibaca).toBe(1);
+  await t.prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id, status: 'Menunggu' }, data: { created_at } });
+  const { body } = await get(admin, `/surat/${letter.id}`);
+  const undo = { updatedAt: body.surat.updatedAt };
+  await t.http.post(`/api/surat/${letter.id}/status/urungkan`).set(admin.auth).send(undo).expect(200);
+  expect(await newsOf(person)).toEqual({ kabar: [], belum_dibaca: 0 });
+});

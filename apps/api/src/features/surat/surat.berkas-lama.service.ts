@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { AppDeps } from '../../deps.ts';
+import { invalid } from '../../lib/errors.ts';
+import type { EarlierPart, LabelledFile } from './surat.attachments.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A document of this age still says what is so. */
+const AS_GOOD_AS_NEW = 90 * DAY_MS;
+
+export type EarlierFile = {
+  id: number;
+  jenis_persyaratan: string;
+  nama_file: string;
+  file: string;
+  nama: string;
+  tanggal_pengajuan: Date;
+};
+type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
+
+/** The files of one's own letters of the last 90 days, which a new one may take over. */
+export function createEarlierFiles({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
+  const since = () => new Date(now().getTime() - AS_GOOD_AS_NEW);
+
+  async function copy({ key, path }: { key: string; path: string }): Promise<boolean> {
+    const stored = await storage.open('private', key);
+    if (stored) await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+    return stored !== null;
+  }
+
+  return {
+    /** The newest one for each requirement, but for those that its applicant was asked to replace or to bring along. */
+    offered: (userId: number) => prisma.$queryRaw<EarlierFile[]>`
+        SELECT DISTINCT ON (l.jenis_persyaratan)
+          l.id, l.jenis_persyaratan, l.nama_file, l.file, s.nama, s.tanggal_pengajuan
+        FROM surat s
+        JOIN lampiran l ON l.surat_id = s.id
+        LEFT JOIN tinjauan t ON t.surat_id = s.id AND t.jenis_persyaratan = l.jenis_persyaratan
+        WHERE s.user_id = ${userId} AND l.created_at >= ${since()} AND l.file IS NOT NULL AND l.nama_file IS NOT NULL
+          AND coalesce(t.terlihat, '') NOT IN ('perlu_diganti', 'diminta', 'dibawa_ke_kantor')
+        ORDER BY l.jenis_persyaratan, l.id DESC`,
+
+    /**
+     * Lets `use` have copies of these, to be kept as if they had been uploaded. A 400 names every one that is not the
+     * person's own, is for another requirement, or is gone.
+     */
+    async withCopies<T>(
+      userId: number,
+      wanted: readonly LabelledFile<EarlierPart>[],
+      use: (copies: LabelledFile<File>[]) => Promise<T>,
+    ): Promise<T> {
+      if (wanted.length === 0) return use([]);
+      const rows = await prisma.lampiran.findMany({
+        where: {
+          id: { in: wanted.flatMap(({ file: { earlier } }) => earlier ?? []) },
+          surat: { user_id: userId },
+          created_at: { gte: since() },
+        },
+      });
+      const dir = join(storage.tmpDir, randomUUID());
+      try {
+        await mkdir(dir, { recursive: true });
+        const copies: LabelledFile<File>[] = [];
+        const errors: { msg: string; path: string }[] = [];
+        for (const { jenis_persyaratan, file: part } of wanted) {
+          const row = rows.find((one) => one.id === part.earlier && one.jenis_persyaratan === jenis_persyaratan);
+          const path = join(dir, randomUUID());
+          if (row?.file && (await copy({ key: row.file, path }))) {
+            const { nama_file, ukuran: size, tipe: mime } = row;
+            const file = {
+              field: part.field,
+              path,
+              name: nama_file ?? '',
+              size,
+              mime,
+              ext: extname(row.file).slice(1),
+            };
+            copies.push({ jenis_persyaratan, file });
+          } else errors.push({ msg: SURAT_TEXT.earlierFileGone(jenis_persyaratan), path: part.field });
+        }
+        if (errors.length > 0) throw invalid(errors);
+        return await use(copies);
+      } finally {
+        await rm(dir, { recursive: true, force: true });
+      }
+    },
+  };
+}
