@@ -150,6 +150,7 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
     page.getByText(/^Hitungan waktu berhenti .* Sisa 2 hari kerja setelah Anda mengirimnya\.$/),
   ).toBeVisible();
   await expect(attachment(page, KK)).toHaveCount(0);
+  await expect(panel.getByText('seluruh lembar terlihat, lurus, terang')).toBeVisible();
   const send = panel.getByRole('button', { name: 'Kirim perbaikan' });
   await send.click();
   await expect(panel.getByText('Pilih berkas pengganti, atau isi bagian yang diminta.')).toBeVisible();

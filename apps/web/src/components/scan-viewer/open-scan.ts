@@ -18,7 +18,10 @@ async function openPdf(blob: Blob): Promise<OpenScan> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   const loading = pdfjs.getDocument({ data: await blob.arrayBuffer(), isEvalSupported: false, verbosity: 0 });
-  const document_ = await loading.promise;
+  const document_ = await loading.promise.catch((error: unknown) => {
+    void loading.destroy();
+    throw error;
+  });
   const drawn = new Map<number, Promise<string>>();
 
   async function draw(number: number): Promise<string> {

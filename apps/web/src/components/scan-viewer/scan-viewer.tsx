@@ -98,7 +98,9 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
               text={<Icon name="chevron-left" size={18} />}
               disabled={page === 1}
             />
-            Halaman {page} dari {pages}
+            <span role="status">
+              Halaman {page} dari {pages}
+            </span>
             <Tool
               label="Halaman berikutnya"
               onPress={() => setAt({ id: scan.id, page: page + 1 })}

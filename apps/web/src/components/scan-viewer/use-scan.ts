@@ -3,6 +3,12 @@ import { type OpenScan, openScan, type Scan } from './open-scan.ts';
 
 type Shown = { key: string; address: string; pages: number };
 
+const close = (scan: Promise<OpenScan>) =>
+  void scan.then(
+    (opened) => opened.close(),
+    () => undefined,
+  );
+
 /** One page of a scan. Each scan is loaded once, for as long as the viewer is there: its link ends sooner. */
 export function useScan(scan: Scan, number: number) {
   const opened = useRef(new Map<number, Promise<OpenScan>>());
@@ -26,6 +32,7 @@ export function useScan(scan: Scan, number: number) {
         (next) => isCurrent && setShown(next),
         () => {
           opened.current.delete(id);
+          close(known);
           if (isCurrent) setFailed(key);
         },
       );
@@ -37,11 +44,7 @@ export function useScan(scan: Scan, number: number) {
   useEffect(() => {
     const all = opened.current;
     return () => {
-      for (const known of all.values())
-        void known.then(
-          ({ close }) => close(),
-          () => undefined,
-        );
+      for (const known of all.values()) close(known);
       all.clear();
     };
   }, []);

@@ -19,6 +19,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { type AttachmentSlot, attachmentErrors, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
 import styles from './perbaikan-form.module.css';
+import { ScanExample } from './scan-example.tsx';
 import { type Answers, usePerbaikanSending } from './use-perbaikan-sending.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
@@ -116,6 +117,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
       <form {...form.props} className={styles.form}>
         <LateDraftOffer draft={draft} />
         <ErrorSummary errors={form.errors} />
+        {asked.length > 0 && <ScanExample />}
         {asked.map(({ berkas, slot }) => (
           <div key={slot.label} className={styles.item}>
             {brought.has(slot.label) ? (
