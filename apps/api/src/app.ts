@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import express, { type Express, type Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { createCounters } from './domain/counters.ts';
+import { sightAt } from './domain/janji.ts';
 import { recordSecurityEvent } from './domain/security-log.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
@@ -40,6 +40,8 @@ import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
 import { createTemplatService, typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
+import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
+import { createPelayananService } from './features/pelayanan/pelayanan.service.ts';
 import { presentPengaduan } from './features/pengaduan/pengaduan.presenter.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
@@ -116,6 +118,7 @@ export function createApi(deps: AppDeps) {
     fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
     forAdmin: true,
   };
+  const sight = () => sightAt(deps.prisma, now());
   const surat = createSuratService(deps);
   const tinjauan = createTinjauanService(deps);
   const pengaduan = createPengaduanService(deps);
@@ -123,11 +126,11 @@ export function createApi(deps: AppDeps) {
     akun: presentUser,
     async suratOf(id: number) {
       const [letters, reviews] = await Promise.all([surat.wholeOf(id), tinjauan.allOf(id)]);
-      const seen = { forAdmin: false, today: villageDay(now()) };
+      const seen = { forAdmin: false, sight: await sight() };
       return letters.flatMap((row) => {
         const review = reviews.find((one) => one.id === row.id);
         return review
-          ? [{ ...presentSurat(row, { ...viewing, now: now() }), tinjauan: presentTinjauan(review, seen) }]
+          ? [{ ...presentSurat(row, { ...viewing, sight: seen.sight }), tinjauan: presentTinjauan(review, seen) }]
           : [];
       });
     },
@@ -142,9 +145,9 @@ export function createApi(deps: AppDeps) {
   const routes: Record<string, readonly Route[]> = {
     '/surat': [
       ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
-      ...suratRoutes({ signedUrls, surat, now }),
-      ...tinjauanRoutes({ surat, tinjauan, now }),
-      ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, now }),
+      ...suratRoutes({ signedUrls, surat, sight }),
+      ...tinjauanRoutes({ surat, tinjauan, sight }),
+      ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, sight }),
       ...suratNaskahRoutes({ ...letters, approval, drafts }),
     ],
     '/admin/catatan-siap': catatanSiapRoutes({ catatanSiap: createCatatanSiapService(deps) }),
@@ -172,6 +175,7 @@ export function createApi(deps: AppDeps) {
       ...naskahRoutes(letters),
     ],
     '/panduan': panduanRoutes({ panduan: createPanduanService(deps) }),
+    '/pelayanan': pelayananRoutes({ pelayanan: createPelayananService(deps) }),
     '/pengumuman': pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak: createPesanKontakService(deps) }),
     '/produk-hukum': produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),

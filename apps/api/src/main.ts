@@ -157,7 +157,7 @@ async function serve(): Promise<void> {
   const { retentionDays } = config;
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
-    janji: ({ client }: Night) => countMissingJanji(client),
+    janji: ({ client }: Night) => countMissingJanji(client, prisma),
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };

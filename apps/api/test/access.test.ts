@@ -116,6 +116,8 @@ const ACCESS: Record<string, Expected> = {
   'PUT /buku/ekspedisi/:id': adminOnly(200),
   'GET /buku/ekspedisi.csv': adminOnly(200),
   'GET /buku/ekspedisi.xlsx': adminOnly(200),
+  'GET /pelayanan/': anyone(200),
+  'PUT /pelayanan/': adminOnly(400),
   'GET /panduan/': anyone(200),
   'PUT /panduan/': adminOnly(400),
   'POST /pengaduan/': anyone(400),

@@ -18,6 +18,7 @@ const DECLARED = {
   'produk-hukum': { api: ['/produk-hukum', '/produk-hukum/:id'] },
   apbdes: { api: ['/apbdes', '/apbdes/:id'] },
   panduan: { api: ['/panduan'] },
+  pelayanan: { api: ['/pelayanan'] },
   desa: { api: ['/desa', '/desa/manifest.webmanifest'] },
   'pesan-kontak': { api: ['/pesan-kontak/kontak-desa'] },
   surat: { own: ['/surat/my-surat', '/surat/:id', '/surat/:id/tinjauan'] },

@@ -124,6 +124,12 @@ const DECLARED = [
     audit: { pengaduan: 'Pengaduan' },
   },
   {
+    name: 'pelayanan',
+    tables: { pelayanan: [] },
+    screens: [{ path: '/admin/pelayanan', title: 'Janji Layanan', access: 'admin' }],
+    audit: { pelayanan: 'Janji Layanan' },
+  },
+  {
     name: 'statistik',
     tables: { statistik: ['label'] },
     screens: [{ path: '/profil/statistik', title: 'Statistik Desa' }],

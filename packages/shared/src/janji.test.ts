@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hitungJanji, type Pelayanan, type Peristiwa } from './janji.ts';
+import { hitungJanji, type Jadwal, type Peristiwa } from './janji.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
 import { KALIMAT_JANJI } from './janji-text.ts';
 import { SURAT_CATALOGUE } from './surat-catalogue.ts';
 
 const year = bawaan.libur['2026'];
-const pelayanan: Pelayanan = {
+const jadwal: Jadwal = {
   jam: bawaan.jam_pelayanan,
   libur: new Set([...Object.keys(year.nasional), ...Object.keys(year.cuti_bersama)]),
 };
@@ -45,12 +45,12 @@ describe('the promise of a request', () => {
       '2026-11-17T15:00',
     ],
   ])('%s', (_name, hariKerja, peristiwa, batas) => {
-    expect(hitungJanji(pelayanan, { hariKerja, peristiwa })).toEqual({ batas, sisa: null, berhenti: false });
+    expect(hitungJanji(jadwal, { hariKerja, peristiwa })).toEqual({ batas, sisa: null, berhenti: false });
   });
 
   it('says how much is left while it is stopped', () => {
     const peristiwa = [{ masuk: '2026-11-16T09:00' }, { berhenti: '2026-11-18T10:00' }];
-    expect(hitungJanji(pelayanan, { hariKerja: 3, peristiwa })).toEqual({
+    expect(hitungJanji(jadwal, { hariKerja: 3, peristiwa })).toEqual({
       batas: '2026-11-19T15:00',
       sisa: 2,
       berhenti: true,

@@ -1,7 +1,7 @@
 // When a request is promised to be done. Moments are wall-clock times of the village, `YYYY-MM-DDTHH:MM`, so that they compare as text.
 
 /** Opening hours by weekday (0 = Sunday), days without service, and whether shared leave days are such days. */
-export type Pelayanan = {
+export type Jadwal = {
   jam: readonly { hari: number; buka: string; tutup: string }[];
   /** Days `YYYY-MM-DD`. */
   libur: ReadonlySet<string>;
@@ -13,41 +13,41 @@ export type Peristiwa = { masuk: string } | { berhenti: string } | { lanjut: str
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** The day's hours; undefined on a day without service. */
-function hoursOf({ jam, libur }: Pelayanan, day: string) {
+function hoursOf({ jam, libur }: Jadwal, day: string) {
   if (libur.has(day)) return undefined;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return jam.find(({ hari }) => hari === weekday);
 }
 
-function nextWorkday(pelayanan: Pelayanan, after: string): string {
+function nextWorkday(jadwal: Jadwal, after: string): string {
   let day = nextDay(after);
   // A year of holidays is a mistake in the settings, not a reason to wait for ever.
-  for (let i = 0; i < 366 && !hoursOf(pelayanan, day); i += 1) day = nextDay(day);
+  for (let i = 0; i < 366 && !hoursOf(jadwal, day); i += 1) day = nextDay(day);
   return day;
 }
 
 /** Day 0: the day on which a request counts as come in, which after closing time is the next workday. */
-function countedDay(pelayanan: Pelayanan, moment: string): string {
+function countedDay(jadwal: Jadwal, moment: string): string {
   const day = moment.slice(0, 10);
-  const hours = hoursOf(pelayanan, day);
-  return hours && moment.slice(11) <= hours.tutup ? day : nextWorkday(pelayanan, day);
+  const hours = hoursOf(jadwal, day);
+  return hours && moment.slice(11) <= hours.tutup ? day : nextWorkday(jadwal, day);
 }
 
-const closingTime = (pelayanan: Pelayanan, day: string) => `${day}T${hoursOf(pelayanan, day)?.tutup ?? '15:00'}`;
+const closingTime = (jadwal: Jadwal, day: string) => `${day}T${hoursOf(jadwal, day)?.tutup ?? '15:00'}`;
 
-function dueAfter(pelayanan: Pelayanan, { from, days }: { from: string; days: number }): string {
+function dueAfter(jadwal: Jadwal, { from, days }: { from: string; days: number }): string {
   let day = from;
-  for (let i = 0; i < days; i += 1) day = nextWorkday(pelayanan, day);
-  return closingTime(pelayanan, day);
+  for (let i = 0; i < days; i += 1) day = nextWorkday(jadwal, day);
+  return closingTime(jadwal, day);
 }
 
 /** Workdays after `from` whose hours are over at `moment`. */
-function workdaysBetween(pelayanan: Pelayanan, { from, moment }: { from: string; moment: string }): number {
+function workdaysBetween(jadwal: Jadwal, { from, moment }: { from: string; moment: string }): number {
   let count = 0;
-  let day = nextWorkday(pelayanan, from);
-  while (closingTime(pelayanan, day) <= moment) {
+  let day = nextWorkday(jadwal, from);
+  while (closingTime(jadwal, day) <= moment) {
     count += 1;
-    day = nextWorkday(pelayanan, day);
+    day = nextWorkday(jadwal, day);
   }
   return count;
 }
@@ -65,7 +65,7 @@ type Janji = {
  * one workday is left when it goes on, and stopping it after the promised moment changes nothing.
  */
 export function hitungJanji(
-  pelayanan: Pelayanan,
+  jadwal: Jadwal,
   { hariKerja, peristiwa }: { hariKerja: number; peristiwa: readonly Peristiwa[] },
 ): Janji {
   let from = '';
@@ -77,23 +77,23 @@ export function hitungJanji(
     if ('berhenti' in event) {
       late ||= event.berhenti > batas;
       berhenti = !late;
-      if (!late) left = Math.max(1, left - workdaysBetween(pelayanan, { from, moment: event.berhenti }));
+      if (!late) left = Math.max(1, left - workdaysBetween(jadwal, { from, moment: event.berhenti }));
     } else {
       berhenti = false;
       if (late) continue;
-      from = countedDay(pelayanan, 'masuk' in event ? event.masuk : event.lanjut);
-      batas = dueAfter(pelayanan, { from, days: left });
+      from = countedDay(jadwal, 'masuk' in event ? event.masuk : event.lanjut);
+      batas = dueAfter(jadwal, { from, days: left });
     }
   }
   return { batas, sisa: berhenti ? left : null, berhenti };
 }
 
 /** Workdays that are left at `moment` until `batas`, today's too while its hours are not over. */
-export function sisaHariKerja(pelayanan: Pelayanan, { moment, batas }: { moment: string; batas: string }): number {
+export function sisaHariKerja(jadwal: Jadwal, { moment, batas }: { moment: string; batas: string }): number {
   let count = 0;
   let day = moment.slice(0, 10);
   while (day <= batas.slice(0, 10)) {
-    if (hoursOf(pelayanan, day) && closingTime(pelayanan, day) > moment) count += 1;
+    if (hoursOf(jadwal, day) && closingTime(jadwal, day) > moment) count += 1;
     day = nextDay(day);
   }
   return count;

@@ -26,7 +26,22 @@ const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
 );
 
 /** What stands in the lists that a column holds as JSON, in the order in which it is read. */
-const PARTS = ['hari', 'jam', 'judul', 'isi', 'tanya', 'jawab', 'uraian', 'anggaran', 'realisasi'];
+const PARTS = [
+  'hari',
+  'buka',
+  'tutup',
+  'jam',
+  'tanggal',
+  'nama',
+  'judul',
+  'hari_kerja',
+  'isi',
+  'tanya',
+  'jawab',
+  'uraian',
+  'anggaran',
+  'realisasi',
+];
 
 const LONGEST = 200;
 const AROUND = 20;

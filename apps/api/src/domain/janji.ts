@@ -1,11 +1,12 @@
 import { villageClock } from '@pendopo/shared/dates';
-import { hitungJanji, type Peristiwa, sisaHariKerja } from '@pendopo/shared/janji';
-import { hariKerjaOf, PELAYANAN_BAWAAN } from '@pendopo/shared/janji-bawaan';
+import { hitungJanji, type Jadwal, type Peristiwa, sisaHariKerja } from '@pendopo/shared/janji';
+import { hariKerjaBawaan } from '@pendopo/shared/janji-bawaan';
 import type { Janji } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { BATAS_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import type pg from 'pg';
 import type { Transaction } from '../lib/prisma.ts';
+import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
 /** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`, and back. */
 const wallClock = (moment: Date) => villageClock(moment).toISOString().slice(0, 16);
@@ -14,6 +15,8 @@ const momentOf = (clock: string) => new Date(`${clock}:00+07:00`);
 type Begun = {
   jenis_surat: string;
   created_at: Date;
+  /** The workdays it was promised in; null where that was not kept yet. */
+  janji_hari: number | null;
   /** Its requests for repairs, oldest first. */
   perbaikan?: readonly { dikirim_at: Date; selesai_at: Date | null }[];
 };
@@ -21,23 +24,31 @@ type Begun = {
 type Counted = { batas: Date; janji_sisa: number | null };
 
 /** When a request is promised to be done. The clock stops while its applicant is asked for repairs. */
-export function countJanji({ jenis_surat, created_at, perbaikan = [] }: Begun): Counted {
+export function countJanji({ jenis_surat, created_at, janji_hari, perbaikan = [] }: Begun, jadwal: Jadwal): Counted {
   const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at) }];
   for (const { dikirim_at, selesai_at } of perbaikan) {
     peristiwa.push({ berhenti: wallClock(dikirim_at) });
     if (selesai_at) peristiwa.push({ lanjut: wallClock(selesai_at) });
   }
-  const { batas, sisa } = hitungJanji(PELAYANAN_BAWAAN, { hariKerja: hariKerjaOf(jenis_surat), peristiwa });
+  const { batas, sisa } = hitungJanji(jadwal, { hariKerja: janji_hari ?? hariKerjaBawaan(jenis_surat), peristiwa });
   return { batas: momentOf(batas), janji_sisa: sisa };
 }
 
+/** By what a promise is looked at. */
+export type Sight = { now: Date; jadwal: Jadwal };
+
+export const sightAt = async (client: Parameters<typeof readPelayanan>[0], now: Date): Promise<Sight> => ({
+  now,
+  jadwal: jadwalOf(await readPelayanan(client)),
+});
+
 /** How a promise stands at `now`; of what was closed, as it stood then. */
-function standing({ batas, janji_sisa }: Counted, { status, closed, now }: At): Janji {
+function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
   const isOpen = isOpenSurat(status);
   const until = wallClock(batas);
   const moment = wallClock(isOpen ? now : (closed ?? now));
   const berhenti = isOpen && janji_sisa !== null;
-  const left = janji_sisa ?? sisaHariKerja(PELAYANAN_BAWAAN, { moment, batas: until });
+  const left = janji_sisa ?? sisaHariKerja(jadwal, { moment, batas: until });
   return {
     batas: batas.toISOString(),
     sisa_hari_kerja: isOpen ? left : 0,
@@ -45,39 +56,42 @@ function standing({ batas, janji_sisa }: Counted, { status, closed, now }: At): 
     terlambat: !berhenti && moment > until,
   };
 }
-type At = { status: string; closed: Date | null | undefined; now: Date };
+type At = Sight & { status: string; closed: Date | null | undefined };
 
-type Whole = Begun & { status: string; riwayat: readonly { status: string; created_at: Date }[] };
+type Kept = Begun & { status: string; batas: Date | null; janji_sisa: number | null };
+type Whole = Kept & { riwayat: readonly { status: string; created_at: Date }[] };
 
-/** When a request is promised to be done, and how that stands at `now`. */
-export function janjiOf({ status, riwayat, ...row }: Whole, now: Date): Janji {
-  const closed = riwayat.filter((step) => step.status === status).at(-1)?.created_at;
-  return standing(countJanji(row), { status, closed, now });
+function kept(row: Kept, closed: Date | null | undefined, sight: Sight): Janji {
+  const { status, batas, janji_sisa } = row;
+  return standing(batas ? { batas, janji_sisa } : countJanji(row, sight.jadwal), { ...sight, status, closed });
+}
+
+/** When a request is promised to be done, and how that stands. */
+export function janjiOf({ riwayat, ...row }: Whole, sight: Sight): Janji {
+  const closed = riwayat.filter(({ status }) => status === row.status).at(-1)?.created_at;
+  return kept(row, closed, sight);
 }
 
 /** When a request got its status, in SQL, for a list of `surat`. */
 export const SINCE =
   '(SELECT max(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND r.status = surat.status)';
 
-type Listed = Omit<Begun, 'perbaikan'> & {
-  status: string;
-  batas: Date | null;
-  janji_sisa: number | null;
-  status_sejak: Date | null;
-};
+type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
 
-/** The same of a row in a list, by what is kept with it. */
-export function keptJanji(row: Listed, now: Date): Janji {
-  const { jenis_surat, created_at, status, status_sejak, batas, janji_sisa } = row;
-  const counted = batas ? { batas, janji_sisa } : countJanji({ jenis_surat, created_at });
-  return standing(counted, { status, closed: status_sejak, now });
-}
+/** The same of a row in a list. */
+export const keptJanji = ({ status_sejak, ...row }: Listed, sight: Sight): Janji =>
+  // A row of a list may call something else so.
+  kept({ ...row, perbaikan: [] }, status_sejak, sight);
 
 /** Counts a request's promise anew and keeps it: called after each write to its requests for repairs. */
-export async function keepJanji(tx: Pick<Transaction, 'surat' | '$executeRaw'>, id: number): Promise<void> {
+export async function keepJanji(
+  tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,
+  id: number,
+): Promise<void> {
   const perbaikan = { orderBy: { id: 'asc' }, select: { dikirim_at: true, selesai_at: true } } as const;
-  const select = { jenis_surat: true, created_at: true, perbaikan } as const;
-  const { batas, janji_sisa } = countJanji(await tx.surat.findUniqueOrThrow({ where: { id }, select }));
+  const select = { jenis_surat: true, created_at: true, janji_hari: true, perbaikan } as const;
+  const row = await tx.surat.findUniqueOrThrow({ where: { id }, select });
+  const { batas, janji_sisa } = countJanji(row, jadwalOf(await readPelayanan(tx)));
   // `updatedAt` is for what officials edit.
   await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;
 }
@@ -85,17 +99,21 @@ export async function keepJanji(tx: Pick<Transaction, 'surat' | '$executeRaw'>, 
 const AT_ONCE = 200;
 
 /** Counts the promises of requests that have none: those of before there were promises. */
-export async function countMissingJanji(client: pg.ClientBase): Promise<{ counted: number }> {
+export async function countMissingJanji(
+  client: pg.ClientBase,
+  prisma: Pick<Transaction, 'pelayanan'>,
+): Promise<{ counted: number }> {
+  const jadwal = jadwalOf(await readPelayanan(prisma));
   let counted = 0;
   for (;;) {
     const { rows } = await client.query<Begun & { id: number }>(
-      `SELECT id, jenis_surat, created_at FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
+      `SELECT id, jenis_surat, created_at, janji_hari FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
     );
     if (rows.length === 0) return { counted };
     await client.query(
       `UPDATE surat SET batas = f.batas
        FROM unnest($1::int[], $2::timestamptz[]) AS f (id, batas) WHERE surat.id = f.id AND surat.batas IS NULL`,
-      [rows.map(({ id }) => id), rows.map((row) => countJanji(row).batas)],
+      [rows.map(({ id }) => id), rows.map((row) => countJanji(row, jadwal).batas)],
     );
     counted += rows.length;
   }
@@ -106,13 +124,13 @@ export const DUE = `CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at
 const NOT_DUE = new Date('9999-12-31T00:00:00Z');
 
 /** The same of a row; null of closed ones. */
-export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Listed, 'status_sejak'>): Date | null {
+export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'perbaikan'>): Date | null {
   if (!isOpenSurat(status)) return null;
   return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
 }
 
 /** The day by which officials look at what has come in at this moment. */
-export function dueForReview(since: Date): string {
+export function dueForReview(since: Date, jadwal: Jadwal): string {
   const hariKerja = BATAS_TINJAUAN.pemeriksaan_hari_kerja;
-  return hitungJanji(PELAYANAN_BAWAAN, { hariKerja, peristiwa: [{ masuk: wallClock(since) }] }).batas.slice(0, 10);
+  return hitungJanji(jadwal, { hariKerja, peristiwa: [{ masuk: wallClock(since) }] }).batas.slice(0, 10);
 }

@@ -37,7 +37,7 @@ it('every insert, update, delete and truncate of what the public sees is announc
   expect([...new Set(topics)].sort()).toEqual([...TOPICS].sort());
   for (const [i, { name }] of tables.entries()) {
     for (const statement of [
-      `INSERT INTO ${name} SELECT * FROM ${name}`,
+      `INSERT INTO ${name} SELECT * FROM ${name} WHERE false`,
       `UPDATE ${name} SET id = id`,
       `DELETE FROM ${name}`,
       `TRUNCATE ${name} CASCADE`,

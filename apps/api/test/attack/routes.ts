@@ -11,6 +11,7 @@ import { kabarSchema } from '@pendopo/shared/kabar';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
 import { hasilMassalSchema } from '@pendopo/shared/naskah';
 import { panduanSchema } from '@pendopo/shared/panduan';
+import { pelayananSchema } from '@pendopo/shared/pelayanan';
 import {
   lacakPengaduanSchema,
   pengaduanMasukRowSchema,
@@ -263,6 +264,18 @@ export async function everyRoute(t: TestApp) {
     'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },
     'DELETE /statistik/:id': { schema: done, row: () => createStatistik(t) },
     ...naskahRoutes(t),
+    'GET /pelayanan/': { schema: whole('pelayanan', pelayananSchema), as: 'nobody' },
+    'PUT /pelayanan/': {
+      schema: written('pelayanan', pelayananSchema),
+      body: () => ({
+        hari_kerja: [],
+        jam: [{ hari: 1, buka: '08:00', tutup: '15:00' }],
+        libur: [],
+        cuti_bersama_libur: true,
+        // Another each time: what changes nothing leaves no trace.
+        pengaduan_hari_kerja: 1 + (Date.now() % 59),
+      }),
+    },
     'GET /panduan/': { schema: whole('panduan', panduanSchema), as: 'nobody' },
     'PUT /panduan/': {
       schema: written('panduan', panduanSchema),

@@ -2,7 +2,7 @@ import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
 import { shortNik } from '@pendopo/shared/nik';
 import type { BerkasLama, Janji, Lampiran, Surat, SuratMasukRow, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { janjiOf, keptJanji } from '../../domain/janji.ts';
+import { janjiOf, keptJanji, type Sight } from '../../domain/janji.ts';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -16,8 +16,8 @@ type Viewing = {
   fileLink: (file: { key: string; name: string }) => string;
   /** Whether an admin looks: who opened WhatsApp is for admins. */
   forAdmin: boolean;
-  /** The moment at which its promise is looked at. */
-  now: Date;
+  /** By what its promise is looked at. */
+  sight: Sight;
 };
 
 function presentSuratRow(
@@ -41,9 +41,9 @@ function presentSuratRow(
 /** A letter in its owner's list. */
 export const presentSuratSaya = (
   row: SuratListRecord & { perbaikan: number; baru: boolean },
-  now: Date,
+  sight: Sight,
 ): SuratSayaRow => ({
-  ...presentSuratRow(row, keptJanji(row, now)),
+  ...presentSuratRow(row, keptJanji(row, sight)),
   perbaikan: row.perbaikan,
   catatan: row.catatan,
   baru: row.baru,
@@ -52,9 +52,9 @@ export const presentSuratSaya = (
 /** A letter in the officials' list: opening it shows the whole NIK. */
 export const presentSuratMasuk = (
   row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
-  now: Date,
+  sight: Sight,
 ): SuratMasukRow => ({
-  ...presentSuratRow(row, keptJanji(row, now)),
+  ...presentSuratRow(row, keptJanji(row, sight)),
   ...{ nik: shortNik(row.nik), petugas: row.petugas, dibuka: row.dibuka },
 });
 
@@ -78,9 +78,9 @@ export function presentLampiran(
 }
 
 /** A letter, whole, for its owner and admins. */
-export function presentSurat(row: SuratRecord, { fileLink, forAdmin, now }: Viewing): Surat {
+export function presentSurat(row: SuratRecord, { fileLink, forAdmin, sight }: Viewing): Surat {
   return {
-    ...presentSuratRow(row, janjiOf(row, now)),
+    ...presentSuratRow(row, janjiOf(row, sight)),
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
     tanggal_lahir: fromDateColumn(row.tanggal_lahir),

@@ -53,7 +53,7 @@ const letter = (nama: string, { at, ...own }: Own) =>
 
 async function count() {
   const client = await t.deps.pool.connect();
-  await countMissingJanji(client).finally(() => client.release());
+  await countMissingJanji(client, t.deps.prisma).finally(() => client.release());
 }
 
 beforeEach(async () => {

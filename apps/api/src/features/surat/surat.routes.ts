@@ -14,6 +14,7 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
+import type { Sight } from '../../domain/janji.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
@@ -37,16 +38,16 @@ const list = z.strictObject({ surat: z.array(suratMasukRowSchema), meta: pageMet
 
 const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
-type SuratRouteDeps = { signedUrls: SignedUrls; surat: SuratService; now: () => Date };
+type SuratRouteDeps = { signedUrls: SignedUrls; surat: SuratService; sight: () => Promise<Sight> };
 
-export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[] {
+export function suratRoutes({ signedUrls, surat, sight }: SuratRouteDeps): Route[] {
   type Row = Parameters<typeof presentSurat>[0];
   const fileLink = (file: { key: string; name: string }) => privateFileLink(signedUrls, file);
-  const present = (row: Row, { role }: CurrentUser) =>
+  const present = async (row: Row, { role }: CurrentUser) =>
     presentSurat(row, {
       fileLink,
       forAdmin: role === 'admin',
-      now: now(),
+      sight: await sight(),
     });
 
   return [
@@ -63,7 +64,7 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       answer: written,
       async handle({ user, body, idempotencyKey }) {
         const row = await surat.submit({ applicant: user, ...body, idempotencyKey });
-        return { message: SURAT_TEXT.submitted, surat: present(row, user) };
+        return { message: SURAT_TEXT.submitted, surat: await present(row, user) };
       },
     }),
     route({
@@ -79,7 +80,8 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
         const { rows, ...counted } = await surat.listAll({ ...filter, limit, after }, user);
         const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
         const { page, meta } = cutPage(rows, { limit, ...counted, cursor: { encode } });
-        return { surat: page.map((row) => presentSuratMasuk(row, now())), meta };
+        const seen = await sight();
+        return { surat: page.map((row) => presentSuratMasuk(row, seen)), meta };
       },
     }),
     route({
@@ -93,7 +95,8 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
         const page = { limit, below: idCursor.decode(cursor) };
         const { rows, ...counted } = await surat.listMine({ userId: user.id, page });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
-        return { surat: cut.page.map((row) => presentSuratSaya(row, now())), meta: cut.meta };
+        const seen = await sight();
+        return { surat: cut.page.map((row) => presentSuratSaya(row, seen)), meta: cut.meta };
       },
     }),
     route({
@@ -114,7 +117,9 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       params,
       summary: 'Satu surat, untuk pemiliknya dan petugas',
       answer: z.strictObject({ surat: suratSchema }),
-      handle: async ({ params: { id }, user }) => ({ surat: present(await surat.open({ id, viewer: user }), user) }),
+      handle: async ({ params: { id }, user }) => ({
+        surat: await present(await surat.open({ id, viewer: user }), user),
+      }),
     }),
     route({
       method: 'put',
@@ -127,7 +132,7 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       answer: written,
       async handle({ params: { id }, body, user }) {
         const row = await surat.updateStatus({ id, ...body, viewer: user });
-        return { message: SURAT_TEXT.statusChanged, surat: present(row, user) };
+        return { message: SURAT_TEXT.statusChanged, surat: await present(row, user) };
       },
     }),
     route({
@@ -141,7 +146,7 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       answer: written,
       async handle({ params: { id }, body: { updatedAt }, user }) {
         const row = await surat.undoStatus({ id, updatedAt, viewer: user });
-        return { message: SURAT_TEXT.statusUndone, surat: present(row, user) };
+        return { message: SURAT_TEXT.statusUndone, surat: await present(row, user) };
       },
     }),
     route({
@@ -154,7 +159,7 @@ export function suratRoutes({ signedUrls, surat, now }: SuratRouteDeps): Route[]
       answer: z.extend(messageSchema, { whatsapp: z.array(whatsappSchema) }),
       async handle({ params: { id }, user }) {
         const row = await surat.noteWhatsapp({ id, by: user });
-        return { message: WHATSAPP_TEXT.recorded, whatsapp: present(row, user).whatsapp };
+        return { message: WHATSAPP_TEXT.recorded, whatsapp: (await present(row, user)).whatsapp };
       },
     }),
     route({

@@ -47,7 +47,7 @@ export type SuratRecord = Prisma.SuratGetPayload<{ include: typeof whole }>;
 
 const inList = [
   ...(['id', 'nama', 'nik', 'jenis_surat', 'no_hp', 'alamat_sekarang', 'tanggal_pengajuan', 'status'] as const),
-  ...(['batas', 'janji_sisa', 'petugas_id', 'created_at', 'updatedAt'] as const),
+  ...(['batas', 'janji_hari', 'janji_sisa', 'petugas_id', 'created_at', 'updatedAt'] as const),
 ] as const;
 
 /** A letter in a list. */

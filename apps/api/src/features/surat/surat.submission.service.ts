@@ -4,6 +4,7 @@ import type { SubmitSuratInput } from '@pendopo/shared/surat';
 import type { AppDeps } from '../../deps.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { countJanji } from '../../domain/janji.ts';
+import { hariKerjaOf, jadwalOf, readPelayanan } from '../../domain/pelayanan.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -54,6 +55,12 @@ export function createSuratSubmission({
         const bytes = files.reduce((sum, { size }) => sum + size, 0);
         await quota.spend(tx, { account: applicant.id, bytes });
         const moment = now();
+        const pelayanan = await readPelayanan(tx);
+        const begun = {
+          jenis_surat: input.jenis_surat,
+          created_at: moment,
+          janji_hari: hariKerjaOf(pelayanan, input.jenis_surat),
+        };
         const row = await tx.surat.create({
           data: {
             ...input,
@@ -61,8 +68,8 @@ export function createSuratSubmission({
             user_id: applicant.id,
             tanggal_lahir: toDateColumn(input.tanggal_lahir),
             tanggal_pengajuan: toDateColumn(villageDay(moment)),
-            created_at: moment,
-            ...countJanji({ jenis_surat: input.jenis_surat, created_at: moment }),
+            ...begun,
+            ...countJanji(begun, jadwalOf(pelayanan)),
             riwayat: { create: { status: 'Menunggu', created_at: moment } },
             lampiran: { create: attachments },
           },

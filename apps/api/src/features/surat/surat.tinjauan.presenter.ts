@@ -1,13 +1,14 @@
+import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/tinjauan-text';
 import * as z from 'zod/mini';
-import { dueForReview } from '../../domain/janji.ts';
+import { dueForReview, type Sight } from '../../domain/janji.ts';
 import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 
-type Viewing = { forAdmin: boolean /** The village's day. */; today: string };
+type Viewing = { forAdmin: boolean; sight: Sight };
 
 const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 
@@ -15,7 +16,8 @@ const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 export const labelOfField = (judul: string, name: string): string =>
   isianOf(judul).find((field) => field.name === name)?.label ?? name;
 
-function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, today }: Viewing): Tinjauan['permintaan'] {
+function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, sight }: Viewing): Tinjauan['permintaan'] {
+  const today = villageDay(sight.now);
   return perbaikan.map(({ id, batas, diperpanjang, dikirim_at, selesai_at, oleh_nama, isi }) => ({
     id,
     dikirim_at: dikirim_at.toISOString(),
@@ -61,7 +63,7 @@ export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
     isian,
     permintaan: permintaanOf(row, viewing),
     belum_diterima: berkas.filter(isMissing).length,
-    periksa_sampai: tahap === 'diperiksa' && since ? dueForReview(since) : null,
+    periksa_sampai: tahap === 'diperiksa' && since ? dueForReview(since, viewing.sight.jadwal) : null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,4 @@
 import { messageSchema } from '@pendopo/shared/common';
-import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import {
@@ -10,20 +9,22 @@ import {
 } from '@pendopo/shared/tinjauan';
 import { isiKalimat, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import * as z from 'zod/mini';
+import type { Sight } from '../../domain/janji.ts';
 import type { ReviewRecord } from '../../domain/tinjauan.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import type { SuratService } from './surat.service.ts';
 import { presentCatatan, presentTinjauan } from './surat.tinjauan.presenter.ts';
 import type { TinjauanService } from './surat.tinjauan.service.ts';
 
-type Deps = { surat: SuratService; tinjauan: TinjauanService; now: () => Date };
+type Deps = { surat: SuratService; tinjauan: TinjauanService; sight: () => Promise<Sight> };
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { tinjauan: tinjauanSchema });
 
 /** The officials' review of what a request came with, mounted where requests are. Its applicant reads of it what was sent. */
-export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
-  const present = (row: ReviewRecord, forAdmin = true) => presentTinjauan(row, { forAdmin, today: villageDay(now()) });
+export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
+  const present = async (row: ReviewRecord, forAdmin = true) =>
+    presentTinjauan(row, { forAdmin, sight: await sight() });
   const admit = ({ params: { id } }: { params: { id: number } }) => surat.mustExist(id);
 
   return [
@@ -35,7 +36,7 @@ export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
       summary: 'Pemeriksaan persyaratan: utuh untuk petugas, yang sudah dikirim untuk pemohon',
       answer: z.strictObject({ tinjauan: tinjauanSchema }),
       async handle({ params: { id }, user }) {
-        return { tinjauan: present(await tinjauan.readFor({ id, viewer: user }), user.role === 'admin') };
+        return { tinjauan: await present(await tinjauan.readFor({ id, viewer: user }), user.role === 'admin') };
       },
     }),
     route({
@@ -49,7 +50,7 @@ export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
       answer: written,
       handle: async ({ params: { id }, body, user }) => ({
         message: TINJAUAN_TEXT.saved,
-        tinjauan: present(await tinjauan.save({ id, input: body, by: user })),
+        tinjauan: await present(await tinjauan.save({ id, input: body, by: user })),
       }),
     }),
     route({
@@ -62,7 +63,7 @@ export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
       status: 200,
       answer: written,
       async handle({ params: { id }, user }) {
-        const sent = present(await tinjauan.send({ id, by: user }));
+        const sent = await present(await tinjauan.send({ id, by: user }));
         const batas = dayInWords(sent.permintaan[0]?.batas ?? '');
         return { message: isiKalimat(KALIMAT_TINJAUAN.petugas.terkirim, { batas }), tinjauan: sent };
       },
@@ -77,7 +78,7 @@ export function tinjauanRoutes({ surat, tinjauan, now }: Deps): Route[] {
       status: 200,
       answer: written,
       async handle({ params: { id }, user }) {
-        const extended = present(await tinjauan.extend({ id, by: user }));
+        const extended = await present(await tinjauan.extend({ id, by: user }));
         return { message: TINJAUAN_TEXT.extended(dayInWords(extended.permintaan[0]?.batas ?? '')), tinjauan: extended };
       },
     }),

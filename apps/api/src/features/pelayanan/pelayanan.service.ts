@@ -1,0 +1,26 @@
+import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan';
+import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
+import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { readPelayanan } from '../../domain/pelayanan.ts';
+import { editRow } from '../../domain/row-edit.ts';
+
+export type PelayananService = ReturnType<typeof createPelayananService>;
+
+const ONLY = { id: 1 };
+
+/** What the village promises: one row. Requests that have come in keep the promise they were given. */
+export function createPelayananService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+  const { prisma } = deps;
+  return {
+    read: () => readPelayanan(prisma),
+
+    async update({ input: { updatedAt, ...data }, by }: { input: UpdatePelayananInput; by: Actor }) {
+      const missing = PELAYANAN_TEXT.notFound;
+      await editRow(deps, { table: 'pelayanan', ...ONLY, updatedAt, by, missing }, (tx) =>
+        tx.pelayanan.update({ where: ONLY, data }),
+      );
+      return readPelayanan(prisma);
+    },
+  };
+}
