@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Prisma } from '@pendopo/prisma/client';
+import { Prisma } from '@pendopo/prisma/client';
 import bcrypt from 'bcryptjs';
 import sharp from 'sharp';
 import type { Test } from 'supertest';
@@ -193,6 +193,12 @@ export const createPesan = ({ prisma }: TestApp, given: Partial<Prisma.PesanKont
 export function createPanduan({ prisma }: TestApp) {
   const empty = { judul: 'Panduan', pengantar: '', langkah_surat: [], langkah_pengaduan: [], faq: [] };
   return prisma.panduan.upsert({ where: { id: 1 }, update: empty, create: empty });
+}
+
+/** What the village promises as a new database has it. */
+export function createPelayanan({ prisma }: TestApp) {
+  const asItComes = { hari_kerja: [], libur: [], cuti_bersama_libur: true, pengaduan_hari_kerja: 3 };
+  return prisma.pelayanan.update({ where: { id: 1 }, data: { ...asItComes, jam: Prisma.DbNull } });
 }
 
 /** The village's contact as a new database has it. */

@@ -14,7 +14,11 @@ export const LIBUR_BAWAAN: readonly Libur[] = Object.values(bawaan.libur)
   .sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
 
 /** Office hours, Monday to Friday. */
-export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, buka, tutup }) => ({ hari, buka, tutup }));
+export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, buka, tutup }) => ({
+  hari,
+  buka,
+  tutup,
+}));
 
 const JENIS: Readonly<Record<string, { hari_kerja: number }>> = bawaan.jenis;
 

@@ -36,7 +36,9 @@ export const updatePelayananSchema = z.object({
     .array(
       z
         .object({
-          hari: z.int({ error: PELAYANAN_TEXT.hour }).check(z.gte(0, PELAYANAN_TEXT.hour), z.lte(6, PELAYANAN_TEXT.hour)),
+          hari: z
+            .int({ error: PELAYANAN_TEXT.hour })
+            .check(z.gte(0, PELAYANAN_TEXT.hour), z.lte(6, PELAYANAN_TEXT.hour)),
           buka: hourSchema,
           tutup: hourSchema,
         })

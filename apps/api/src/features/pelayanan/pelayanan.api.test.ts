@@ -2,7 +2,7 @@ import { LIBUR_BAWAAN } from '@pendopo/shared/janji-bawaan';
 import { pelayananSchema } from '@pendopo/shared/pelayanan';
 import type { Surat } from '@pendopo/shared/surat';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, withSurat } from '../../../test/factories.ts';
+import { createPelayanan, createPerson, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -24,10 +24,7 @@ async function apply(): Promise<Surat> {
 const daysOf = (rows: readonly { judul: string; hari_kerja: number }[]) =>
   rows.find(({ judul }) => judul === USAHA)?.hari_kerja;
 
-beforeEach(async () => {
-  await t.prisma.pelayanan.deleteMany();
-  await t.prisma.pelayanan.create({ data: { id: 1 } });
-});
+beforeEach(() => createPelayanan(t));
 
 describe('what the village promises', () => {
   it('is at first as the portal comes', async () => {
