@@ -140,6 +140,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'village', role: 'admin', path: at('/admin/desa'), ready: 'Koordinat kantor desa' },
   { name: 'contact', role: 'admin', path: at('/admin/kontak'), ready: 'Facebook' },
+  { name: 'promises', role: 'admin', path: at('/admin/pelayanan'), ready: 'Hari libur mendatang' },
   { name: 'guide', role: 'admin', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'inbox', role: 'admin', path: at('/admin/surat-masuk'), ready: 'Ubah Status' },
   { name: 'history', role: 'admin', path: at('/profil/tentang'), ready: 'Edit' },

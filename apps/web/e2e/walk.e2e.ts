@@ -121,8 +121,9 @@ for (const [device, viewport] of Object.entries(SIZES)) {
         await page.waitForLoadState('networkidle');
         await page.unroute(FONTS);
         await page.unroute(SCRIPTS);
-        // Who is logged in is asked before the agenda, see the specification, §4.
-        const first = role === 'admin' && screen.name === 'agenda' ? ['/api/auth/me'] : [];
+        // A resident's news are beside their name; who is logged in is asked before the agenda, see the specification, §4.
+        const isAgenda = role === 'admin' && screen.name === 'agenda';
+        const first = isAgenda ? ['/api/auth/me'] : role === 'user' ? ['/api/kabar'] : [];
         const paths = asked.map((known) => new URL(known.url()).pathname);
         expect.soft(paths, `${screen.name}: asked again`).toEqual(first);
         // A first name of that length makes room for itself in the header.

@@ -80,7 +80,7 @@ const DECLARED = [
         path: '/admin/surat-masuk',
         title: 'Surat Masuk',
         access: 'admin',
-        params: ['q', 'status', 'jenis', 'dari', 'sampai', 'tahap', 'petugas', 'urut'],
+        params: ['q', 'status', 'jenis', 'dari', 'sampai', 'tahap', 'tenggat', 'petugas', 'urut'],
         data: '/surat?urut=janji&limit=25',
       },
       { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin', data: '/surat/:id' },

@@ -22,6 +22,10 @@ export const RINGKASAN_TEXT = { startedNew: 'Portal dimulai baru. Arsip lama tet
 /** What waits for the officials, the village's month so far, and how the server is. */
 export const ringkasanSchema = z.strictObject({
   surat_menunggu: z.number(),
+  /** Open requests that are promised for today, that are late, and whose applicant is asked for something. */
+  surat_tenggat_hari_ini: z.number(),
+  surat_lewat: z.number(),
+  surat_berhenti: z.number(),
   pengaduan_baru: z.number(),
   pesan_belum_dibaca: z.number(),
   /** Letters with a number that wait for their signature, and signed ones that wait to be handed over. */
@@ -40,6 +44,8 @@ export const ringkasanSchema = z.strictObject({
     pengaduan_masuk: z.number(),
     pengaduan_selesai: z.number(),
   }),
+  /** The year of which no day off is known, from November of the one before on. */
+  libur_kurang: z.nullable(z.number()),
   sistem: z.strictObject({
     cadangan: z.nullable(
       z.strictObject({ finished_at: z.string(), tested_at: z.nullable(z.string()), error: z.nullable(z.string()) }),

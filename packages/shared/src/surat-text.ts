@@ -20,6 +20,10 @@ export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUr
 export const TAHAP_SURAT = ['diperiksa', 'menunggu_warga', 'pengganti_masuk'] as const;
 export type TahapSurat = (typeof TAHAP_SURAT)[number];
 
+/** How an open request stands to its due date: due today and not late yet, or late. One whose applicant is asked is neither. */
+export const TENGGAT_SURAT = ['hari-ini', 'lewat'] as const;
+export type TenggatSurat = (typeof TENGGAT_SURAT)[number];
+
 /** What officials give to several requests at once; a refusal has reasons of its own. */
 export const STATUS_MASSAL = ['Menunggu', 'Diproses', 'Selesai'] as const;
 

@@ -24,6 +24,7 @@ import {
   STATUS_SURAT,
   SURAT_TEXT,
   TAHAP_SURAT,
+  TENGGAT_SURAT,
   URUT_SURAT,
 } from './surat-text.ts';
 import { whatsappSchema } from './whatsapp.ts';
@@ -124,6 +125,7 @@ export const suratListQuerySchema = z.object({
   dari: z.optional(daySchema('dari')),
   sampai: z.optional(daySchema('sampai')),
   tahap: z.optional(oneOf(TAHAP_SURAT, `tahap harus salah satu dari ${TAHAP_SURAT.join(', ')}`)),
+  tenggat: z.optional(oneOf(TENGGAT_SURAT, `tenggat harus salah satu dari ${TENGGAT_SURAT.join(', ')}`)),
   petugas: z.optional(
     z
       .string({ error: SURAT_TEXT.unknownOfficial })

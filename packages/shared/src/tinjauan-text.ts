@@ -1,4 +1,5 @@
 // The review of what a request came with: states, reasons, deadlines and sentences. No zod in here: screens load it.
+import { isiKalimat } from './kalimat.ts';
 import type { AlasanTutup } from './surat-text.ts';
 import domain from './tinjau-berkas.json' with { type: 'json' };
 
@@ -80,10 +81,6 @@ export const BATAS_TINJAUAN: Readonly<Record<keyof (typeof domain)['batas'], unk
   pemeriksaan_hari_kerja: number;
   gagal_sebelum_disarankan_ke_kantor: number;
 } = domain.batas;
-
-/** A sentence with its gaps filled; a gap without a value stays empty. */
-export const isiKalimat = (kalimat: string, nilai: Readonly<Record<string, string | number | null>>): string =>
-  kalimat.replace(/\{\{([\w.]+)\}\}/g, (_, nama: string) => String(nilai[nama] ?? '')).trim();
 
 export const KALIMAT_TINJAUAN = domain.kalimat;
 

@@ -1,9 +1,9 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import {
-  isiKalimat,
   KALIMAT_TINJAUAN,
   KEADAAN_BERKAS,
   type KeadaanBerkas,

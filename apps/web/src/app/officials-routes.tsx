@@ -43,6 +43,9 @@ const BukuEkspedisiPage = lazyScreen(() =>
 const NaskahSection = lazyScreen(() =>
   import('../features/naskah/components/naskah-section.tsx').then((part) => part.NaskahSection),
 );
+const PelayananPage = lazyScreen(() =>
+  import('../features/pelayanan/pages/pelayanan.page.tsx').then((page) => page.PelayananPage),
+);
 const JejakPage = lazyScreen(() => import('../features/jejak/pages/jejak.page.tsx').then((page) => page.JejakPage));
 const KontakDesaPage = lazyScreen(() =>
   import('../features/pesan-kontak/pages/kontak-desa.page.tsx').then((page) => page.KontakDesaPage),
@@ -89,6 +92,7 @@ export const OFFICIALS_ROUTES: RouteObject[] = [
           { path: 'naskah/templat/:kode', element: <TemplatEditorPage /> },
           { path: 'buku-agenda', element: <BukuAgendaPage /> },
           { path: 'buku-ekspedisi', element: <BukuEkspedisiPage /> },
+          { path: 'pelayanan', element: <PelayananPage /> },
           { path: 'jejak', element: <JejakPage /> },
           { path: 'kontak', element: <KontakDesaPage /> },
           { path: 'desa', element: <IdentitasDesaPage /> },

@@ -15,6 +15,7 @@ import { strukturQuery } from '../features/struktur/struktur.queries.ts';
 import { tentangQueries } from '../features/tentang/tentang.queries.ts';
 import type { Query } from '../lib/http/query.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { pelayananQuery } from '../lib/pelayanan.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -130,7 +131,7 @@ export const ROUTES: RouteObject[] = [
           screen('publikasi/pengumuman/:id', <PengumumanDetailPage />, ({ id = '' }) => [pengumumanQueries.detail(id)]),
           screen('publikasi/agenda', <AgendaPage />, () => [agendaQueries.list({ urut: 'terdekat' })]),
           screen('publikasi/agenda/:id', <AgendaDetailPage />, ({ id = '' }) => [agendaQueries.detail(id)]),
-          screen('layanan/surat-online', <SuratOnlinePage />),
+          screen('layanan/surat-online', <SuratOnlinePage />, () => [pelayananQuery]),
           screen('layanan/pengaduan', <PengaduanPage />),
           screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
           screen('layanan/panduan', <PanduanPage />, () => [panduanQuery]),
@@ -139,7 +140,7 @@ export const ROUTES: RouteObject[] = [
           {
             element: <RequireUser rendered />,
             children: [
-              screen('layanan/form-surat', <FormSuratPage />),
+              screen('layanan/form-surat', <FormSuratPage />, () => [pelayananQuery]),
               screen('surat/:id', <SuratDetailPage naskah={NaskahWargaSection} />),
             ],
           },

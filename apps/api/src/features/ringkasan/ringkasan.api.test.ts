@@ -52,6 +52,7 @@ describe('the officials’ summary', () => {
     const { bulan_ini, sistem: _, ...waiting } = await read();
     expect(waiting).toEqual({
       ...{ surat_menunggu: 0, pengaduan_baru: 0, pesan_belum_dibaca: 0, naskah_bernomor: 0, naskah_ditandatangani: 0 },
+      ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: null },
       ...{ surat_terlama: [], pengaduan_terlama: [] },
     });
     const { hari, ...sums } = bulan_ini;
@@ -73,6 +74,37 @@ describe('the officials’ summary', () => {
     await createPesan(t);
     await createPesan(t, { dibaca_at: NOW });
     expect(await read()).toMatchObject({ surat_menunggu: 2, pengaduan_baru: 1, pesan_belum_dibaca: 1 });
+  });
+
+  it('counts open letters by their promise: due today, late, and waiting for their applicant', async () => {
+    const promised = (batas: string, own: object = {}) =>
+      createSurat(t, { userId: owner.id, batas: new Date(batas), ...own });
+    await promised('2027-03-18T08:00:00Z');
+    await promised('2027-03-18T08:00:00Z', { status: 'Diproses' });
+    await promised('2027-03-18T08:00:00Z', { status: 'Selesai' });
+    await promised('2027-03-18T17:00:00Z'); // midnight: tomorrow
+    for (let i = 0; i < 3; i += 1) await promised('2027-03-17T08:00:00Z');
+    await promised('2027-03-17T08:00:00Z', { janji_sisa: 1 });
+    expect(await read()).toMatchObject({ surat_tenggat_hari_ini: 2, surat_lewat: 3, surat_berhenti: 1 });
+    const names = async (tenggat: string) => {
+      const { body } = await t.http.get('/api/surat').query({ tenggat }).set(admin.auth).expect(200);
+      return body.surat.map(({ status }: { status: string }) => status).toSorted();
+    };
+    expect(await names('hari-ini')).toEqual(['Diproses', 'Menunggu']);
+    expect(await names('lewat')).toEqual(['Menunggu', 'Menunggu', 'Menunggu']);
+  });
+
+  it('asks from November on for next year’s days off, until one is known', async () => {
+    const missingAt = async (at: string) => {
+      const app = await createTestApp({ database, now: () => new Date(at) });
+      const { auth } = await createPerson(app, { role: 'admin' });
+      return (await app.http.get('/api/admin/ringkasan').set(auth).expect(200)).body.ringkasan.libur_kurang;
+    };
+    expect(await missingAt('2026-10-31T16:00:00Z')).toBe(null);
+    expect(await missingAt('2026-10-31T17:00:00Z')).toBe(2027); // 1 November in the village
+    const libur = [{ tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' }];
+    await t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
+    expect(await missingAt('2026-10-31T17:00:00Z')).toBe(null);
   });
 
   it('names the five that have waited longest, oldest first, and none that is being worked off', async () => {

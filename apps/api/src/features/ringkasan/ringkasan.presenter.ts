@@ -10,12 +10,20 @@ const FULL_OVER = 85;
 type Rows = {
   numbers: Pick<
     Ringkasan,
-    'surat_menunggu' | 'pengaduan_baru' | 'pesan_belum_dibaca' | 'naskah_bernomor' | 'naskah_ditandatangani'
+    | 'surat_menunggu'
+    | 'surat_tenggat_hari_ini'
+    | 'surat_lewat'
+    | 'surat_berhenti'
+    | 'pengaduan_baru'
+    | 'pesan_belum_dibaca'
+    | 'naskah_bernomor'
+    | 'naskah_ditandatangani'
   > &
     Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'surat_ditolak' | 'pengaduan_selesai'>;
   surat: readonly { id: number; nama: string; jenis_surat: string; tanggal_pengajuan: Date; status: string }[];
   pengaduan: readonly { id: number; judul: string; status: string; created_at: Date }[];
   days: readonly Ringkasan['bulan_ini']['hari'][number][];
+  libur_kurang: number | null;
   sistem: {
     last: { finished_at: Date; tested_at: Date | null; error: string | null } | null;
     late: boolean;
@@ -30,10 +38,13 @@ type Rows = {
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
 /** The officials' summary. */
-export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Rows): Ringkasan {
+export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libur_kurang }: Rows): Ringkasan {
   const sum = (of: 'surat' | 'pengaduan') => days.reduce((total, day) => total + day[of], 0);
   return {
     surat_menunggu: numbers.surat_menunggu,
+    surat_tenggat_hari_ini: numbers.surat_tenggat_hari_ini,
+    surat_lewat: numbers.surat_lewat,
+    surat_berhenti: numbers.surat_berhenti,
     pengaduan_baru: numbers.pengaduan_baru,
     pesan_belum_dibaca: numbers.pesan_belum_dibaca,
     naskah_bernomor: numbers.naskah_bernomor,
@@ -59,6 +70,7 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem }: Ro
       pengaduan_masuk: sum('pengaduan'),
       pengaduan_selesai: numbers.pengaduan_selesai,
     },
+    libur_kurang,
     sistem: {
       cadangan: sistem.last && {
         finished_at: sistem.last.finished_at.toISOString(),

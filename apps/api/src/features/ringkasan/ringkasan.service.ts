@@ -1,8 +1,9 @@
 import { Prisma } from '@pendopo/prisma/client';
-import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
+import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { readCadangan } from '../../domain/cadangan.ts';
+import { readPelayanan } from '../../domain/pelayanan.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
 export type RingkasanService = ReturnType<typeof createRingkasanService>;
@@ -24,14 +25,15 @@ export function createRingkasanService(deps: Deps) {
     async read() {
       const today = villageDay(now());
       const month = { first: `${today.slice(0, 8)}01`, today };
-      const [numbers, days, surat, pengaduan, sistem] = await Promise.all([
-        readNumbers(prisma, month),
+      const [numbers, days, surat, pengaduan, sistem, libur_kurang] = await Promise.all([
+        readNumbers(prisma, month, now()),
         readDays(prisma, month),
         oldestSurat(prisma),
         oldestPengaduan(prisma),
         readSistem(deps),
+        missingHolidays(prisma, today),
       ]);
-      return { numbers, days, surat, pengaduan, sistem };
+      return { numbers, days, surat, pengaduan, sistem, libur_kurang };
     },
 
     /** The empty portal is not to be restored from an archive of another installation: the question is not asked again. */
@@ -45,6 +47,14 @@ export function createRingkasanService(deps: Deps) {
   };
 }
 
+/** From November on: the year of which no day off is known yet; null when it is. */
+async function missingHolidays(prisma: PrismaClient, today: string): Promise<number | null> {
+  const next = Number(today.slice(0, 4)) + 1;
+  if (today.slice(5, 7) < '11') return null;
+  const { libur } = await readPelayanan(prisma);
+  return libur.some(({ tanggal }) => tanggal.startsWith(String(next))) ? null : next;
+}
+
 /** The condition that a moment lies in the village's month, up to the end of today. */
 const within = (column: 'created_at' | 'r.created_at', { first, today }: Month) =>
   Prisma.sql`${Prisma.raw(column)} >= ${first}::timestamp AT TIME ZONE ${TIME_ZONE}
@@ -52,6 +62,9 @@ const within = (column: 'created_at' | 'r.created_at', { first, today }: Month) 
 
 type Numbers = Record<
   | 'surat_menunggu'
+  | 'surat_tenggat_hari_ini'
+  | 'surat_lewat'
+  | 'surat_berhenti'
   | 'pengaduan_baru'
   | 'pesan_belum_dibaca'
   | 'naskah_bernomor'
@@ -62,10 +75,16 @@ type Numbers = Record<
   number
 >;
 
-async function readNumbers(prisma: PrismaClient, month: Month): Promise<Numbers> {
+async function readNumbers(prisma: PrismaClient, month: Month, now: Date): Promise<Numbers> {
+  const open = Prisma.sql`status IN ('Menunggu', 'Diproses')`;
+  const tomorrow = villageMidnight(month.today, 1);
   const [numbers] = await prisma.$queryRaw<[Numbers]>`
     SELECT
       (SELECT count(*) FROM surat WHERE status = 'Menunggu')::int AS surat_menunggu,
+      (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NULL
+        AND batas >= ${now} AND batas < ${tomorrow})::int AS surat_tenggat_hari_ini,
+      (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NULL AND batas < ${now})::int AS surat_lewat,
+      (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NOT NULL)::int AS surat_berhenti,
       (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
       (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
       (SELECT count(*) FROM naskah WHERE status = 'bernomor')::int AS naskah_bernomor,

@@ -1,5 +1,12 @@
+import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { SuratListQuery } from '@pendopo/shared/surat';
-import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat-text';
+import {
+  isOpenSurat,
+  type KolomUrut,
+  type TahapSurat,
+  type TenggatSurat,
+  type UrutSurat,
+} from '@pendopo/shared/surat-text';
 import type { Bind, Order } from '../../domain/inbox.ts';
 import { DUE } from '../../domain/janji.ts';
 import { escapeLike } from '../../lib/search.ts';
@@ -8,7 +15,7 @@ import { escapeLike } from '../../lib/search.ts';
 type Place = { id: number; due: Date | null };
 export type QueueQuery = Omit<SuratListQuery, 'cursor'> & { after: Place | undefined };
 
-type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai' | 'tahap' | 'petugas'>;
+type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai' | 'tahap' | 'tenggat' | 'petugas'>;
 
 const OPEN = `status IN ('Menunggu', 'Diproses')`;
 const replacedIn = (table: string) =>
@@ -24,6 +31,14 @@ function assignedTo(petugas: string, { viewerId, bind }: { viewerId: number; bin
   return `petugas_id = ${bind(petugas === 'saya' ? viewerId : Number(petugas))}::int`;
 }
 
+/** Open requests whose promised moment lies before `now`, or from then to the end of the village's day. */
+function dueIn(tenggat: TenggatSurat, { bind, now }: { bind: Bind; now: Date }): string {
+  const running = `${OPEN} AND janji_sisa IS NULL`;
+  if (tenggat === 'lewat') return `${running} AND batas < ${bind(now)}::timestamptz`;
+  const tomorrow = villageMidnight(villageDay(now), 1);
+  return `${running} AND batas >= ${bind(now)}::timestamptz AND batas < ${bind(tomorrow)}::timestamptz`;
+}
+
 /** The letter that a search names by its number: numbers of letters have a slash or a point in them. */
 export const numberedIn = (q: string) => (bind: Bind) =>
   /\d[/.]|[/.]\d/.test(q)
@@ -33,9 +48,10 @@ export const numberedIn = (q: string) => (bind: Bind) =>
     : [];
 
 export const filtersOf =
-  ({ jenis, dari, sampai, tahap, petugas }: Filter, viewerId: number) =>
+  ({ jenis, dari, sampai, tahap, tenggat, petugas }: Filter, { viewerId, now }: { viewerId: number; now: Date }) =>
   (bind: Bind): string[] => [
     ...(tahap === undefined ? [] : [STAGES[tahap]]),
+    ...(tenggat === undefined ? [] : [dueIn(tenggat, { bind, now })]),
     ...(petugas === undefined ? [] : [assignedTo(petugas, { viewerId, bind })]),
     ...(jenis === undefined ? [] : [`jenis_surat = ${bind(jenis)}`]),
     ...(dari === undefined ? [] : [`tanggal_pengajuan >= ${bind(dari)}::date`]),

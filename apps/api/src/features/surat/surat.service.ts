@@ -140,7 +140,7 @@ export function createSuratService({
     /** The officials' list; the request with the number that `q` is comes first. */
     async listAll({ q, status, limit, after, urut, ...filter }: QueueQuery, viewer: Viewer) {
       const queue = {
-        filters: filtersOf(filter, viewer.id),
+        filters: filtersOf(filter, { viewerId: viewer.id, now: now() }),
         order: orderOf({ urut, after, status }),
         ...{ exactId: exactIdIn(q), isFirst: after === undefined, found: numberedIn(q) },
       };

@@ -1,4 +1,5 @@
 import { messageSchema } from '@pendopo/shared/common';
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import {
@@ -7,7 +8,7 @@ import {
   tinjauanSchema,
   tulisCatatanSchema,
 } from '@pendopo/shared/tinjauan';
-import { isiKalimat, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import * as z from 'zod/mini';
 import type { Sight } from '../../domain/janji.ts';
 import type { ReviewRecord } from '../../domain/tinjauan.ts';

@@ -33,6 +33,7 @@ export const RAIL: readonly RailGroup[] = [
     links: [
       { label: 'Isi halaman', to: '/' },
       { label: 'Identitas Desa', to: '/admin/desa' },
+      { label: 'Janji Layanan', to: '/admin/pelayanan' },
       { label: 'Kontak Desa', to: '/admin/kontak' },
       { label: 'Jejak Perubahan', to: '/admin/jejak' },
     ],

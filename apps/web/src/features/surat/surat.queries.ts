@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import type { BerkasLama, Surat, SuratMasukRow, SuratSayaRow } from '@pendopo/shared/surat';
-import type { AlasanTutup, StatusSurat, TahapSurat, UrutSurat } from '@pendopo/shared/surat-text';
+import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
@@ -20,6 +20,7 @@ export type InboxFilter = {
   dari: string;
   sampai: string;
   tahap: TahapSurat | '';
+  tenggat: TenggatSurat | '';
   petugas: string;
   urut: UrutSurat;
 };

@@ -1,14 +1,15 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
 import { formatClock, formatDay } from '../../../lib/format.ts';
 import styles from './system-state.module.css';
 
 type SystemProps = { sistem: Ringkasan['sistem'] };
 type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
-/** What somebody has to see to on the server; nothing when all is well. */
-export function SystemWarnings({ sistem }: SystemProps) {
+/** What somebody has to see to, on the server most of it; nothing when all is well. */
+export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { missingHolidays: number | null }) {
   const { cadangan, cadangan_terlambat, cadangan_satu_diska, disk_penuh, disk_percent, naskah_rusak } = sistem;
   return (
     <>
@@ -23,6 +24,12 @@ export function SystemWarnings({ sistem }: SystemProps) {
         <Warning>
           Cadangan hanya ada di diska yang sama dengan basis data: bila diska itu rusak, keduanya hilang. Minta pengurus
           server mengatur salinan di tempat lain.
+        </Warning>
+      )}
+      {missingHolidays !== null && (
+        <Warning>
+          Hari libur {missingHolidays} belum diisi; janji layanan dihitung dengan akhir pekan saja.{' '}
+          <Link to="/admin/pelayanan">Isi hari libur</Link>
         </Warning>
       )}
       {naskah_rusak && <Warning>{naskah_rusak} Minta pengurus server memeriksanya.</Warning>}

@@ -37,7 +37,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
   return (
     <div className={styles.summary}>
-      <SystemWarnings sistem={sistem} />
+      <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
       <ul className={styles.counts}>
         <Count
           to="/admin/surat-masuk?status=Menunggu"
@@ -45,6 +45,27 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
           icon={<Icon name="file-text" size={26} />}
         >
           Surat menunggu
+        </Count>
+        <Count
+          to="/admin/surat-masuk?tenggat=hari-ini"
+          value={ringkasan.surat_tenggat_hari_ini}
+          icon={<Icon name="clock" size={26} />}
+        >
+          Surat jatuh tempo hari ini
+        </Count>
+        <Count
+          to="/admin/surat-masuk?tenggat=lewat"
+          value={ringkasan.surat_lewat}
+          icon={<Icon name="triangle-alert" size={26} />}
+        >
+          Surat lewat janji
+        </Count>
+        <Count
+          to="/admin/surat-masuk?tahap=menunggu_warga"
+          value={ringkasan.surat_berhenti}
+          icon={<Icon name="user-round" size={26} />}
+        >
+          Surat menunggu warga
         </Count>
         <Count
           to="/admin/pengaduan-masuk?status=Baru"

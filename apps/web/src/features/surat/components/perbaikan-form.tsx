@@ -1,7 +1,8 @@
 import { ISIAN_PREFIX, type Isian, isianOf } from '@pendopo/shared/isian-catalogue';
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
-import { alasanBerkas, alasanIsian, isiKalimat, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { alasanBerkas, alasanIsian, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import { useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';

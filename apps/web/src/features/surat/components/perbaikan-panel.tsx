@@ -1,8 +1,9 @@
 import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
-import { isiKalimat, KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { formatClock, formatLongDay, formatMoment } from '../../../lib/format.ts';

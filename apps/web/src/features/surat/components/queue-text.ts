@@ -1,4 +1,4 @@
-import type { KolomUrut, TahapSurat, UrutSurat } from '@pendopo/shared/surat-text';
+import type { KolomUrut, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
 
 const COLUMNS: Readonly<Record<KolomUrut, string>> = {
   nama: 'Nama pemohon',
@@ -17,6 +17,11 @@ export function orderLabel(urut: UrutSurat): string {
   const [kolom, turun] = urut.split('-') as [KolomUrut, 'turun'?];
   return `${COLUMNS[kolom]}, ${turun ? 'Z–A' : 'A–Z'}`;
 }
+
+export const DUE: Readonly<Record<TenggatSurat, string>> = {
+  'hari-ini': 'Jatuh tempo hari ini',
+  lewat: 'Lewat janji',
+};
 
 export const STAGES: Readonly<Record<TahapSurat, string>> = {
   diperiksa: 'Perlu diperiksa',

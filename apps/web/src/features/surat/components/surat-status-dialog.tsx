@@ -1,6 +1,7 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { SuratRow } from '@pendopo/shared/surat';
 import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { alasanTutup, isiKalimat } from '@pendopo/shared/tinjauan-text';
+import { alasanTutup } from '@pendopo/shared/tinjauan-text';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../components/status-dialog.tsx';

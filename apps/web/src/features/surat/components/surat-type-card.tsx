@@ -10,8 +10,14 @@ function formAddress(judul: string): string {
   return `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
 }
 
+type SuratTypeCardProps = {
+  type: SuratType;
+  /** In how many workdays it is promised, once that is known. */
+  days: number | undefined;
+};
+
 /** A letter type: what it is for, what to get ready, and the way to the form. Open where the address names it. */
-export function SuratTypeCard({ type }: { type: SuratType }) {
+export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
   const { kode, judul, ringkasan, persyaratan } = type;
   const details = useRef<HTMLDetailsElement>(null);
   const isMeant = useLocation().hash === `#${kode}`;
@@ -24,7 +30,10 @@ export function SuratTypeCard({ type }: { type: SuratType }) {
         <span className={styles.icon}>
           <Icon name="file-text" size={24} />
         </span>
-        <h3 className={styles.title}>{judul}</h3>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{judul}</h3>
+          {days !== undefined && <p className={styles.days}>{`Selesai ${days} hari kerja`}</p>}
+        </div>
       </div>
       <details className={styles.details} ref={details}>
         <summary>Siapkan {countToPrepare(type)} dokumen</summary>

@@ -1,8 +1,8 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { TinjauanBerkas } from '@pendopo/shared/tinjauan';
 import {
   alasanBerkas,
   BATAS_TINJAUAN,
-  isiKalimat,
   KALIMAT_TINJAUAN,
   type KeadaanBerkas,
   keadaanBerkas,

@@ -1,9 +1,9 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import {
   type AlasanBerkas,
   type AlasanIsian,
-  isiKalimat,
   KALIMAT_TINJAUAN,
   type KeadaanBerkas,
   mayGo,

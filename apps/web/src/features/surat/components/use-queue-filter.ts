@@ -1,12 +1,12 @@
 import { isCalendarDay } from '@pendopo/shared/dates';
 import type { Petugas } from '@pendopo/shared/surat';
 import { findSuratType } from '@pendopo/shared/surat-catalogue';
-import { STATUS_SURAT, TAHAP_SURAT, URUT_SURAT } from '@pendopo/shared/surat-text';
+import { STATUS_SURAT, TAHAP_SURAT, TENGGAT_SURAT, URUT_SURAT } from '@pendopo/shared/surat-text';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import type { InboxFilter } from '../surat.queries.ts';
-import { STAGES } from './queue-text.ts';
+import { DUE, STAGES } from './queue-text.ts';
 
 /** Days are in the address while they are being typed; these count. */
 const dayIn = (text: string) => (isCalendarDay(text) && text >= '1900-01-01' ? text : '');
@@ -27,12 +27,13 @@ export function queueFilterIn(more: Readonly<Record<QueuePart, string>>) {
     dari: dayIn(more.dari),
     sampai: dayIn(more.sampai),
     tahap: TAHAP_SURAT.find((known) => known === more.tahap) ?? '',
+    tenggat: TENGGAT_SURAT.find((known) => known === more.tenggat) ?? '',
     petugas: /^(saya|tanpa|[1-9]\d{0,8})$/.test(more.petugas) ? more.petugas : '',
     urut: URUT_SURAT.find((known) => known === more.urut) ?? 'janji',
   } as const;
 }
 
-export const PARTS = ['jenis', 'dari', 'sampai', 'tahap', 'petugas', 'urut'] as const;
+export const PARTS = ['jenis', 'dari', 'sampai', 'tahap', 'tenggat', 'petugas', 'urut'] as const;
 type QueuePart = (typeof PARTS)[number];
 
 /** The officials' filter of requests and their order; all of it in the address. */
@@ -42,6 +43,7 @@ export function useQueueFilter(officials: readonly Petugas[]) {
   const chips: Chip[] = (
     [
       ['tahap', 'Tahap', choice.tahap && STAGES[choice.tahap]],
+      ['tenggat', 'Janji', choice.tenggat && DUE[choice.tenggat]],
       ['petugas', 'Petugas', choice.petugas && nameOf(choice.petugas, officials)],
       ['jenis', 'Jenis', choice.jenis],
       ['dari', 'Dari', choice.dari && formatDay(choice.dari)],

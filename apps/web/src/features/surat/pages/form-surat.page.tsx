@@ -1,9 +1,13 @@
+import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../components/field.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { pelayananQuery } from '../../../lib/pelayanan.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { SuratForm } from '../components/surat-form.tsx';
 import styles from './form-surat.module.css';
@@ -17,6 +21,8 @@ export function FormSuratPage() {
   const preselected = findSuratType(params.get('jenis') ?? '');
   const [chosen, setChosen] = useState('');
   const type = preselected ?? findSuratType(chosen);
+  const promises = useQuery(pelayananQuery).data?.pelayanan.hari_kerja;
+  const promised = promises?.find(({ judul }) => judul === type?.judul)?.hari_kerja;
   return (
     <Page
       title={type ? `Ajukan ${type.judul}` : 'Ajukan Surat'}
@@ -36,6 +42,7 @@ export function FormSuratPage() {
           />
         </div>
       )}
+      {type && promised && <p>{isiKalimat(KALIMAT_JANJI.sebelum_ajukan, { hari: promised })}</p>}
       {type ? (
         <SuratForm type={type} />
       ) : (

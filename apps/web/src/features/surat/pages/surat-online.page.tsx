@@ -3,6 +3,8 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { pelayananQuery } from '../../../lib/pelayanan.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { SuratTypeCard } from '../components/surat-type-card.tsx';
 import styles from './surat-online.module.css';
@@ -10,6 +12,7 @@ import styles from './surat-online.module.css';
 /** The catalogue: what can be applied for, and what each letter asks for. The search stands in the address. */
 export function SuratOnlinePage() {
   const { typed, setTyped, clear } = useListFilter('kategori', []);
+  const promised = useQuery(pelayananQuery).data?.pelayanan.hari_kerja;
   const q = typed.trim();
   const found = findSurat(q);
   return (
@@ -47,7 +50,7 @@ export function SuratOnlinePage() {
             <ul className={styles.grid}>
               {types.map((type) => (
                 <li key={type.kode}>
-                  <SuratTypeCard type={type} />
+                  <SuratTypeCard type={type} days={promised?.find(({ judul }) => judul === type.judul)?.hari_kerja} />
                 </li>
               ))}
             </ul>

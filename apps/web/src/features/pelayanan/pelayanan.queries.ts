@@ -1,0 +1,13 @@
+import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan';
+import { api } from '../../lib/http/api-client.ts';
+import { merge } from '../../lib/http/query-cache.ts';
+import { pelayananQuery } from '../../lib/pelayanan.ts';
+
+/** Saves what the village promises. Answers what has been done. */
+export async function updatePelayanan(edit: Omit<UpdatePelayananInput, 'updatedAt'> & { updatedAt: string }) {
+  const { message, pelayanan } = await api.put<{ message: string; pelayanan: Pelayanan }>(pelayananQuery, edit, {
+    fallback: 'Gagal menyimpan janji layanan',
+  });
+  merge(pelayananQuery, { pelayanan });
+  return message;
+}
