@@ -146,6 +146,7 @@ const ACCESS: Record<string, Expected> = {
   'GET /surat/:id': ownerOrAdmin(200),
   'PUT /surat/:id/status': adminOnly(400),
   'POST /surat/:id/status/urungkan': adminOnly(409),
+  'PUT /surat/:id/keterlambatan': adminOnly(400),
   'GET /kabar/': loggedIn(200),
   'POST /kabar/dibaca': loggedIn(200),
   'GET /surat/petugas': adminOnly(200),

@@ -232,3 +232,32 @@ test('a colleague who has the same request open is named, and so is who gave a s
   await other.goto(`${INBOX}?petugas=saya`);
   await expect(other.getByText('Tidak ada surat ditemukan untuk pencarian ini.')).toBeVisible();
 });
+
+test('a late request gets a reason and a new day, and its applicant reads them', async ({
+  page,
+  loginAs,
+  createPerson,
+  openPage,
+  portal,
+}) => {
+  await loginAs('admin');
+  const owner = await createPerson('user');
+  const id = await insertLetter(portal, { userId: owner.user.id });
+  await portal.sql(`UPDATE surat SET batas = now() - interval '2 days' WHERE id = $1`, [id]);
+  await page.goto(`/admin/surat-masuk/${id}`);
+  const status = page.getByRole('region', { name: 'Status', exact: true });
+  await status.getByLabel('Alasan keterlambatan').selectOption('Alasan lain');
+  await status.getByLabel('Perkiraan baru').fill('2099-01-05');
+  await status.getByRole('button', { name: 'Sampaikan kepada pemohon' }).click();
+  await expect(status.getByLabel('Alasannya')).toHaveAccessibleDescription('Tulis alasan keterlambatannya');
+  await status.getByLabel('Alasannya').fill('Balai desa direnovasi');
+  await status.getByRole('button', { name: 'Sampaikan kepada pemohon' }).click();
+  const told = 'Surat Anda tertunda: balai desa direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
+  await expect(status.getByText(told)).toBeVisible();
+  const whatsapp = await status.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(decodeURIComponent(whatsapp ?? '')).toContain(told);
+
+  const home = await openPage(owner);
+  await home.goto(`/surat/${id}`);
+  await expect(home.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(told);
+});

@@ -6,4 +6,24 @@ export const KALIMAT_JANJI = {
     'Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda. Sisa {{sisa}} hari kerja setelah Anda mengirimnya.',
   terlambat:
     'Mohon maaf, surat Anda belum selesai pada waktu yang kami janjikan ({{hari_tanggal}}). Petugas sudah mendapat pengingat. Anda dapat menyampaikan keberatan melalui menu Pengaduan.',
+  alasan_terlambat: 'Surat Anda tertunda: {{alasan}}. Perkiraan baru {{hari_tanggal}}.',
+} as const;
+
+/** Why a request is late; the last one needs words of its own. */
+export const ALASAN_TERLAMBAT = [
+  'Penanda tangan sedang tidak di tempat',
+  'Menunggu hasil peninjauan lapangan',
+  'Menunggu keterangan instansi lain',
+  'Listrik atau jaringan terganggu',
+  'Permohonan sedang sangat banyak',
+  'Alasan lain',
+] as const;
+export const ALASAN_LAIN = ALASAN_TERLAMBAT[5];
+
+export const JANJI_TEXT = {
+  unknownReason: 'Alasan keterlambatan tidak dikenal',
+  reasonWithoutWords: 'Tulis alasan keterlambatannya',
+  estimatePast: 'Perkiraan baru tidak boleh sebelum hari ini',
+  notLate: 'Surat ini belum lewat janji',
+  delayTold: 'Alasan keterlambatan disampaikan kepada pemohon',
 } as const;

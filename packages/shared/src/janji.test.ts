@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hitungJanji, type Jadwal, type Peristiwa } from './janji.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
-import { KALIMAT_JANJI } from './janji-text.ts';
+import { ALASAN_TERLAMBAT, KALIMAT_JANJI } from './janji-text.ts';
 import { SURAT_CATALOGUE } from './surat-catalogue.ts';
 
 const year = bawaan.libur['2026'];
@@ -65,4 +65,5 @@ describe('the promise of a request', () => {
 it('what an applicant reads of it is what the village has settled', () => {
   const kalimat: Record<string, string> = bawaan.kalimat;
   for (const [name, text] of Object.entries(KALIMAT_JANJI)) expect([name, kalimat[name]]).toEqual([name, text]);
+  expect(ALASAN_TERLAMBAT).toEqual(bawaan.alasan_terlambat);
 });

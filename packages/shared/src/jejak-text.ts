@@ -113,6 +113,8 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   tentang: 'Tentang',
   tipe: 'Tingkat',
   title: 'Judul',
+  tunda_alasan: 'Alasan keterlambatan',
+  tunda_perkiraan: 'Perkiraan baru',
   otomatis: 'Dihitung portal',
   urutan: 'Urutan',
   value: 'Nilai',

@@ -92,6 +92,8 @@ export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
   nik: z.string(),
   no_hp: z.string(),
   created_at: z.string(),
+  /** When its first answer is promised; null of complaints of before there were promises. */
+  batas_jawab: z.nullable(z.string()),
 });
 export type PengaduanMasukRow = z.infer<typeof pengaduanMasukRowSchema>;
 
@@ -119,6 +121,7 @@ export const lacakPengaduanSchema = z.strictObject({
   status: statusSchema,
   tanggal_pengaduan: z.string(),
   created_at: z.string(),
+  batas_jawab: z.nullable(z.string()),
   riwayat: z.array(riwayatSchema),
 });
 export type LacakPengaduan = z.infer<typeof lacakPengaduanSchema>;

@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from './janji-text.ts';
 import { STATUS_NASKAH } from './naskah-text.ts';
 import { findSuratType } from './surat-catalogue.ts';
 import {
@@ -70,6 +71,22 @@ export const updateSuratStatusSchema = z
     }),
   );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
+
+/** Why a late request is late, in the words that its applicant reads, and when it is expected then. */
+export const tundaSchema = z
+  .object({
+    alasan: oneOf(ALASAN_TERLAMBAT, JANJI_TEXT.unknownReason),
+    keterangan: optional(textLine({ label: 'Alasan', max: MAX_LENGTH.judul })),
+    perkiraan: daySchema('Perkiraan baru').check(z.refine((day) => day >= villageDay(), JANJI_TEXT.estimatePast)),
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine(({ alasan, keterangan }) => alasan !== ALASAN_LAIN || keterangan !== null, {
+      error: JANJI_TEXT.reasonWithoutWords,
+      path: ['keterangan'],
+    }),
+  );
+export type TundaInput = z.infer<typeof tundaSchema>;
 
 export const urungkanSchema = z.object({ updatedAt: updatedAtSchema });
 
@@ -230,6 +247,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   isian: z.record(z.string(), z.string()),
   /** Why it was refused, if that was told by a word of the list. */
   alasan_tutup: z.nullable(z.enum(ALASAN_TUTUP)),
+  /** Why it is late and when it is expected then, once its applicant was told. */
+  tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
   /** How far the letter is that is made of it; null before there is one. */
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   lampiran: z.array(lampiranSchema),

@@ -62,7 +62,15 @@ const whereOf = (conditions: readonly string[]) => (conditions.length > 0 ? `WHE
 const asJson = (statement: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
 
 /** Columns that hold a day or a moment: text in PostgreSQL's JSON. */
-const DATE_COLUMNS = ['tanggal_pengajuan', 'tanggal_pengaduan', 'created_at', 'updatedAt', 'batas', 'status_sejak'];
+const DATE_COLUMNS = [
+  'tanggal_pengajuan',
+  'tanggal_pengaduan',
+  'created_at',
+  'updatedAt',
+  'batas',
+  'batas_jawab',
+  'status_sejak',
+];
 
 type Inbox<Row> = {
   table: 'surat' | 'pengaduan';

@@ -134,3 +134,10 @@ export function dueForReview(since: Date, jadwal: Jadwal): string {
   const hariKerja = BATAS_TINJAUAN.pemeriksaan_hari_kerja;
   return hitungJanji(jadwal, { hariKerja, peristiwa: [{ masuk: wallClock(since) }] }).batas.slice(0, 10);
 }
+
+/** When a complaint that comes in at this moment is promised its first answer. */
+export async function answerDue(client: Parameters<typeof readPelayanan>[0], since: Date): Promise<Date> {
+  const pelayanan = await readPelayanan(client);
+  const peristiwa = [{ masuk: wallClock(since) }];
+  return momentOf(hitungJanji(jadwalOf(pelayanan), { hariKerja: pelayanan.pengaduan_hari_kerja, peristiwa }).batas);
+}

@@ -340,6 +340,11 @@ export async function everyRoute(t: TestApp) {
       row: letter,
       body: () => ({ status: 'Diproses' }),
     },
+    'PUT /surat/:id/keterlambatan': {
+      schema: written('surat', suratSchema),
+      row: ({ id }) => createSurat(t, { userId: id, batas: new Date('2026-01-05T08:00:00Z') }),
+      body: () => ({ alasan: 'Listrik atau jaringan terganggu', perkiraan: '2099-01-01' }),
+    },
     'POST /surat/:id/status/urungkan': {
       schema: written('surat', suratSchema),
       async row(person) {

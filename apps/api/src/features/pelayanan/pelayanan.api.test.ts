@@ -2,7 +2,7 @@ import { LIBUR_BAWAAN } from '@pendopo/shared/janji-bawaan';
 import { pelayananSchema } from '@pendopo/shared/pelayanan';
 import type { Surat } from '@pendopo/shared/surat';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPelayanan, createPerson, withSurat } from '../../../test/factories.ts';
+import { createPelayanan, createPerson, PENGADUAN_FIELDS, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -64,6 +64,22 @@ describe('what the village promises', () => {
     expect((await apply()).janji.batas).toBe('2026-12-03T08:00:00.000Z');
     await save({ libur: [leave], cuti_bersama_libur: false });
     expect((await apply()).janji.batas).toBe('2026-12-02T08:00:00.000Z');
+  });
+
+  it('is when a complaint gets its first answer, too', async () => {
+    const complain = async () =>
+      (
+        await t.http
+          .post('/api/pengaduan')
+          .send({ ...PENGADUAN_FIELDS, situs: '', lama_mengisi: 9000 })
+          .expect(201)
+      ).body.pengaduan;
+    const { kode, batas_jawab } = await complain();
+    expect(batas_jawab).toBe('2026-12-03T08:00:00.000Z');
+    await save({ pengaduan_hari_kerja: 1 });
+    expect((await complain()).batas_jawab).toBe('2026-12-01T08:00:00.000Z');
+    const { body } = await t.http.get(`/api/pengaduan/lacak/${kode}`).expect(200);
+    expect(body.pengaduan.batas_jawab).toBe(batas_jawab);
   });
 
   it.each([

@@ -37,6 +37,7 @@ describe('following a complaint by its code', () => {
           status: 'Diproses',
           tanggal_pengaduan: '2026-11-20',
           created_at: expect.any(String),
+          batas_jawab: null,
           riwayat: [
             { status: 'Baru', catatan: null, created_at: expect.any(String) },
             { status: 'Diproses', catatan: 'Petugas ke lokasi.', created_at: expect.any(String) },

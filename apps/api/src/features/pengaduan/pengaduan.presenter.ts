@@ -46,6 +46,7 @@ export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukR
     nik: shortNik(row.nik),
     no_hp: row.no_hp,
     created_at: row.created_at.toISOString(),
+    batas_jawab: row.batas_jawab?.toISOString() ?? null,
   };
 }
 
@@ -72,6 +73,7 @@ export function presentLacak(row: TrackedRecord): LacakPengaduan {
     status: member(STATUS_PENGADUAN, row.status),
     tanggal_pengaduan: fromDateColumn(row.tanggal_pengaduan),
     created_at: row.created_at.toISOString(),
+    batas_jawab: row.batas_jawab?.toISOString() ?? null,
     riwayat: presentHistory(row),
   };
 }

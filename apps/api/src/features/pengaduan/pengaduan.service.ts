@@ -39,7 +39,17 @@ export type TrackedRecord = Prisma.PengaduanGetPayload<{ include: typeof history
 /** A complaint in a list. */
 export type PengaduanListRecord = Pick<
   PengaduanRecord,
-  'id' | 'kode' | 'judul' | 'tanggal_pengaduan' | 'status' | 'updatedAt' | 'nama' | 'nik' | 'no_hp' | 'created_at'
+  | 'id'
+  | 'kode'
+  | 'judul'
+  | 'tanggal_pengaduan'
+  | 'status'
+  | 'updatedAt'
+  | 'nama'
+  | 'nik'
+  | 'no_hp'
+  | 'created_at'
+  | 'batas_jawab'
 >;
 
 /** Complaints: submitting, tracking, processing. */
@@ -48,7 +58,19 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
 
   const list = createInbox<PengaduanListRecord>(pool, {
     table: 'pengaduan',
-    columns: ['id', 'kode', 'judul', 'tanggal_pengaduan', 'status', 'updatedAt', 'nama', 'nik', 'no_hp', 'created_at'],
+    columns: [
+      'id',
+      'kode',
+      'judul',
+      'tanggal_pengaduan',
+      'status',
+      'updatedAt',
+      'nama',
+      'nik',
+      'no_hp',
+      'created_at',
+      'batas_jawab',
+    ],
     searchIn: ['nama', 'judul'],
   });
   const noteReader = createReaderNotes(prisma, 'pengaduan');

@@ -3,6 +3,7 @@ import type { SubmitPengaduanInput } from '@pendopo/shared/pengaduan';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
+import { answerDue } from '../../domain/janji.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { HttpError } from '../../lib/errors.ts';
@@ -58,6 +59,7 @@ export function createPengaduanSubmission({ prisma, storage, now, makeKode = new
               tanggal_pengaduan: toDateColumn(fields.tanggal_pengaduan),
               img: picture,
               created_at: moment,
+              batas_jawab: await answerDue(tx, moment),
             });
             await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status: 'Baru', created_at: moment } });
             return id;

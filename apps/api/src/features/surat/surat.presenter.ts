@@ -90,6 +90,10 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, sight }: Vi
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
     alasan_tutup: row.alasan_tutup === null ? null : member(ALASAN_TUTUP, row.alasan_tutup),
+    tertunda:
+      row.tunda_alasan !== null && row.tunda_perkiraan !== null
+        ? { alasan: row.tunda_alasan, perkiraan: fromDateColumn(row.tunda_perkiraan) }
+        : null,
     status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     riwayat: row.riwayat.map(({ status, catatan, oleh_nama, created_at }) => ({

@@ -1,4 +1,5 @@
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
+import { JANJI_TEXT } from '@pendopo/shared/janji-text';
 import {
   berkasLamaSchema,
   mySuratQuerySchema,
@@ -7,6 +8,7 @@ import {
   suratMasukRowSchema,
   suratSayaRowSchema,
   suratSchema,
+  tundaSchema,
   updateSuratStatusSchema,
   urungkanSchema,
 } from '@pendopo/shared/surat';
@@ -147,6 +149,20 @@ export function suratRoutes({ signedUrls, surat, sight }: SuratRouteDeps): Route
       async handle({ params: { id }, body: { updatedAt }, user }) {
         const row = await surat.undoStatus({ id, updatedAt, viewer: user });
         return { message: SURAT_TEXT.statusUndone, surat: await present(row, user) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/:id/keterlambatan',
+      who: 'admin',
+      params,
+      summary: 'Menyampaikan alasan keterlambatan dan perkiraan baru kepada pemohon',
+      admit: ({ params: { id } }) => surat.mustExist(id),
+      body: tundaSchema,
+      answer: written,
+      async handle({ params: { id }, body, user }) {
+        const row = await surat.tellDelay({ id, input: body, viewer: user });
+        return { message: JANJI_TEXT.delayTold, surat: await present(row, user) };
       },
     }),
     route({

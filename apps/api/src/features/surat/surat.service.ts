@@ -1,12 +1,13 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { ALASAN_LAIN, JANJI_TEXT } from '@pendopo/shared/janji-text';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import type { UpdateSuratStatusInput } from '@pendopo/shared/surat';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { TundaInput, UpdateSuratStatusInput } from '@pendopo/shared/surat';
+import { isOpenSurat, SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { statusChanges } from '../../domain/audit-row.ts';
+import { change, statusChanges } from '../../domain/audit-row.ts';
 import { createInbox, exactIdIn } from '../../domain/inbox.ts';
-import { dueOf, SINCE } from '../../domain/janji.ts';
+import { dueOf, janjiOf, SINCE, sightAt } from '../../domain/janji.ts';
 import { markRead, withNews } from '../../domain/kabar.ts';
 import { officialsOf, openedByOthers } from '../../domain/officials.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
@@ -14,6 +15,7 @@ import { lockForEdit } from '../../domain/row-edit.ts';
 import { countAsked } from '../../domain/tinjauan.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { filtersOf, numberedIn, orderOf, type QueueQuery } from './surat.queue.ts';
@@ -175,6 +177,27 @@ export function createSuratService({
     async updateStatus(change: StatusChange) {
       await setStatus(change);
       return open(change);
+    },
+
+    /** Tells the applicant of a late request why, and when it is expected. A 409 while it is not late. */
+    async tellDelay({ id, input, viewer }: { id: number; input: TundaInput; viewer: Viewer }) {
+      const { alasan, keterangan, perkiraan, updatedAt } = input;
+      await auditedWrite(prisma, viewer, async (tx, record) => {
+        const { entry } = await lockForAudit(tx, { id, updatedAt });
+        const row = await tx.surat.findUniqueOrThrow({ where: { id }, include: whole });
+        if (!isOpenSurat(row.status) || !janjiOf(row, await sightAt(tx, now())).terlambat)
+          throw conflict(JANJI_TEXT.notLate);
+        const tunda_alasan = alasan === ALASAN_LAIN && keterangan !== null ? keterangan : alasan;
+        const data = { tunda_alasan, tunda_perkiraan: toDateColumn(perkiraan), tunda_at: now() };
+        await tx.surat.update({ where: { id }, data });
+        const before = row.tunda_perkiraan && fromDateColumn(row.tunda_perkiraan);
+        const perubahan = [
+          ...change('tunda_alasan', row.tunda_alasan, tunda_alasan),
+          ...change('tunda_perkiraan', before, perkiraan),
+        ];
+        await record({ ...entry, aksi: 'ubah', perubahan });
+      });
+      return open({ id, viewer });
     },
 
     /** Takes back a status that the same official gave a moment ago; a 409 once anything has followed it. */

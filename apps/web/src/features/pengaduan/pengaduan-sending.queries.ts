@@ -9,7 +9,7 @@ export const schemaOfSending = submitPengaduanSchema;
 
 /** Sends a complaint. The same key sends the same complaint, however often; a repeat is answered with the code alone. */
 export const sendPengaduan = ({ form, idempotencyKey, ...line }: Sending) =>
-  upload<{ message: string; pengaduan: Pick<Pengaduan, 'id' | 'kode'> }>('/pengaduan', form, {
+  upload<{ message: string; pengaduan: Pick<Pengaduan, 'id' | 'kode'> & Partial<Pengaduan> }>('/pengaduan', form, {
     ...line,
     headers: idempotencyHeaders(idempotencyKey),
   });

@@ -1,8 +1,9 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { BerkasLama, Surat, SuratMasukRow, SuratSayaRow } from '@pendopo/shared/surat';
+import type { BerkasLama, Surat, SuratMasukRow, SuratSayaRow, tundaSchema } from '@pendopo/shared/surat';
 import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
+import type * as z from 'zod/mini';
 import { api } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
@@ -68,6 +69,11 @@ export async function updateSuratStatus({ id, ...change }: StatusChange): Promis
     .catch(ledBy(STATUS_FAILED));
   show(surat);
   return surat;
+}
+
+/** Tells the applicant why the letter is late, and when it is expected. */
+export async function tellDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
+  show((await api.put<Answer>(`/surat/${id}/keterlambatan`, input)).surat);
 }
 
 /** Takes back the status that was given just now, unless anything has followed it. */

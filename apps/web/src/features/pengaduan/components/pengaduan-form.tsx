@@ -54,7 +54,12 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
       const idempotencyKey = draft.keyFor([content, name, size]);
       const { pengaduan } = await sending.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
       draft.forget();
-      onSent({ ...content, kode: pengaduan.kode, hasPhoto: photo !== undefined });
+      onSent({
+        ...content,
+        kode: pengaduan.kode,
+        batas_jawab: pengaduan.batas_jawab ?? null,
+        hasPhoto: photo !== undefined,
+      });
     },
   });
   const draft = useDraft(form.props.ref, 'pengaduan');

@@ -5,13 +5,15 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatLongDay } from '../../../lib/format.ts';
 import { formatKode } from './kode.ts';
 import styles from './sent-panel.module.css';
 
 /** What was sent, and the code it got. */
 export type SentPengaduan = Pick<Pengaduan, 'judul' | 'uraian' | 'tanggal_pengaduan' | 'nama' | 'no_hp' | 'kode'> & {
   hasPhoto: boolean;
+  /** Not told where the same complaint was sent before. */
+  batas_jawab: string | null;
 };
 
 /** What was received, its code, and what happens next. */
@@ -29,7 +31,11 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; on
           <strong>{formatKode(pengaduan.kode)}</strong>
           <CopyButton text={() => pengaduan.kode}>Salin kode</CopyButton>
         </p>
-        <p>Petugas meninjau pengaduan paling lambat tiga hari kerja, dan dapat menghubungi nomor HP Anda.</p>
+        <p>
+          {pengaduan.batas_jawab
+            ? `Petugas menjawab paling lambat ${formatLongDay(pengaduan.batas_jawab)}, dan dapat menghubungi nomor HP Anda.`
+            : 'Petugas meninjau pengaduan Anda, dan dapat menghubungi nomor HP Anda.'}
+        </p>
       </Notice>
       <Section card title="Yang kami terima">
         <Facts

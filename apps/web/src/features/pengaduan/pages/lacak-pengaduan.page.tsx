@@ -102,6 +102,9 @@ function Found({ pengaduan }: { pengaduan: LacakPengaduan }) {
           ['Kode', formatKode(pengaduan.kode)],
           ['Tanggal kejadian', formatDay(pengaduan.tanggal_pengaduan)],
           ['Diterima', formatMoment(pengaduan.created_at)],
+          ...(pengaduan.status === 'Baru' && pengaduan.batas_jawab
+            ? [['Jawaban pertama paling lambat', formatMoment(pengaduan.batas_jawab)] as const]
+            : []),
         ]}
       />
       <Timeline riwayat={pengaduan.riwayat} />

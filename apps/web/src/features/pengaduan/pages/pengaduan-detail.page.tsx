@@ -102,6 +102,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
             ['Uraian', pengaduan.uraian],
             ['Tanggal', formatDay(pengaduan.tanggal_pengaduan)],
             ['Diterima', formatMoment(pengaduan.created_at)],
+            ...(pengaduan.batas_jawab ? [['Jawaban dijanjikan', formatMoment(pengaduan.batas_jawab)] as const] : []),
           ]}
         />
         {pengaduan.img && (

@@ -1,4 +1,5 @@
 import type { Surat } from '@pendopo/shared/surat';
+import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -9,6 +10,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { changeMany, petugasQuery } from '../petugas.queries.ts';
+import { DelayForm } from './delay-form.tsx';
 import styles from './desk-status.module.css';
 import { SuratStatusDialog } from './surat-status-dialog.tsx';
 import { SuratWhatsapp } from './surat-whatsapp.tsx';
@@ -39,6 +41,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given
             </Button>
           )}
           <SuratWhatsapp surat={surat} />
+          {surat.janji.terlambat && isOpenSurat(surat.status) && <DelayForm surat={surat} />}
           <Official surat={surat} />
         </div>
       </div>

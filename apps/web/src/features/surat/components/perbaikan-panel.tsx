@@ -9,6 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { formatClock, formatLongDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
+import { delaySentence } from './delay-text.ts';
 import styles from './perbaikan-form.module.css';
 import { PerbaikanForm } from './perbaikan-form.tsx';
 import { PermintaanList } from './permintaan-list.tsx';
@@ -43,13 +44,14 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
 }
 
 /** When the letter is promised to be done, while it is worked on. */
-function promiseOf({ status, janji }: Surat): string | null {
+function promiseOf({ status, janji, tertunda }: Surat): string | null {
   // What an earlier visit has stored may know of no promise.
   if (!janji || !isOpenSurat(status)) return null;
   const { setelah_ajukan, berhenti, terlambat } = KALIMAT_JANJI;
   if (janji.berhenti) return isiKalimat(berhenti, { sisa: janji.sisa_hari_kerja });
   const due = { hari_tanggal: formatLongDay(janji.batas), jam: formatClock(janji.batas) };
-  return isiKalimat(janji.terlambat ? terlambat : setelah_ajukan, due);
+  if (!janji.terlambat) return isiKalimat(setelah_ajukan, due);
+  return [isiKalimat(terlambat, due), tertunda && delaySentence(tertunda)].filter(Boolean).join(' ');
 }
 
 function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, { janji }: Surat): string | null {

@@ -14,6 +14,7 @@ const surat = {
   nama: 'Tirta',
   jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)',
   riwayat: [],
+  tertunda: null,
   status_naskah: null,
 };
 

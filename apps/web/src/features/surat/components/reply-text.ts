@@ -1,9 +1,10 @@
 import type { StatusNaskah } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat-catalogue';
-import type { StatusSurat } from '@pendopo/shared/surat-text';
+import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat-text';
 import type { Site } from '../../../lib/site.tsx';
 import { hoursSentence, whatsappMessage } from '../../../lib/whatsapp-message.ts';
+import { delaySentence } from './delay-text.ts';
 
 const NEWS: Readonly<Record<StatusSurat, string>> = {
   Menunggu: 'sudah kami terima dan menunggu diperiksa',
@@ -25,12 +26,15 @@ export function toBring(jenis_surat: string): string {
 }
 
 type Reply = {
-  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'riwayat'>;
+  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'riwayat' | 'tertunda'>;
   site: Site;
 };
 
 /** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
-export function replyText({ surat: { id, nama, jenis_surat, status, status_naskah, riwayat }, site }: Reply): string {
+export function replyText({
+  surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
+  site,
+}: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   const afterwards = status_naskah && AFTERWARDS[status_naskah];
   const ready = status === 'Selesai' && !afterwards;
@@ -39,6 +43,7 @@ export function replyText({ surat: { id, nama, jenis_surat, status, status_naska
     nama,
     about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? NEWS[status]}.`,
     details: [
+      tertunda && isOpenSurat(status) && delaySentence(tertunda),
       note && `Catatan petugas: ${note}`,
       ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,
       ready && hoursSentence(site),

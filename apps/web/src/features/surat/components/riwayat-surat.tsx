@@ -26,8 +26,7 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
     header: 'Status',
     cell: ({ status, perbaikan, catatan, baru }) => (
       <>
-        <StatusBadge status={status} />
-        {baru && <Badge tone="genteng">Baru</Badge>}
+        <StatusBadge status={status} /> {baru && <Badge tone="genteng">Baru</Badge>}{' '}
         {perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(perbaikan)}</Badge>}
         {catatan && <span className={styles.note}>{catatan}</span>}
       </>

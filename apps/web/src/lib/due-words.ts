@@ -1,0 +1,20 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { formatClock, formatDay, formatLongDay } from './format.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export type Due = { text: string; tone: 'late' | 'today' | 'later' };
+
+/** When something is due at this moment, in few words; `late` when that has passed. */
+export function dueWords(batas: string, { late, today = villageDay() }: { late: boolean; today?: string }): Due {
+  const day = villageDay(new Date(batas));
+  const days = daysBetween(today, day);
+  if (late) return { text: days < 0 ? `lewat ${-days} hari` : 'lewat hari ini', tone: 'late' };
+  if (days <= 0) return { text: `hari ini ${formatClock(batas).slice(0, 5)}`, tone: 'today' };
+  if (days === 1) return { text: 'besok', tone: 'later' };
+  const weekday = formatLongDay(batas).split(',')[0] ?? '';
+  return { text: days < WEEK ? weekday : formatDay(batas), tone: 'later' };
+}
