@@ -27,6 +27,8 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { createJejakService } from './features/jejak/jejak.service.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { createKabarService } from './features/kabar/kabar.service.ts';
+import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
+import { createKinerjaService } from './features/kinerja/kinerja.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
@@ -169,6 +171,7 @@ export function createApi(deps: AppDeps) {
     '/buku': bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
     '/kabar': kabarRoutes({ kabar: createKabarService(deps) }),
+    '/kinerja': kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
     '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
     '/naskah': [
       ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),

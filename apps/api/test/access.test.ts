@@ -117,6 +117,7 @@ const ACCESS: Record<string, Expected> = {
   'GET /buku/ekspedisi.csv': adminOnly(200),
   'GET /buku/ekspedisi.xlsx': adminOnly(200),
   'GET /pelayanan/': anyone(200),
+  'GET /kinerja/': anyone(200),
   'PUT /pelayanan/': adminOnly(400),
   'GET /panduan/': anyone(200),
   'PUT /panduan/': adminOnly(400),

@@ -70,7 +70,7 @@ test('a menu opens with the keyboard, and Esc closes it and gives the focus back
   await expect(services(page)).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Space');
-  for (const name of ['Surat Online', 'Pengaduan', 'Panduan']) {
+  for (const name of ['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']) {
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
   }

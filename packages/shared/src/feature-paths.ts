@@ -19,6 +19,7 @@ const DECLARED = {
   apbdes: { api: ['/apbdes', '/apbdes/:id'] },
   panduan: { api: ['/panduan'] },
   pelayanan: { api: ['/pelayanan'] },
+  kinerja: { api: ['/kinerja'] },
   desa: { api: ['/desa', '/desa/manifest.webmanifest'] },
   'pesan-kontak': { api: ['/pesan-kontak/kontak-desa'] },
   surat: { own: ['/surat/my-surat', '/surat/:id', '/surat/:id/tinjauan'] },

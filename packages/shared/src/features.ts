@@ -130,6 +130,11 @@ const DECLARED = [
     audit: { pelayanan: 'Janji Layanan' },
   },
   {
+    name: 'kinerja',
+    tables: { kinerja: [] },
+    screens: [{ path: '/layanan/kinerja', title: 'Kinerja Layanan' }],
+  },
+  {
     name: 'statistik',
     tables: { statistik: ['label'] },
     screens: [{ path: '/profil/statistik', title: 'Statistik Desa' }],
@@ -220,8 +225,8 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
 
 /** A feature whose answers everybody may read. */
 export type Topic = PublicName;
-/** A table whose rows everybody may read. */
-export type PublicTable = KeysOf<'tables'>;
+/** A table whose rows officials edit and everybody may read. */
+export type PublicTable = KeysOf<'tables'> & KeysOf<'audit'>;
 /** What the audit log may tell of. */
 export type JenisJejak = KeysOf<'audit'>;
 

@@ -3,6 +3,7 @@ import type { PrismaClient } from '../lib/prisma.ts';
 import type { Storage } from '../lib/storage.ts';
 import { refreshCounted } from './counted-statistik.ts';
 import { IDEMPOTENCY_MS } from './idempotency.ts';
+import { refreshKinerja } from './kinerja.ts';
 import { expireSecurityEvents } from './security-log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -43,6 +44,7 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     };
     log.info(counts, 'expired rows removed');
     await refreshCounted(prisma, moment);
+    await refreshKinerja(prisma, moment);
     await storage.tidy();
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

@@ -8,6 +8,7 @@ import { dataSayaSchema } from '@pendopo/shared/data-saya';
 import { desaSchema } from '@pendopo/shared/desa';
 import { jejakSchema } from '@pendopo/shared/jejak';
 import { kabarSchema } from '@pendopo/shared/kabar';
+import { kinerjaSchema } from '@pendopo/shared/kinerja';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
 import { hasilMassalSchema } from '@pendopo/shared/naskah';
 import { panduanSchema } from '@pendopo/shared/panduan';
@@ -266,6 +267,7 @@ export async function everyRoute(t: TestApp) {
     'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },
     'DELETE /statistik/:id': { schema: done, row: () => createStatistik(t) },
     ...naskahRoutes(t),
+    'GET /kinerja/': { schema: only({ kinerja: z.nullable(kinerjaSchema) }), as: 'nobody' },
     'GET /pelayanan/': { schema: whole('pelayanan', pelayananSchema), as: 'nobody' },
     'PUT /pelayanan/': {
       schema: written('pelayanan', pelayananSchema),

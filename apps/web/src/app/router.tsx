@@ -5,6 +5,7 @@ import { agendaQueries } from '../features/agenda/agenda.queries.ts';
 import { apbdesQuery } from '../features/apbdes/apbdes.queries.ts';
 import { beritaQueries, latestBeritaQuery } from '../features/berita/berita.queries.ts';
 import { desaQuery } from '../features/desa/desa.queries.ts';
+import { kinerjaQuery } from '../features/kinerja/kinerja.queries.ts';
 import { lembagaQuery } from '../features/lembaga/lembaga.queries.ts';
 import { panduanQuery } from '../features/panduan/panduan.queries.ts';
 import { pengumumanQueries, urgentPengumumanQuery } from '../features/pengumuman/pengumuman.queries.ts';
@@ -84,6 +85,9 @@ const PengaduanPage = lazyScreen(() =>
 const LacakPengaduanPage = lazyScreen(() =>
   import('../features/pengaduan/pages/lacak-pengaduan.page.tsx').then((page) => page.LacakPengaduanPage),
 );
+const KinerjaPage = lazyScreen(() =>
+  import('../features/kinerja/pages/kinerja.page.tsx').then((page) => page.KinerjaPage),
+);
 const PanduanPage = lazyScreen(() =>
   import('../features/panduan/pages/panduan.page.tsx').then((page) => page.PanduanPage),
 );
@@ -134,6 +138,7 @@ export const ROUTES: RouteObject[] = [
           screen('layanan/surat-online', <SuratOnlinePage />, () => [pelayananQuery]),
           screen('layanan/pengaduan', <PengaduanPage />),
           screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
+          screen('layanan/kinerja', <KinerjaPage />, () => [kinerjaQuery, pelayananQuery]),
           screen('layanan/panduan', <PanduanPage />, () => [panduanQuery]),
           screen('kontak', <KontakPage />),
           screen('privasi', <PrivasiPage />),

@@ -5,7 +5,7 @@ const entry = (label: string, admin: boolean) => menuFor({ admin }).find((known)
 const linksOf = (label: string, admin: boolean) => entry(label, admin)?.links.map((link) => link.label);
 
 test('officials see their own items under Layanan in place of the public ones', () => {
-  expect(linksOf('Layanan', false)).toEqual(['Surat Online', 'Pengaduan', 'Panduan']);
+  expect(linksOf('Layanan', false)).toEqual(['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']);
   expect(linksOf('Layanan', true)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk', 'Jejak Perubahan']);
 });
 

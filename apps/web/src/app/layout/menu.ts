@@ -46,9 +46,9 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Ringkasan', to: OFFICIALS_START, audience: 'admin' },
       { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin', waiting: 'surat_menunggu' },
       { label: 'Pengaduan Masuk', to: '/admin/pengaduan-masuk', audience: 'admin', waiting: 'pengaduan_baru' },
-      { label: 'Janji Layanan', to: '/admin/pelayanan', audience: 'admin' },
       { label: 'Jejak Perubahan', to: '/admin/jejak', audience: 'admin' },
       { label: 'Panduan', to: '/layanan/panduan', audience: 'public' },
+      { label: 'Kinerja Layanan', to: '/layanan/kinerja', audience: 'public' },
     ],
   },
   {

@@ -1,0 +1,83 @@
+import { kinerjaSchema } from '@pendopo/shared/kinerja';
+import { beforeEach, expect, it } from 'vitest';
+import { createPengaduan, createPerson, createSurat } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { refreshKinerja } from '../../domain/kinerja.ts';
+
+// A Tuesday morning in the village.
+const NOW = new Date('2026-11-24T02:00:00Z');
+const t = await createTestApp({ database: await freshDatabase(), now: () => NOW });
+const owner = await createPerson(t);
+const USAHA = 'Surat Keterangan Usaha';
+const DOMISILI = 'Surat Keterangan Domisili';
+
+async function read() {
+  await refreshKinerja(t.deps.prisma, NOW);
+  const { body } = await t.http.get('/api/kinerja').expect(200);
+  return kinerjaSchema.parse(body.kinerja);
+}
+/** A letter that came in, was promised and was done at these moments; the last one of several counts. */
+async function letter({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Selesai' }: Own) {
+  const own = { created_at: new Date(masuk), batas: new Date(batas), jenis_surat, status };
+  const riwayat = { create: selesai.map((at) => ({ status: 'Selesai', created_at: new Date(at) })) };
+  return createSurat(t, { userId: owner.id, ...own, riwayat });
+}
+type Own = { masuk: string; batas: string; selesai: string[]; jenis_surat?: string; status?: string };
+const IN_TIME: Own = {
+  masuk: '2026-11-16T02:00:00Z',
+  batas: '2026-11-18T08:00:00Z',
+  selesai: ['2026-11-18T08:00:00Z'],
+};
+const many = (count: number, own: Own) => Promise.all(Array.from({ length: count }, () => letter(own)));
+
+beforeEach(async () => {
+  await t.prisma.surat.deleteMany();
+  await t.prisma.pengaduan.deleteMany();
+});
+
+it('tells nothing of fewer than ten', async () => {
+  await many(9, IN_TIME);
+  expect(await read()).toEqual({ sampai: '2026-11-23', surat: null, jenis: [], pengaduan: null });
+});
+
+it('tells the share in time and the median of workdays, in all and by type', async () => {
+  await many(9, IN_TIME); // Monday to Wednesday: 2
+  // Closed again too late: over the weekend, 5 workdays.
+  await letter({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z'] });
+  await many(2, { ...IN_TIME, jenis_surat: DOMISILI, selesai: ['2026-11-16T07:00:00Z'] }); // the same day: 0
+  const { surat, jenis } = await read();
+  expect(surat).toEqual({ jumlah: 12, tepat: 11, median_hari_kerja: 2 });
+  expect(jenis).toEqual([{ judul: USAHA, janji_hari_kerja: 2, jumlah: 10, tepat: 9, median_hari_kerja: 2 }]);
+});
+
+it('counts what was done in the last ninety days, up to yesterday, and is done still', async () => {
+  await many(10, IN_TIME);
+  await letter({ ...IN_TIME, selesai: ['2026-08-25T16:59:59Z'] });
+  await letter({ ...IN_TIME, selesai: ['2026-11-23T17:00:00Z'] });
+  await letter({ ...IN_TIME, status: 'Diproses' });
+  expect((await read()).surat?.jumlah).toBe(10);
+});
+
+it('a holiday is no workday', async () => {
+  const christmas = { masuk: '2026-11-16T02:00:00Z', batas: '2026-11-20T08:00:00Z', selesai: ['2026-11-18T02:00:00Z'] };
+  await many(10, christmas);
+  const libur = [{ tanggal: '2026-11-17', nama: 'Bersih desa', jenis: 'desa' }];
+  await t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
+  expect((await read()).surat?.median_hari_kerja).toBe(1);
+  await t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur: [] } });
+});
+
+it('complaints count by their first answer', async () => {
+  const complain = (batas_jawab: string, answers: string[]) =>
+    createPengaduan(t, {
+      userId: null,
+      ...{ created_at: new Date('2026-11-16T02:00:00Z'), batas_jawab: new Date(batas_jawab) },
+      riwayat: { create: answers.map((at) => ({ status: 'Diproses', created_at: new Date(at) })) },
+    });
+  for (let i = 0; i < 8; i += 1)
+    await complain('2026-11-19T08:00:00Z', ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z']);
+  for (let i = 0; i < 2; i += 1) await complain('2026-11-19T08:00:00Z', ['2026-11-20T02:00:00Z']);
+  await complain('2026-11-19T08:00:00Z', []);
+  expect((await read()).pengaduan).toEqual({ jumlah: 10, tepat: 8, median_hari_kerja: 1 });
+});

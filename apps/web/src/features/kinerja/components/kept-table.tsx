@@ -1,0 +1,39 @@
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import styles from './kept-table.module.css';
+
+/** One line of the figures; `janji` in workdays. */
+export type KeptRow = { nama: string; jumlah: number; tepat: number; median_hari_kerja: number; janji: number };
+
+const percent = ({ tepat, jumlah }: Pick<KeptRow, 'tepat' | 'jumlah'>) => Math.floor((100 * tepat) / jumlah);
+
+/** How a promise was kept, line by line: a bar as long as the share in time, and the figures beside. */
+export function KeptTable({ caption, what, rows }: { caption: string; what: string; rows: readonly KeptRow[] }) {
+  const columns: readonly Column<KeptRow>[] = [
+    { header: what, cell: ({ nama }) => nama, rowHeader: true },
+    {
+      header: 'Tepat waktu',
+      cell: (row) => (
+        <span className={styles.share}>
+          <span className={styles.percent}>{percent(row)}%</span>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect className={styles.whole} width="100%" height="100%" />
+            <rect className={styles.part} width={`${percent(row)}%`} height="100%" />
+          </svg>
+        </span>
+      ),
+    },
+    { header: 'Jumlah', cell: ({ jumlah }) => formatNumber(jumlah), numeric: true },
+    {
+      header: 'Nilai tengah',
+      cell: ({ median_hari_kerja: days }) => `${formatNumber(days)} hari kerja`,
+      numeric: true,
+    },
+    { header: 'Janji', cell: ({ janji }) => `${janji} hari kerja`, numeric: true },
+  ];
+  return <DataTable caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ nama }) => nama} />;
+}
+
+/** A sentence that says the same of all of them. */
+export const shareSentence = (kept: Pick<KeptRow, 'tepat' | 'jumlah'>, what: string) =>
+  `${percent(kept)} persen dari ${formatNumber(kept.jumlah)} ${what}`;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A share is told of so many at least: fewer could be told apart. */
+export const MIN_KINERJA = 10;
+/** Over so many days. */
+export const HARI_KINERJA = 90;
+
+/** How a promise was kept: of how many, how many in time, and the median of the workdays it took. */
+const keptSchema = z.strictObject({ jumlah: z.number(), tepat: z.number(), median_hari_kerja: z.number() });
+export type Kept = z.infer<typeof keptSchema>;
+
+/** How the village keeps its promises. What is told of fewer than ten is null. */
+export const kinerjaSchema = z.strictObject({
+  /** The last day that is counted. */
+  sampai: z.string(),
+  surat: z.nullable(keptSchema),
+  /** Types of which enough were done, the most frequent first. */
+  jenis: z.array(z.extend(keptSchema, { judul: z.string(), janji_hari_kerja: z.number() })),
+  /** Complaints by their first answer. */
+  pengaduan: z.nullable(keptSchema),
+});
+export type Kinerja = z.infer<typeof kinerjaSchema>;
