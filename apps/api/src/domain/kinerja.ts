@@ -35,7 +35,7 @@ function keptOf(done: readonly Done[], workdays: (begun: Date, ended: Date) => n
 }
 
 /** How the promises of the last 90 days were kept, up to the end of the day before `now`. */
-export async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
+async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
   const pelayanan = await readPelayanan(client);
   const until = villageMidnight(villageDay(now));
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
