@@ -44,11 +44,13 @@ import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { createPelayananService } from './features/pelayanan/pelayanan.service.ts';
+import { createPengaduanExport } from './features/pengaduan/pengaduan.ekspor.service.ts';
 import { presentPengaduan } from './features/pengaduan/pengaduan.presenter.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
+import { createPesanExport } from './features/pesan-kontak/pesan-kontak.ekspor.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
@@ -61,6 +63,7 @@ import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
 import { createStrukturService } from './features/struktur/struktur.service.ts';
+import { createSuratExport } from './features/surat/surat.ekspor.service.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { createPerbaikanService } from './features/surat/surat.perbaikan.service.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
@@ -138,6 +141,7 @@ export function createApi(deps: AppDeps) {
     },
     pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
   };
+  const pesanKontak = createPesanKontakService(deps);
   const verifikasi = createVerifikasiService(deps);
   const checks = createChecks({ limits, verifikasi, now });
   const approval = createApprovalService(deps);
@@ -147,13 +151,16 @@ export function createApi(deps: AppDeps) {
   const routes: Record<string, readonly Route[]> = {
     '/surat': [
       ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
-      ...suratRoutes({ signedUrls, surat, sight }),
+      ...suratRoutes({ signedUrls, surat, sight, ekspor: createSuratExport({ ...deps, surat }) }),
       ...tinjauanRoutes({ surat, tinjauan, sight }),
       ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, sight }),
       ...suratNaskahRoutes({ ...letters, approval, drafts }),
     ],
     '/admin/catatan-siap': catatanSiapRoutes({ catatanSiap: createCatatanSiapService(deps) }),
-    '/pengaduan': pengaduanRoutes({ limits, signedUrls, pengaduan }),
+    '/pengaduan': pengaduanRoutes({
+      ...{ limits, signedUrls, pengaduan },
+      ekspor: createPengaduanExport({ ...deps, pengaduan }),
+    }),
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': authRoutes({ limits, auth, devices, guardPassword }),
     '/auth/me': dataSayaRoutes({
@@ -180,7 +187,7 @@ export function createApi(deps: AppDeps) {
     '/panduan': panduanRoutes({ panduan: createPanduanService(deps) }),
     '/pelayanan': pelayananRoutes({ pelayanan: createPelayananService(deps) }),
     '/pengumuman': pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
-    '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak: createPesanKontakService(deps) }),
+    '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
     '/produk-hukum': produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
     '/statistik': statistikRoutes({ statistik: createStatistikService(deps) }),
     '/struktur': strukturRoutes({ struktur: createStrukturService(deps) }),

@@ -115,6 +115,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   title: 'Judul',
   tunda_alasan: 'Alasan keterlambatan',
   tunda_perkiraan: 'Perkiraan baru',
+  alasan_nik: 'Alasan NIK utuh',
   otomatis: 'Dihitung portal',
   urutan: 'Urutan',
   value: 'Nilai',

@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
+import { alasanNikSchema } from './ekspor.ts';
 import { STATUS_PENGADUAN, URUT_PENGADUAN } from './pengaduan-text.ts';
 import { spamFields } from './spam.ts';
 import { whatsappSchema } from './whatsapp.ts';
@@ -51,14 +52,15 @@ export const updatePengaduanStatusSchema = z.object({
 });
 export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSchema>;
 
-/** Query of the officials' list: `q` looks in nama, nik and judul. */
 /** Query of the officials' list: `q` looks in nama, nik, judul, no_hp, and for a complaint's code or number. */
-export const pengaduanListQuerySchema = z.object({
-  ...pageQuery,
+const filter = {
   q: searchSchema,
   status: z.optional(statusSchema),
   urut: z._default(oneOf(URUT_PENGADUAN, `urut harus salah satu dari ${URUT_PENGADUAN.join(', ')}`), 'terbaru'),
-});
+};
+export const pengaduanListQuerySchema = z.object({ ...pageQuery, ...filter });
+export const pengaduanExportQuerySchema = z.object({ ...filter, alasan_nik: alasanNikSchema });
+export type PengaduanExportQuery = z.infer<typeof pengaduanExportQuerySchema>;
 export type PengaduanListQuery = z.infer<typeof pengaduanListQuerySchema>;
 
 export const myPengaduanQuerySchema = z.object(pageQuery);

@@ -48,11 +48,13 @@ export const submitPesanSchema = z.object({
 export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
 
 /** Query of the officials' list: `q` looks in nama, email, no_hp and pesan; `tampil` are those that wait to be read, or answered. */
-export const pesanListQuerySchema = z.object({
-  ...pageQuery,
+const filter = {
   q: searchSchema,
   tampil: z.optional(oneOf(TAMPIL_PESAN, `tampil harus salah satu dari ${TAMPIL_PESAN.join(', ')}`)),
-});
+};
+export const pesanListQuerySchema = z.object({ ...pageQuery, ...filter });
+export const pesanExportQuerySchema = z.object(filter);
+export type PesanExportQuery = z.infer<typeof pesanExportQuerySchema>;
 export type PesanListQuery = z.infer<typeof pesanListQuerySchema>;
 
 export const readPesanSchema = z.object({

@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
+import { alasanNikSchema } from './ekspor.ts';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from './janji-text.ts';
 import { STATUS_NASKAH } from './naskah-text.ts';
 import { findSuratType } from './surat-catalogue.ts';
@@ -130,8 +131,7 @@ export type Petugas = z.infer<typeof petugasSchema>;
  * Query of the officials' list: `q` looks in nama, nik, jenis_surat, no_hp, the request's and the letter's number; days are
  * those of the application; `petugas` is `saya`, `tanpa` or an official's id.
  */
-export const suratListQuerySchema = z.object({
-  ...pageQuery,
+const suratFilter = {
   q: searchSchema,
   status: z.optional(statusSchema),
   jenis: z.optional(
@@ -149,7 +149,10 @@ export const suratListQuerySchema = z.object({
       .check(z.regex(/^(saya|tanpa|[1-9]\d{0,8})$/, SURAT_TEXT.unknownOfficial)),
   ),
   urut: z._default(oneOf(URUT_SURAT, `urut harus salah satu dari ${URUT_SURAT.join(', ')}`), 'terbaru'),
-});
+};
+export const suratListQuerySchema = z.object({ ...pageQuery, ...suratFilter });
+export const suratExportQuerySchema = z.object({ ...suratFilter, alasan_nik: alasanNikSchema });
+export type SuratExportQuery = z.infer<typeof suratExportQuerySchema>;
 export type SuratListQuery = z.infer<typeof suratListQuerySchema>;
 
 export const mySuratQuerySchema = z.object(pageQuery);

@@ -1,4 +1,6 @@
-import { writeXlsx } from 'hucre/xlsx';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 
 type Sheet = { name: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -13,3 +15,18 @@ export const xlsxOf = ({ name, head, rows }: Sheet): Promise<Uint8Array> =>
       },
     ],
   });
+
+/** The same of as many rows as there are, in memory that does not grow with them. */
+export function streamXlsx({
+  head,
+  rows,
+}: {
+  head: readonly string[];
+  rows: AsyncIterable<readonly string[]>;
+}): Readable {
+  const columns = head.map((header) => ({ header, width: Math.max(12, header.length + 2) }));
+  const cells = async function* () {
+    for await (const row of rows) yield [...row];
+  };
+  return Readable.fromWeb(writeXlsxStream(cells(), { name: 'Daftar', columns }) as ReadableStream);
+}

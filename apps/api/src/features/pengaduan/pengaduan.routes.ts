@@ -2,6 +2,7 @@ import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
 import {
   lacakPengaduanSchema,
   myPengaduanQuerySchema,
+  pengaduanExportQuerySchema,
   pengaduanListQuerySchema,
   pengaduanMasukRowSchema,
   pengaduanSayaRowSchema,
@@ -20,9 +21,11 @@ import { cutPage, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import type { Limits } from '../../http/rate-limit.ts';
 import { idParam, type Route, route, textParam } from '../../http/route.ts';
+import { exportRoutes } from '../../http/table-file.ts';
 import type { UploadRule } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
+import type { createPengaduanExport } from './pengaduan.ekspor.service.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanSaya } from './pengaduan.presenter.ts';
 import type { PengaduanService } from './pengaduan.service.ts';
 
@@ -34,9 +37,14 @@ const img: UploadRule = {
 };
 const params = { id: idParam(PENGADUAN_TEXT.notFound) };
 
-type PengaduanRouteDeps = { limits: Limits; signedUrls: SignedUrls; pengaduan: PengaduanService };
+type PengaduanRouteDeps = {
+  limits: Limits;
+  signedUrls: SignedUrls;
+  pengaduan: PengaduanService;
+  ekspor: ReturnType<typeof createPengaduanExport>;
+};
 
-export function pengaduanRoutes({ limits, signedUrls, pengaduan }: PengaduanRouteDeps): Route[] {
+export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: PengaduanRouteDeps): Route[] {
   type Row = Parameters<typeof presentPengaduan>[0];
   const present = (row: Row, viewer: CurrentUser | undefined) =>
     presentPengaduan(row, {
@@ -45,6 +53,7 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan }: PengaduanRout
     });
 
   return [
+    ...exportRoutes({ path: '/ekspor', summary: 'Pengaduan masuk', query: pengaduanExportQuerySchema, table: ekspor }),
     route({
       method: 'post',
       path: '/',

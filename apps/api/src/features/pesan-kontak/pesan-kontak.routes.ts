@@ -1,6 +1,7 @@
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
 import {
   kontakDesaSchema,
+  pesanExportQuerySchema,
   pesanListQuerySchema,
   pesanSchema,
   pesanSentSchema,
@@ -16,14 +17,21 @@ import { cutPage, idCursor } from '../../http/paging.ts';
 import { publicRead } from '../../http/public-read.ts';
 import type { Limits } from '../../http/rate-limit.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
+import { exportRoutes } from '../../http/table-file.ts';
+import type { createPesanExport } from './pesan-kontak.ekspor.service.ts';
 import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
 const params = { id: idParam(PESAN_TEXT.notFound) };
 
-type PesanKontakRouteDeps = { limits: Limits; pesanKontak: PesanKontakService };
+type PesanKontakRouteDeps = {
+  limits: Limits;
+  pesanKontak: PesanKontakService;
+  ekspor: ReturnType<typeof createPesanExport>;
+};
 
-export const pesanKontakRoutes = ({ limits, pesanKontak }: PesanKontakRouteDeps): Route[] => [
+export const pesanKontakRoutes = ({ limits, pesanKontak, ekspor }: PesanKontakRouteDeps): Route[] => [
+  ...exportRoutes({ path: '/ekspor', summary: 'Pesan masuk', query: pesanExportQuerySchema, table: ekspor }),
   publicRead({
     path: '/kontak-desa',
     topics: ['pesan-kontak'],

@@ -4,6 +4,7 @@ import {
   berkasLamaSchema,
   mySuratQuerySchema,
   submitSuratSchema,
+  suratExportQuerySchema,
   suratListQuerySchema,
   suratMasukRowSchema,
   suratSayaRowSchema,
@@ -20,10 +21,12 @@ import type { Sight } from '../../domain/janji.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
+import { exportRoutes } from '../../http/table-file.ts';
 import type { UploadedFile, UploadRule } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import { LAMPIRAN_FIELD } from './surat.attachments.ts';
+import type { createSuratExport } from './surat.ekspor.service.ts';
 import { presentEarlierFile, presentSurat, presentSuratMasuk, presentSuratSaya } from './surat.presenter.ts';
 import type { SuratService } from './surat.service.ts';
 import { parseSubmission } from './surat.submission.ts';
@@ -40,9 +43,14 @@ const list = z.strictObject({ surat: z.array(suratMasukRowSchema), meta: pageMet
 
 const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
-type SuratRouteDeps = { signedUrls: SignedUrls; surat: SuratService; sight: () => Promise<Sight> };
+type SuratRouteDeps = {
+  signedUrls: SignedUrls;
+  surat: SuratService;
+  sight: () => Promise<Sight>;
+  ekspor: ReturnType<typeof createSuratExport>;
+};
 
-export function suratRoutes({ signedUrls, surat, sight }: SuratRouteDeps): Route[] {
+export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps): Route[] {
   type Row = Parameters<typeof presentSurat>[0];
   const fileLink = (file: { key: string; name: string }) => privateFileLink(signedUrls, file);
   const present = async (row: Row, { role }: CurrentUser) =>
@@ -53,6 +61,7 @@ export function suratRoutes({ signedUrls, surat, sight }: SuratRouteDeps): Route
     });
 
   return [
+    ...exportRoutes({ path: '/ekspor', summary: 'Surat masuk', query: suratExportQuerySchema, table: ekspor }),
     route({
       method: 'post',
       path: '/',

@@ -9,13 +9,29 @@ type DownloadOptions = {
   fallback: string;
   /** Sent along, which makes it a POST. */
   body?: unknown;
+  signal?: AbortSignal;
+  /** How many bytes have come. */
+  onProgress?: (received: number) => void;
 };
 type Saved = { content: Blob; name: string };
 
-async function read(response: Response): Promise<Saved> {
-  const name = NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'unduhan';
-  return { content: await response.blob(), name };
+async function blobOf(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
+  const reader = onProgress && response.body?.getReader();
+  if (!reader) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    received += part.value.length;
+    onProgress(received);
+  }
+  return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
 }
+
+const reading = (onProgress: DownloadOptions['onProgress']) => async (response: Response) => {
+  const name = NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'unduhan';
+  return { content: await blobOf(response, onProgress), name };
+};
 
 function save({ content, name }: Saved): void {
   const link = document.createElement('a');
@@ -31,9 +47,9 @@ function save({ content, name }: Saved): void {
  * Asks for a file below `/api` with the session's token, which no link can carry, and saves it under the name that the server
  * gives it; it is kept nowhere else. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
  */
-export async function download(path: string, options: DownloadOptions): Promise<void> {
+export async function download(path: string, { onProgress, ...options }: DownloadOptions): Promise<void> {
   const method = options.body === undefined ? 'GET' : 'POST';
-  save(await requestJson<Saved>(path, { ...options, method, token: sessionStore.token(), read }));
+  save(await requestJson<Saved>(path, { ...options, method, token: sessionStore.token(), read: reading(onProgress) }));
 }
 
 /** A file that the server hands out by a signed link. Throws when it is not there, or the line is lost. */

@@ -40,6 +40,7 @@ export function PengaduanMasukPage() {
         chips: [],
       }}
       pagerLabels={urut === 'terbaru' ? undefined : { newer: 'Sebelumnya', older: 'Berikutnya' }}
+      exported={{ ...list.filter, urut }}
       pages={pages}
       query={inbox}
       rows={({ pengaduan }) => pengaduan}

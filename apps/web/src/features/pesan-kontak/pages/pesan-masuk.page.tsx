@@ -2,6 +2,7 @@ import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import { TAMPIL_PESAN, type TampilPesan } from '@pendopo/shared/pesan-kontak-text';
 import { useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
+import { ExportButton } from '../../../components/export-button.tsx';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -68,7 +69,11 @@ export function PesanMasukPage() {
   }
 
   return (
-    <Page title="Pesan Masuk" lead="Pesan dari halaman Kontak, yang terbaru di atas.">
+    <Page
+      title="Pesan Masuk"
+      lead="Pesan dari halaman Kontak, yang terbaru di atas."
+      actions={<ExportButton path="/pesan-kontak/ekspor" params={filter} hasNik={false} />}
+    >
       <div className={styles.inbox}>
         <SearchBox placeholder="Cari nama/email/no hp/pesan..." value={typed} onChange={setTyped} />
         <PillLinks

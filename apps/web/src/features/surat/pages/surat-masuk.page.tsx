@@ -81,6 +81,7 @@ export function SuratMasukPage() {
       )}
       rowHighlight={({ id }) => selected.includes(id)}
       order={{ value: choice.urut, onChange: (urut) => list.change({ urut: urut === 'janji' ? '' : urut }) }}
+      exported={choice}
       pages={pages}
       pagerLabels={choice.urut === 'terbaru' ? undefined : STEPS}
       query={inbox}

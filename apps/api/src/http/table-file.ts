@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
+import type { Response } from 'express';
+import type * as z from 'zod/mini';
+import { CSV_BEGINNING, csvLine } from '../lib/csv.ts';
+import type { CurrentUser } from '../lib/current-user.ts';
+import { streamXlsx } from '../lib/xlsx.ts';
+import { type Parsed, type Route, route } from './route.ts';
+
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<JenisEkspor, string>;
+
+type Line = readonly string[];
+/** A list as a file: `name` without its ending. Rows come a batch at a time and are not kept. */
+type TableFile = { name: string; head: Line; batches: AsyncIterable<readonly Line[]> };
+
+async function* csvOf({ head, batches }: TableFile) {
+  yield CSV_BEGINNING + csvLine(head);
+  for await (const rows of batches) yield rows.map(csvLine).join('');
+}
+
+async function* rowsOf({ batches }: TableFile) {
+  for await (const rows of batches) yield* rows;
+}
+
+/** Sends a table as it is read; a client that goes ends the reading. */
+async function sendTable(res: Response, { as, ...table }: TableFile & { as: JenisEkspor }): Promise<void> {
+  res.set({
+    'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : TYPES.xlsx,
+    'Content-Disposition': `attachment; filename="${table.name}.${as}"`,
+  });
+  const body = as === 'csv' ? Readable.from(csvOf(table)) : streamXlsx({ head: table.head, rows: rowsOf(table) });
+  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
+    // The client has gone.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+type Exported<Q extends z.ZodMiniType> = {
+  /** Of both, without their ending. */
+  path: string;
+  /** What the list holds. */
+  summary: string;
+  query: Q;
+  table: (given: { query: Parsed<Q>; user: CurrentUser }) => Promise<TableFile>;
+};
+
+/** The routes that export a list: as CSV, and as a workbook. */
+export const exportRoutes = <Q extends z.ZodMiniType>({ path, summary, query, table }: Exported<Q>): Route[] =>
+  JENIS_EKSPOR.map((as) =>
+    route({
+      method: 'get',
+      path: `${path}.${as}`,
+      who: 'admin',
+      summary: `${summary} sebagai ${as.toUpperCase()}`,
+      query,
+      answer: TYPES[as],
+      handle: async ({ query: asked, user, res }) => sendTable(res, { as, ...(await table({ query: asked, user })) }),
+    }),
+  );

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { Button } from './button.tsx';
+import type { ExportProps } from './export-dialog.tsx';
+import { LatePart } from './late-part.tsx';
+
+const ExportDialog = lazyScreen(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
+
+/** Opens the window that saves this list as a file. */
+export function ExportButton(props: ExportProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Unduh
+      </Button>
+      {open && (
+        <LatePart>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatFileSize } from '../lib/format.ts';
+import { messageOf } from '../lib/http/api-error.ts';
+import { download } from '../lib/http/download.ts';
+import { query } from '../lib/http/query.ts';
+import { Button } from './button.tsx';
+import styles from './export-dialog.module.css';
+import { SelectField, TextField } from './field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Modal } from './modal.tsx';
+
+const FORM = 'unduh-daftar';
+const KINDS: Readonly<Record<JenisEkspor, string>> = {
+  xlsx: 'Lembar kerja (XLSX)',
+  csv: 'Teks terpisah titik koma (CSV)',
+};
+const FAILED = 'Daftar gagal diunduh';
+
+export type ExportProps = {
+  /** The list below /api, without the file's ending. */
+  path: string;
+  /** What the list is narrowed to, and its order. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** Whether its rows have a NIK. */
+  hasNik: boolean;
+};
+
+/** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
+export function ExportDialog({ path, params, hasNik, onClose }: ExportProps & { onClose: () => void }) {
+  const [whole, setWhole] = useState(false);
+  const [received, setReceived] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const alasan_nik = whole ? String(form.get('alasan_nik')).trim() : undefined;
+    const isShort = alasan_nik !== undefined && alasan_nik.length < 10;
+    setProblem(isShort ? EKSPOR_TEXT.reasonTooShort : undefined);
+    if (isShort) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setFailure(null);
+    setReceived(0);
+    try {
+      const file = query(`${path}.${String(form.get('jenis'))}`, { ...params, alasan_nik });
+      await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived });
+      onClose();
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(messageOf(error, FAILED));
+      setReceived(null);
+    }
+  }
+
+  return (
+    <Modal
+      title="Unduh daftar"
+      onClose={onClose}
+      footer={
+        received === null ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Batal
+            </Button>
+            <Button type="submit" form={FORM}>
+              Unduh
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={() => running.current?.abort()}>
+            Hentikan unduhan
+          </Button>
+        )
+      }
+    >
+      <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <p>Isinya sama dengan daftar yang tampil: pencarian, saringan, dan urutannya. Unduhan tercatat dalam jejak.</p>
+        <SelectField
+          label="Jenis berkas"
+          name="jenis"
+          options={JENIS_EKSPOR.toReversed().map((value) => ({ value, label: KINDS[value] }))}
+        />
+        {hasNik && (
+          <label className={styles.nik}>
+            <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
+            Sertakan NIK utuh
+          </label>
+        )}
+        {whole && (
+          <TextField
+            label="Untuk apa NIK utuh diperlukan"
+            name="alasan_nik"
+            hint="Tercatat dalam jejak bersama nama Anda."
+            maxLength={200}
+            error={problem}
+          />
+        )}
+        {received !== null && <p role="status">Mengunduh... {formatFileSize(received)} diterima</p>}
+        {failure && <FormFailure>{failure}</FormFailure>}
+      </form>
+    </Modal>
+  );
+}
