@@ -22,17 +22,13 @@ async function* csvOf({ head, batches }: TableFile) {
   for await (const rows of batches) yield rows.map(csvLine).join('');
 }
 
-async function* rowsOf({ batches }: TableFile) {
-  for await (const rows of batches) yield* rows;
-}
-
 /** Sends a table as it is read; a client that goes ends the reading. */
 async function sendTable(res: Response, { as, ...table }: TableFile & { as: JenisEkspor }): Promise<void> {
   res.set({
     'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : TYPES.xlsx,
     'Content-Disposition': `attachment; filename="${table.name}.${as}"`,
   });
-  const body = as === 'csv' ? Readable.from(csvOf(table)) : streamXlsx({ head: table.head, rows: rowsOf(table) });
+  const body = as === 'csv' ? Readable.from(csvOf(table)) : await streamXlsx(table.head, table.batches);
   await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
     // The client has gone.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

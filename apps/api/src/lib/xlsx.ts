@@ -1,32 +1,29 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream } from 'hucre/xlsx';
 
-type Sheet = { name: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+type Line = readonly string[];
+/** In characters. */
+const WIDEST = 60;
 
-/** A workbook with one sheet. Every cell is text: numbers keep their zeros, and none is a formula. */
-export const xlsxOf = ({ name, head, rows }: Sheet): Promise<Uint8Array> =>
-  writeXlsx({
-    sheets: [
-      {
-        name,
-        columns: head.map(() => ({ autoWidth: true })),
-        rows: [[...head], ...rows.map((row) => [...row])],
-      },
-    ],
-  });
+const longestLine = (cell: string) => cell.split('\n').reduce((most, line) => Math.max(most, line.length), 0);
 
-/** The same of as many rows as there are, in memory that does not grow with them. */
-export function streamXlsx({
-  head,
-  rows,
-}: {
-  head: readonly string[];
-  rows: AsyncIterable<readonly string[]>;
-}): Readable {
-  const columns = head.map((header) => ({ header, width: Math.max(12, header.length + 2) }));
-  const cells = async function* () {
-    for await (const row of rows) yield [...row];
-  };
-  return Readable.fromWeb(writeXlsxStream(cells(), { name: 'Daftar', columns }) as ReadableStream);
+/**
+ * A workbook with one sheet, in memory that does not grow with its rows; columns as wide as the first of them. Every cell is
+ * text: numbers keep their zeros, and none is a formula.
+ */
+export async function streamXlsx(head: Line, batches: AsyncIterable<readonly Line[]>): Promise<Readable> {
+  const reading = batches[Symbol.asyncIterator]();
+  const first = await reading.next();
+  const known: readonly Line[] = first.done ? [] : first.value;
+  const columns = head.map((header, at) => ({
+    header,
+    width: Math.min(WIDEST, Math.max(...[header, ...known.map((row) => row[at] ?? '')].map(longestLine)) + 2),
+  }));
+  async function* rows() {
+    for (const row of known) yield [...row];
+    for (let next = await reading.next(); !next.done; next = await reading.next())
+      for (const row of next.value) yield [...row];
+  }
+  return Readable.fromWeb(writeXlsxStream(rows(), { name: 'Daftar', columns }) as ReadableStream);
 }

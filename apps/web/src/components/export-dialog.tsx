@@ -24,10 +24,12 @@ export type ExportProps = {
   params: Readonly<Record<string, string | undefined>>;
   /** Whether its rows have a NIK. */
   hasNik: boolean;
+  /** The file is there. */
+  onSaved?: () => void;
 };
 
 /** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
-export function ExportDialog({ path, params, hasNik, onClose }: ExportProps & { onClose: () => void }) {
+export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
   const [whole, setWhole] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -49,6 +51,7 @@ export function ExportDialog({ path, params, hasNik, onClose }: ExportProps & { 
     try {
       const file = query(`${path}.${String(form.get('jenis'))}`, { ...params, alasan_nik });
       await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived });
+      onSaved?.();
       onClose();
     } catch (error) {
       if (!abort.signal.aborted) setFailure(messageOf(error, FAILED));

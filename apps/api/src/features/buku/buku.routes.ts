@@ -9,50 +9,32 @@ import {
 } from '@pendopo/shared/buku';
 import { BUKU_TEXT, KOLOM_AGENDA, KOLOM_EKSPEDISI, selAgenda, selEkspedisi } from '@pendopo/shared/buku-text';
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
-import type { Response } from 'express';
 import * as z from 'zod/mini';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
-import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
-import { xlsxOf } from '../../lib/xlsx.ts';
+import { exportRoutes } from '../../http/table-file.ts';
 import type { KoreksiService } from './buku.koreksi.service.ts';
 import { presentAgenda, presentEkspedisi } from './buku.presenter.ts';
 import type { BukuService } from './buku.service.ts';
 
-const CSV = 'text/csv';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 const params = { id: idParam(BUKU_TEXT.notFound) };
-
-type Table = { name: string; head: readonly string[]; rows: string[][] };
-type File = { as: typeof CSV | typeof XLSX; summary: string };
-
-const SEND: Record<File['as'], (res: Response, table: Table) => Promise<void>> = {
-  async [CSV](res, { name, head, rows }) {
-    res.set('Content-Disposition', `attachment; filename="${name}.csv"`).type('text/csv; charset=utf-8');
-    res.send(CSV_BEGINNING + [head, ...rows].map((cells) => csvLine(cells)).join(''));
-  },
-  async [XLSX](res, { name, head, rows }) {
-    res.set('Content-Disposition', `attachment; filename="${name}.xlsx"`).type(XLSX);
-    res.send(Buffer.from(await xlsxOf({ name: 'Buku', head, rows })));
-  },
-};
 
 /** The village's books of letters. */
 export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: KoreksiService }): Route[] {
-  const file = (book: 'agenda' | 'ekspedisi', { as, summary }: File) =>
-    route({
-      ...{ method: 'get', path: `/${book}.${as === CSV ? 'csv' : 'xlsx'}`, who: 'admin', summary },
+  const files = (book: 'agenda' | 'ekspedisi', summary: string) =>
+    exportRoutes({
+      path: `/${book}`,
+      summary,
       query: bukuExportQuerySchema,
-      answer: as,
-      async handle({ query, user, res }) {
+      async table({ query, user }) {
         const { name, agenda, ekspedisi } = await buku.export({ buku: book, period: query, by: user });
-        const table =
-          book === 'agenda'
-            ? { name, head: KOLOM_AGENDA, rows: agenda.map((row) => selAgenda(presentAgenda(row))) }
-            : { name, head: KOLOM_EKSPEDISI, rows: ekspedisi.map((row) => selEkspedisi(presentEkspedisi(row))) };
-        await SEND[as](res, table);
+        async function* batches() {
+          yield book === 'agenda'
+            ? agenda.map((row) => selAgenda(presentAgenda(row)))
+            : ekspedisi.map((row) => selEkspedisi(presentEkspedisi(row)));
+        }
+        return { name, head: book === 'agenda' ? KOLOM_AGENDA : KOLOM_EKSPEDISI, batches: batches() };
       },
     });
   return [
@@ -69,8 +51,7 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
         return { agenda: page.map(presentAgenda), meta };
       },
     }),
-    file('agenda', { as: CSV, summary: 'Buku Agenda sebagai CSV' }),
-    file('agenda', { as: XLSX, summary: 'Buku Agenda sebagai XLSX' }),
+    ...files('agenda', 'Buku Agenda'),
     route({
       method: 'post',
       path: '/agenda',
@@ -127,7 +108,6 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
         ekspedisi: presentEkspedisi(await koreksi.ekspedisi({ id, input, by })),
       }),
     }),
-    file('ekspedisi', { as: CSV, summary: 'Buku Ekspedisi sebagai CSV' }),
-    file('ekspedisi', { as: XLSX, summary: 'Buku Ekspedisi sebagai XLSX' }),
+    ...files('ekspedisi', 'Buku Ekspedisi'),
   ];
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('the list', () => {
   it('is for admins alone', async () => {
-    for (const path of ['/api/admin/jejak', '/api/admin/jejak/ekspor']) {
+    for (const path of ['/api/admin/jejak', '/api/admin/jejak/ekspor.csv']) {
       await t.http.get(path).expect(401);
       await t.http.get(path).set(resident.auth).expect(403, { error: 'Anda tidak memiliki akses admin' });
     }

@@ -7,7 +7,7 @@ const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
 
 const ekspor = (query: Record<string, string> = {}) =>
-  t.http.get('/api/admin/jejak/ekspor').set(admin.auth).query(query);
+  t.http.get('/api/admin/jejak/ekspor.csv').set(admin.auth).query(query);
 /** The lines below the head. */
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 

@@ -2,7 +2,6 @@ import { villageClock } from '@pendopo/shared/dates';
 import { type Jejak, jejakSchema } from '@pendopo/shared/jejak';
 import { aksiText, JEJAK_TEXT, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
 import * as z from 'zod/mini';
-import { csvLine } from '../../lib/csv.ts';
 
 type Row = Omit<Jejak, 'perubahan' | 'created_at'> & { perubahan: unknown; created_at: Date };
 
@@ -24,23 +23,15 @@ export function presentJejak(row: Row): Jejak {
 }
 
 /** The names of the columns of the file. */
-export const CSV_HEAD = csvLine(['Waktu (WIB)', 'Oleh', 'Tindakan', 'Jenis', 'Nomor', 'Label', 'Perubahan']);
+export const KOLOM_JEJAK = ['Waktu (WIB)', 'Oleh', 'Tindakan', 'Jenis', 'Nomor', 'Label', 'Perubahan'];
 
 /** A trace as a line of the file. */
-export function presentJejakLine(row: Row): string {
+export function presentJejakLine(row: Row): string[] {
   const changes = changesOf(row).map(({ kolom, dari, ke }) => {
     const [before, after] = [dari, ke].map((value) => (value === null ? JEJAK_TEXT.kosong : nilaiText(kolom, value)));
     return `${kolomText(kolom)}: ${dari === null ? after : `${before} → ${after}`}`;
   });
   const when = villageClock(row.created_at).toISOString().slice(0, 19).replace('T', ' ');
   const number = row.sasaran_id === null ? '' : String(row.sasaran_id);
-  return csvLine([
-    when,
-    row.oleh_nama,
-    aksiText(row.aksi),
-    jenisText(row.jenis),
-    number,
-    row.label,
-    changes.join('\n'),
-  ]);
+  return [when, row.oleh_nama, aksiText(row.aksi), jenisText(row.jenis), number, row.label, changes.join('\n')];
 }

@@ -1,16 +1,12 @@
-import useSWRMutation from 'swr/mutation';
-import { Button } from '../../../components/button.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { ExportButton } from '../../../components/export-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { JejakFilter } from '../components/jejak-filter.tsx';
 import { JejakTable } from '../components/jejak-table.tsx';
 import { useJejakFilter } from '../components/use-jejak-filter.ts';
-import { exportJejak, jejakQuery } from '../jejak.queries.ts';
+import { jejakQuery } from '../jejak.queries.ts';
 import styles from './jejak.module.css';
 
 /** Who of the officials has done what, and when: to be looked through and taken along, never to be changed. */
@@ -19,29 +15,16 @@ export function JejakPage() {
   const { cursor, pager } = usePages('jejak');
   // Never what was read before: the last thing done belongs to it.
   const query = useQuery(jejakQuery(choice, cursor), { ...KEEP, dedupingInterval: 0 });
-  const exporting = useSWRMutation<void, Error>('jejak', () => exportJejak(choice), { throwOnError: false });
 
   return (
     <Page
       title="Jejak Perubahan"
       lead="Siapa mengubah apa dan kapan, yang terbaru di atas."
       actions={
-        <Button
-          variant="secondary"
-          icon={<Icon name="arrow-down" size={20} />}
-          busy={exporting.isMutating}
-          busyLabel="Menyiapkan..."
-          onClick={() => {
-            exporting.reset();
-            void exporting.trigger();
-          }}
-        >
-          Unduh CSV
-        </Button>
+        <ExportButton path="/admin/jejak/ekspor" params={choice} hasNik={false} onSaved={() => void query.refetch()} />
       }
     >
       <div className={styles.body}>
-        {exporting.error && <FormFailure>{messageOf(exporting.error)}</FormFailure>}
         <JejakFilter {...filter} choice={choice} change={change} />
         <QueryState query={query} loading="Memuat jejak perubahan..." failed="Gagal mengambil jejak perubahan">
           {({ jejak, meta }) => {
