@@ -52,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'complaint form', role: 'visitor', path: at('/layanan/pengaduan'), ready: 'Kirim Pengaduan' },
   { name: 'following a complaint', role: 'visitor', path: at('/layanan/pengaduan/lacak'), ready: 'Kode pengaduan' },
-  { name: 'performance', role: 'visitor', path: at('/layanan/kinerja'), ready: 'Kinerja Layanan' },
+  { name: 'performance', role: 'visitor', path: at('/layanan/kinerja'), ready: 'Lihat janji tiap jenis surat' },
   { name: 'guide', role: 'visitor', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'contact', role: 'visitor', path: at('/kontak'), ready: 'Facebook' },
   { name: 'privacy', role: 'visitor', path: at('/privasi'), ready: 'Hak Anda' },

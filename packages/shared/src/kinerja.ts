@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A share is told of so many at least: fewer could be told apart. */
-export const MIN_KINERJA = 10;
-/** Over so many days. */
-export const HARI_KINERJA = 90;
-
 /** How a promise was kept: of how many, how many in time, and the median of the workdays it took. */
 const keptSchema = z.strictObject({ jumlah: z.number(), tepat: z.number(), median_hari_kerja: z.number() });
 export type Kept = z.infer<typeof keptSchema>;

@@ -1,6 +1,7 @@
 import { villageClock, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { Jadwal } from '@pendopo/shared/janji';
-import { HARI_KINERJA, type Kept, type Kinerja, MIN_KINERJA } from '@pendopo/shared/kinerja';
+import type { Kept, Kinerja } from '@pendopo/shared/kinerja';
+import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja-text';
 import type { PrismaClient } from '../lib/prisma.ts';
 import { hariKerjaOf, jadwalOf, readPelayanan } from './pelayanan.ts';
 

@@ -1,4 +1,5 @@
-import { HARI_KINERJA, type Kinerja, MIN_KINERJA } from '@pendopo/shared/kinerja';
+import type { Kinerja } from '@pendopo/shared/kinerja';
+import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja-text';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
