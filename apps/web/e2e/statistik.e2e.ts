@@ -106,6 +106,35 @@ test('the letters of the month are counted by the portal, or typed', async ({ pa
   await expect.poll(stored).toEqual([{ value: 412, otomatis: false }]);
 });
 
+test('a table is pasted or chosen: what changes is shown first, then saved at once', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  await loginAs('admin');
+  await page.goto('/profil/statistik');
+  await page.getByRole('button', { name: 'Tempel tabel' }).click();
+  const table = page.getByLabel('Tabel', { exact: true });
+  await table.fill('Kategori;Label;Nilai\ndusun;Dusun Krajan;dua');
+  await save(page);
+  await expect(table).toHaveAccessibleDescription('Baris 2, kolom 3: “dua” bukan bilangan bulat mulai dari 0.');
+  const content = 'Kategori;Label;Nilai\r\nPenduduk per Dusun;Dusun Krajan;1.999\r\ndusun;Dusun Baru;12\r\n';
+  await page
+    .getByLabel('Berkas CSV')
+    .setInputFiles({ name: 'dusun.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const changes = page.getByRole('region', { name: '2 perubahan' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Dusun Krajan' })).toContainText('Berubah');
+  await expect(changes.getByRole('row').filter({ hasText: 'Dusun Baru' })).toContainText('Baru');
+  await save(page);
+  await expect(page.getByRole('status').filter({ hasText: '2 angka disimpan' })).toBeFocused();
+  expect(
+    await portal.sql(`SELECT label, value FROM statistik WHERE label IN ('Dusun Krajan', 'Dusun Baru') ORDER BY label`),
+  ).toEqual([
+    { label: 'Dusun Baru', value: 12 },
+    { label: 'Dusun Krajan', value: 1999 },
+  ]);
+});
+
 test('a row that is wrong is marked, and nothing is sent', async ({ page, loginAs }) => {
   await loginAs('admin');
   await openEditor(page);

@@ -16,6 +16,9 @@ export const isCountable = ({ kategori, label }: { kategori: string; label: stri
 
 export const STATISTIK_UTAMA = ['Total Penduduk', 'Jumlah Keluarga', STATISTIK_DIHITUNG, 'Program Aktif'] as const;
 
+/** So many figures can be saved at once. */
+export const MAX_STATISTIK = 500;
+
 /** What is stored for a colour that is none. */
 export const DEFAULT_COLOR = '#cccccc';
 
@@ -24,6 +27,10 @@ export const STATISTIK_TEXT = {
   taken: 'Label ini sudah ada dalam kategori tersebut',
   created: 'Data statistik berhasil ditambahkan',
   updated: 'Data statistik berhasil diperbarui',
+  tooManyRows: (most: number) => `Paling banyak ${most} baris sekaligus`,
+  noRows: 'Tabel belum berisi baris',
+  labelTwice: (label: string) => `Label "${label}" tercantum dua kali dalam kategori yang sama`,
+  savedMany: (count: number) => `${count} angka disimpan`,
   notCountable: `Hanya "${STATISTIK_DIHITUNG}" yang dapat dihitung otomatis`,
   deleted: 'Data statistik berhasil dihapus',
 } as const;

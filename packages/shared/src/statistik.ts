@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
-import { DEFAULT_COLOR, isCountable, KATEGORI_STATISTIK, STATISTIK_TEXT } from './statistik-text.ts';
+import { DEFAULT_COLOR, isCountable, KATEGORI_STATISTIK, MAX_STATISTIK, STATISTIK_TEXT } from './statistik-text.ts';
 
 const kategoriSchema = oneOf(KATEGORI_STATISTIK, `Kategori harus salah satu dari ${KATEGORI_STATISTIK.join(', ')}`);
 
@@ -42,6 +42,33 @@ export const saveStatistikSchema = z
     z.refine((row) => !row.otomatis || isCountable(row), { error: STATISTIK_TEXT.notCountable, path: ['otomatis'] }),
   );
 export type SaveStatistikInput = z.infer<typeof saveStatistikSchema>;
+
+const rowSchema = z.object({
+  kategori: kategoriSchema,
+  label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
+  value: valueSchema,
+});
+export type StatistikRow = z.infer<typeof rowSchema>;
+
+/** Many figures at once: a label that a category has gets the value, another one becomes its last. */
+export const importStatistikSchema = z.object({
+  baris: z.array(rowSchema, { error: STATISTIK_TEXT.noRows }).check(
+    z.minLength(1, STATISTIK_TEXT.noRows),
+    z.maxLength(MAX_STATISTIK, STATISTIK_TEXT.tooManyRows(MAX_STATISTIK)),
+    z.refine((rows) => twiceIn(rows) === undefined, {
+      error: ({ input }) => STATISTIK_TEXT.labelTwice(twiceIn(input as StatistikRow[])?.label ?? ''),
+    }),
+  ),
+});
+
+/** The first row whose label its category had before. */
+export const twiceIn = (rows: readonly StatistikRow[]): StatistikRow | undefined => {
+  const seen = new Set<string>();
+  return rows.find(({ kategori, label }) => {
+    const key = `${kategori}/${label}`;
+    return seen.has(key) || !seen.add(key);
+  });
+};
 
 export const statistikListQuerySchema = z.object({ kategori: z.optional(kategoriSchema) });
 export type StatistikListQuery = z.infer<typeof statistikListQuerySchema>;

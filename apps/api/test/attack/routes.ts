@@ -264,6 +264,12 @@ export async function everyRoute(t: TestApp) {
     },
     'DELETE /produk-hukum/:id': { schema: done, row: () => createProdukHukum(t) },
     'GET /statistik/': { schema: whole('statistik', z.array(statistikSchema)), as: 'nobody' },
+    'GET /statistik/ekspor.csv': { schema: only({}) },
+    'GET /statistik/ekspor.xlsx': { schema: only({}) },
+    'POST /statistik/impor': {
+      schema: written('statistik', z.array(statistikSchema)),
+      body: () => ({ baris: [kartu()] }),
+    },
     'POST /statistik/': { schema: written('statistik', statistikSchema), body: kartu },
     'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },
     'DELETE /statistik/:id': { schema: done, row: () => createStatistik(t) },

@@ -1,6 +1,7 @@
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { statistikSchema } from '@pendopo/shared/statistik';
 import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { parseTable } from '@pendopo/shared/tabel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createStatistik, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -249,5 +250,48 @@ describe('the figure that the portal counts', () => {
         error: msg,
         errors: [{ msg, path: 'otomatis' }],
       });
+  });
+});
+
+describe('many figures at once', () => {
+  const importRows = (baris: unknown) => t.http.post('/api/statistik/impor').set(admin.auth).send({ baris });
+  const row = (label: string, value: number, kategori = 'dusun') => ({ kategori, label, value });
+
+  it('known labels get their value, new ones come last, and what is the same leaves no trace', async () => {
+    await createStatistik(t, { ...row('Krajan', 10), urutan: 0 });
+    await createStatistik(t, { ...row('Wonorejo', 7), urutan: 1 });
+    const before = await t.prisma.jejak.count();
+    const { body } = await importRows([row('Baru', 3), row('Krajan', 11), row('Wonorejo', 7)]).expect(200);
+    expect(body.message).toBe('2 angka disimpan');
+    expect(body.statistik.map(({ label, value }: { label: string; value: number }) => [label, value])).toEqual([
+      ['Krajan', 11],
+      ['Wonorejo', 7],
+      ['Baru', 3],
+    ]);
+    expect((await t.prisma.jejak.count()) - before).toBe(2);
+  });
+
+  it('are exported as a table that can be taken in again', async () => {
+    await createStatistik(t, row('Krajan; utara', 10));
+    const { text } = await t.http.get('/api/statistik/ekspor.csv').set(admin.auth).expect(200);
+    expect(parseTable(text).map(({ cells }) => cells)).toEqual([
+      ['Kategori', 'Label', 'Nilai'],
+      ['dusun', 'Krajan; utara', '10'],
+    ]);
+  });
+
+  it('is all or nothing, and names the row', async () => {
+    await createStatistik(t, row('Krajan', 10));
+    const { body } = await importRows([row('Krajan', 11), row('Wonorejo', -1)]).expect(400);
+    expect(body.errors).toEqual([{ msg: 'Nilai harus berupa bilangan bulat mulai dari 0', path: 'baris.1.value' }]);
+    expect((await only())?.value).toBe(10);
+  });
+
+  it.each([
+    [[], 'Tabel belum berisi baris'],
+    [[row('A', 1), row('A', 2)], 'Label "A" tercantum dua kali dalam kategori yang sama'],
+    [Array.from({ length: 501 }, (_, i) => row(`A${i}`, 1)), 'Paling banyak 500 baris sekaligus'],
+  ])('%#: what cannot be saved is refused', async (baris, error) => {
+    expect((await importRows(baris).expect(400)).body.error).toBe(error);
   });
 });

@@ -1,9 +1,15 @@
 import { messageSchema } from '@pendopo/shared/common';
-import { saveStatistikSchema, statistikListQuerySchema, statistikSchema } from '@pendopo/shared/statistik';
+import {
+  importStatistikSchema,
+  saveStatistikSchema,
+  statistikListQuerySchema,
+  statistikSchema,
+} from '@pendopo/shared/statistik';
 import { STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import * as z from 'zod/mini';
 import { publicRead } from '../../http/public-read.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
+import { exportRoutes } from '../../http/table-file.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import type { StatistikService } from './statistik.service.ts';
 
@@ -30,6 +36,25 @@ export const statistikRoutes = ({ statistik }: { statistik: StatistikService }):
     async handle({ body, user }) {
       const row = await statistik.create({ input: body, by: user });
       return { message: STATISTIK_TEXT.created, statistik: presentStatistik(row) };
+    },
+  }),
+  ...exportRoutes({
+    path: '/ekspor',
+    summary: 'Angka-angka desa',
+    query: z.object({}),
+    table: ({ user }) => statistik.export(user),
+  }),
+  route({
+    method: 'post',
+    path: '/impor',
+    who: 'admin',
+    summary: 'Menyimpan banyak angka sekaligus, semuanya atau tidak sama sekali',
+    body: importStatistikSchema,
+    answer: z.extend(messageSchema, { statistik: z.array(statistikSchema) }),
+    async handle({ body: { baris }, user }) {
+      const changed = await statistik.importRows({ rows: baris, by: user });
+      const rows = await statistik.list({});
+      return { message: STATISTIK_TEXT.savedMany(changed), statistik: rows.map(presentStatistik) };
     },
   }),
   route({

@@ -1,9 +1,10 @@
-import type { SaveStatistikInput, StatistikListQuery } from '@pendopo/shared/statistik';
+import type { SaveStatistikInput, StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik';
 import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
+import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { auditEntryOf } from '../../domain/audit-row.ts';
 import { refreshCounted } from '../../domain/counted-statistik.ts';
-import { addRow, editRow, given } from '../../domain/row-edit.ts';
+import { addRow, editRow, given, publicWrite } from '../../domain/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 
@@ -25,14 +26,28 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | '
     return { ...saved, value };
   }
 
+  /** All of them, or those of one category: category by category, in their order. */
+  async function list({ kategori }: StatistikListQuery) {
+    const rows = await prisma.statistik.findMany({
+      where: { ...(kategori && { kategori }) },
+      orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+    });
+    return KATEGORI_STATISTIK.flatMap((name) => rows.filter((row) => row.kategori === name));
+  }
+
   return {
-    /** All of them, or those of one category: category by category, in their order. */
-    async list({ kategori }: StatistikListQuery) {
-      const rows = await prisma.statistik.findMany({
-        where: { ...(kategori && { kategori }) },
-        orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
-      });
-      return KATEGORI_STATISTIK.flatMap((name) => rows.filter((row) => row.kategori === name));
+    list,
+
+    /** Every figure as a table that can be taken in again; told in the audit log. */
+    async export(by: Actor) {
+      await auditedWrite(prisma, by, (_, record) =>
+        record({ aksi: 'ekspor', jenis: 'statistik', sasaran_id: null, label: 'Statistik', perubahan: [] }),
+      );
+      const rows = await list({});
+      async function* batches() {
+        yield rows.map(({ kategori, label, value }) => [kategori, label, String(value)]);
+      }
+      return { name: 'statistik', head: ['Kategori', 'Label', 'Nilai'], batches: batches() };
     },
 
     /** A 404 unless there is such a row. */
@@ -60,6 +75,24 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | '
           return counted(tx, await tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } }));
         }),
       );
+    },
+
+    /** Many figures at once, all or none: known labels get their value, which an official has typed then; others become the last of their category. */
+    importRows({ rows, by }: { rows: readonly StatistikRow[]; by: Actor }): Promise<number> {
+      return publicWrite(deps, { table: 'statistik', by }, async (tx, record) => {
+        let changed = 0;
+        for (const { kategori, label, value } of rows) {
+          const where = { kategori_label: { kategori, label } };
+          const before = await tx.statistik.findUnique({ where });
+          if (before && before.value === value && !before.otomatis) continue;
+          const after = before
+            ? await tx.statistik.update({ where, data: { value, otomatis: false } })
+            : await tx.statistik.create({ data: { kategori, label, value, urutan: await endOf(tx, kategori) } });
+          await record(auditEntryOf('statistik', { before, after }));
+          changed += 1;
+        }
+        return changed;
+      });
     },
 
     async remove({ id, by }: { id: number; by: Actor }) {

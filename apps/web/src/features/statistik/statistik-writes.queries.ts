@@ -1,4 +1,4 @@
-import type { SaveStatistikInput, Statistik } from '@pendopo/shared/statistik';
+import type { SaveStatistikInput, Statistik, StatistikRow } from '@pendopo/shared/statistik';
 import { api } from '../../lib/http/api-client.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { statistikQuery } from './statistik.queries.ts';
@@ -16,3 +16,10 @@ export const statistikEdits = {
   reload: async () => (await refetch(statistikQuery)).statistik,
   done: () => invalidate('/statistik'),
 };
+
+/** Saves many figures at once. Answers what has been done. */
+export async function importStatistik(baris: readonly StatistikRow[]): Promise<string> {
+  const { message } = await api.post<{ message: string }>('/statistik/impor', { baris }, { fallback });
+  await invalidate('/statistik');
+  return message;
+}

@@ -1,8 +1,14 @@
 import type { Statistik } from '@pendopo/shared/statistik';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ExportButton } from '../../../components/export-button.tsx';
 import { Figures } from '../../../components/figures.tsx';
+import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -13,6 +19,9 @@ import { BarList } from '../components/bar-list.tsx';
 import { statistikQuery } from '../statistik.queries.ts';
 import styles from './statistik.module.css';
 
+const StatistikImport = lazyScreen(() =>
+  import('../components/statistik-import.tsx').then((part) => part.StatistikImport),
+);
 const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
 /** The village in figures; officials edit them in place. */
@@ -21,16 +30,60 @@ export function StatistikPage() {
   return (
     <Page title="Statistik Desa" banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
       <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">
-        {({ statistik: rows }) => (
-          <Editable
-            label="Edit statistik"
-            form={({ saved, cancel }) => <StatistikForm rows={rows} onSaved={saved} onCancel={cancel} />}
-          >
-            {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Categories rows={rows} />}
-          </Editable>
-        )}
+        {({ statistik: rows }) => <Statistics rows={rows} />}
       </QueryState>
     </Page>
+  );
+}
+
+function Statistics({ rows }: { rows: readonly Statistik[] }) {
+  const [importing, setImporting] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // The form took the focus with it.
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+
+  if (importing) {
+    return (
+      <LatePart loading={<Loading text="Memuat formulir..." />} failed={<FormNotLoaded />}>
+        <StatistikImport
+          rows={rows}
+          onSaved={(message) => {
+            setImporting(false);
+            setDone(message);
+          }}
+          onCancel={() => setImporting(false)}
+        />
+      </LatePart>
+    );
+  }
+  return (
+    <>
+      {done && <Notice title={done} ref={notice} />}
+      <Editable
+        label="Edit statistik"
+        form={({ saved, cancel }) => <StatistikForm rows={rows} onSaved={saved} onCancel={cancel} />}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setDone(null);
+                setImporting(true);
+              }}
+            >
+              Tempel tabel
+            </Button>
+            <ExportButton path="/statistik/ekspor" params={{}} hasNik={false} />
+          </>
+        }
+      >
+        {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Categories rows={rows} />}
+      </Editable>
+    </>
   );
 }
 

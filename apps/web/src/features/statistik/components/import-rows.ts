@@ -1,0 +1,62 @@
+import type { StatistikRow } from '@pendopo/shared/statistik';
+import {
+  JUDUL_KATEGORI_STATISTIK,
+  KATEGORI_STATISTIK,
+  type KategoriStatistik,
+  MAX_STATISTIK,
+  STATISTIK_TEXT,
+} from '@pendopo/shared/statistik-text';
+import { parseTable } from '@pendopo/shared/tabel';
+
+const MAX_VALUE = 2_147_483_647;
+
+type Read = { rows: StatistikRow[]; problems: string[] };
+
+function kategoriOf(text: string): KategoriStatistik | undefined {
+  const typed = text.toLowerCase();
+  return KATEGORI_STATISTIK.find((kategori) =>
+    [kategori, JUDUL_KATEGORI_STATISTIK[kategori].toLowerCase()].includes(typed),
+  );
+}
+
+/** "4.872" and "4872" are the same count; null of what is none. */
+function countOf(text: string): number | null {
+  const digits = /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
+  return /^\d{1,10}$/.test(digits) && Number(digits) <= MAX_VALUE ? Number(digits) : null;
+}
+
+/** The figures of a table with category, label and value, and what is wrong with it by line and column. A heading is left out. */
+export function readRows(text: string): Read {
+  const lines = parseTable(text);
+  const [first] = lines;
+  const hasHead =
+    first !== undefined && kategoriOf(first.cells[0] ?? '') === undefined && countOf(first.cells[2] ?? '') === null;
+  const rows: StatistikRow[] = [];
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  for (const { line, cells } of hasHead ? lines.slice(1) : lines) {
+    const [name = '', label = '', value = ''] = cells;
+    const kategori = kategoriOf(name);
+    const count = countOf(value);
+    if (kategori === undefined)
+      problems.push(
+        `Baris ${line}, kolom 1: kategori “${name}” tidak dikenal. Pilih ${KATEGORI_STATISTIK.join(', ')}.`,
+      );
+    else if (label === '' || label.length > 100) problems.push(`Baris ${line}, kolom 2: label 1 sampai 100 huruf.`);
+    else if (count === null) problems.push(`Baris ${line}, kolom 3: “${value}” bukan bilangan bulat mulai dari 0.`);
+    else if (seen.has(`${kategori}/${label}`)) problems.push(`Baris ${line}: ${STATISTIK_TEXT.labelTwice(label)}.`);
+    else rows.push({ kategori, label, value: count });
+    if (kategori) seen.add(`${kategori}/${label}`);
+  }
+  if (rows.length > MAX_STATISTIK) problems.push(`${STATISTIK_TEXT.tooManyRows(MAX_STATISTIK)}.`);
+  return { rows, problems };
+}
+
+/** A file's text: UTF-8, or what older spreadsheets save. */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
