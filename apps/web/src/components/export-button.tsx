@@ -7,12 +7,12 @@ import { LatePart } from './late-part.tsx';
 const ExportDialog = lazyScreen(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
 
 /** Opens the window that saves this list as a file. */
-export function ExportButton(props: ExportProps) {
+export function ExportButton({ children = 'Unduh', ...props }: ExportProps & { children?: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Unduh
+        {children}
       </Button>
       {open && (
         <LatePart>

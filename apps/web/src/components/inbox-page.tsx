@@ -8,7 +8,6 @@ import type { useListFilter } from '../lib/use-list-filter.ts';
 import type { usePages } from '../lib/use-pages.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { type Column, DataTable, type Order } from './data-table.tsx';
-import { ExportButton } from './export-button.tsx';
 import { type Chip, InboxList } from './inbox-list.tsx';
 import styles from './inbox-page.module.css';
 import { ListFilter } from './list-filter.tsx';
@@ -57,8 +56,6 @@ type InboxPageProps<Row, Data> = {
   order?: Order;
   /** Where the list is not newest first. */
   pagerLabels?: PagerLabels | undefined;
-  /** What the list is narrowed to, and its order, in the query of its export. */
-  exported: Readonly<Record<string, string | undefined>>;
   /** Changes the status of a row. */
   dialog: (row: Row, onClose: () => void) => ReactNode;
 };
@@ -68,7 +65,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   props: InboxPageProps<Row, Data>,
 ) {
   const { title, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
-  const { more, news, bulk, rowHighlight, order, pagerLabels, exported } = props;
+  const { more, news, bulk, rowHighlight, order, pagerLabels } = props;
   const placeOf = useListPlace();
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);
@@ -79,7 +76,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   ];
 
   return (
-    <Page title={title} actions={<ExportButton path={`/${noun}/ekspor`} params={exported} hasNik />}>
+    <Page title={title}>
       <div className={styles.inbox}>
         <ListFilter
           placeholder={placeholder}

@@ -1,4 +1,5 @@
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { ExportButton } from '../../../components/export-button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { InboxPage } from '../../../components/inbox-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
@@ -25,22 +26,24 @@ export function PengaduanMasukPage() {
       list={list}
       more={{
         fields: (
-          <SelectField
-            name="urut"
-            label="Urutan"
-            optional="filter"
-            options={[
-              { value: 'terbaru', label: 'Terbaru' },
-              { value: 'terlama', label: 'Terlama' },
-            ]}
-            value={urut}
-            onChange={({ target }) => list.change({ urut: target.value === 'terbaru' ? '' : target.value })}
-          />
+          <>
+            <SelectField
+              name="urut"
+              label="Urutan"
+              optional="filter"
+              options={[
+                { value: 'terbaru', label: 'Terbaru' },
+                { value: 'terlama', label: 'Terlama' },
+              ]}
+              value={urut}
+              onChange={({ target }) => list.change({ urut: target.value === 'terbaru' ? '' : target.value })}
+            />
+            <ExportButton path="/pengaduan/ekspor" params={{ ...list.filter, urut }} hasNik />
+          </>
         ),
         chips: [],
       }}
       pagerLabels={urut === 'terbaru' ? undefined : { newer: 'Sebelumnya', older: 'Berikutnya' }}
-      exported={{ ...list.filter, urut }}
       pages={pages}
       query={inbox}
       rows={({ pengaduan }) => pengaduan}

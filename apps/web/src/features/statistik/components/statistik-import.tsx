@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
+import { ExportButton } from '../../../components/export-button.tsx';
 import { TextareaField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -91,6 +92,11 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
             setText(target.value);
           }}
         />
+        <div>
+          <ExportButton path="/statistik/ekspor" params={{}} hasNik={false}>
+            Unduh tabel yang sekarang
+          </ExportButton>
+        </div>
         <label className={styles.file}>
           Berkas CSV
           <input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />

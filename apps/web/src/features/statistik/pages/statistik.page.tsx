@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ExportButton } from '../../../components/export-button.tsx';
 import { Figures } from '../../../components/figures.tsx';
 import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -66,19 +65,16 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
         label="Edit statistik"
         form={({ saved, cancel }) => <StatistikForm rows={rows} onSaved={saved} onCancel={cancel} />}
         actions={
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                setDone(null);
-                setImporting(true);
-              }}
-            >
-              Tempel tabel
-            </Button>
-            <ExportButton path="/statistik/ekspor" params={{}} hasNik={false} />
-          </>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setDone(null);
+              setImporting(true);
+            }}
+          >
+            Tempel tabel
+          </Button>
         }
       >
         {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Categories rows={rows} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
 import type { Column } from '../../../components/data-table.tsx';
+import { ExportButton } from '../../../components/export-button.tsx';
 import { InboxPage } from '../../../components/inbox-page.tsx';
 import { invalidate } from '../../../lib/http/query-cache.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
@@ -62,7 +63,9 @@ export function SuratMasukPage() {
       more={{ fields: <QueueFields {...filter} officials={officials} />, chips }}
       news={
         <>
-          <QueueStages tahap={choice.tahap} petugas={choice.petugas} />
+          <QueueStages tahap={choice.tahap} petugas={choice.petugas}>
+            <ExportButton path="/surat/ekspor" params={choice} hasNik />
+          </QueueStages>
           {inbox.data && <NewLetters shown={inbox.data.meta} onShow={showNewest} />}
           {report && <BulkReport {...report} noun="surat" nameOf={(id) => `Surat ${id}`} />}
         </>
@@ -81,7 +84,6 @@ export function SuratMasukPage() {
       )}
       rowHighlight={({ id }) => selected.includes(id)}
       order={{ value: choice.urut, onChange: (urut) => list.change({ urut: urut === 'janji' ? '' : urut }) }}
-      exported={choice}
       pages={pages}
       pagerLabels={choice.urut === 'terbaru' ? undefined : STEPS}
       query={inbox}
