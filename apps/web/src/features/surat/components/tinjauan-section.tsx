@@ -52,7 +52,7 @@ export function TinjauanSection({ surat, shown, onShow }: TinjauanSectionProps) 
 type ChecklistProps = TinjauanSectionProps & { tinjauan: Tinjauan };
 
 function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
-  const { busy, failure, run } = useTinjauanWrite();
+  const { busy, failure, run, isRunning } = useTinjauanWrite();
   const [subject, setSubject] = useState<MarkSubject | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
@@ -79,6 +79,8 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
   const wanted = useRef<string[]>([]);
   const accepted = useRef(new Set<string>());
   async function saveWanted() {
+    // What is wanted meanwhile waits for its end.
+    if (isRunning()) return;
     const labels = wanted.current.splice(0);
     if (labels.length === 0) return;
     const berkas = labels.map((jenis_persyaratan) => ({ jenis_persyaratan, keadaan: 'diterima' as const }));
@@ -100,7 +102,7 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
       ({ jenis_persyaratan, lampiran_id }) => lampiran_id !== null && !accepted.current.has(jenis_persyaratan),
     );
     if (next) onShow(next.jenis_persyaratan);
-    if (!busy) void saveWanted();
+    void saveWanted();
   }
 
   const inSight = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === shown);

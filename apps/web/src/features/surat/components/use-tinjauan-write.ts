@@ -25,5 +25,11 @@ export function useTinjauanWrite() {
     }
   }
 
-  return { busy, failure, run };
+  return {
+    busy,
+    failure,
+    run,
+    /** As `busy`, before React has rendered it. */
+    isRunning: () => running.current,
+  };
 }
