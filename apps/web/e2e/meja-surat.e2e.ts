@@ -160,6 +160,7 @@ test('a request that is closed makes room for the next, and can be taken back fo
   const next = await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
   await page.goto(`${INBOX}?urut=terlama`);
   await page.getByRole('link', { name: `Lihat Detail surat ${first}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ubah Status', exact: true })).toBeVisible(); // the keys come with it
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
