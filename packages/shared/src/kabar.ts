@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What officials have done with one of a resident's requests. */
+/** What officials have done with one of a resident's requests since the resident last opened it. */
 export const kabarSchema = z.strictObject({
   jenis: z.enum(['surat', 'pengaduan']),
   /** The request's number. */
@@ -12,7 +12,5 @@ export const kabarSchema = z.strictObject({
   peristiwa: z.string(),
   catatan: z.nullable(z.string()),
   created_at: z.string(),
-  /** Whether the request has not been opened since. */
-  baru: z.boolean(),
 });
 export type Kabar = z.infer<typeof kabarSchema>;

@@ -11,10 +11,12 @@ export async function withNews(client: Client, table: Table, ids: readonly numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes down that the resident has opened this request. No edit: `updatedAt` stays, and open windows with it. */
+/** Writes down that the resident has opened this request, where there is news of it. No edit: `updatedAt` stays, and open windows with it. */
 export async function markRead(
   client: Client,
   { table, id, at }: { table: Table; id: number; at: Date },
 ): Promise<void> {
-  await client.$executeRaw`UPDATE ${Prisma.raw(table)} SET dibaca_pemohon = ${at} WHERE id = ${id}`;
+  await client.$executeRaw`
+    UPDATE ${Prisma.raw(table)} SET dibaca_pemohon = ${at}
+    WHERE id = ${id} AND EXISTS (SELECT FROM kabar k WHERE k.jenis = ${table} AND k.id = ${id} AND k.baru)`;
 }

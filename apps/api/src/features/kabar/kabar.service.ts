@@ -13,16 +13,15 @@ export type KabarRecord = {
   peristiwa: string;
   catatan: string | null;
   created_at: Date;
-  baru: boolean;
 };
 
 export type KabarService = ReturnType<typeof createKabarService>;
 
-/** What officials have done with a resident's requests, and what of it the resident has not seen. */
+/** What officials have done with a resident's requests since the resident last opened them. */
 export const createKabarService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
   newest: (userId: number) => prisma.$queryRaw<KabarRecord[]>`
-    SELECT jenis, id, judul, kode, peristiwa, catatan, created_at, baru FROM kabar
-    WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${TOLD}`,
+    SELECT jenis, id, judul, kode, peristiwa, catatan, created_at FROM kabar
+    WHERE user_id = ${userId} AND baru ORDER BY created_at DESC, id DESC LIMIT ${TOLD}`,
 
   /** How many requests have news. */
   async unread(userId: number): Promise<number> {

@@ -18,7 +18,7 @@ it('the applicant of a late request is told why and when, the audit log too', as
   const tertunda = { alasan: REASON.alasan, perkiraan: REASON.perkiraan };
   expect([body.message, body.surat.tertunda]).toEqual([JANJI_TEXT.delayTold, tertunda]);
   const { body: news } = await t.http.get('/api/kabar').set(owner.auth).expect(200);
-  expect(news.kabar[0]).toMatchObject({ id, peristiwa: 'Tertunda', catatan: REASON.alasan, baru: true });
+  expect(news.kabar[0]).toMatchObject({ id, peristiwa: 'Tertunda', catatan: REASON.alasan });
   const seen = await seenByOwner(id);
   expect([seen.tertunda, seen.janji.terlambat]).toEqual([tertunda, true]);
   const entry = await t.prisma.jejak.findFirstOrThrow({ where: { jenis: 'surat', sasaran_id: id } });

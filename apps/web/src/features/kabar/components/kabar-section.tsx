@@ -19,8 +19,7 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
   const { data } = useQuery(kabarQuery);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const news = data?.kabar.filter(({ baru }) => baru) ?? [];
-  if (news.length === 0) return null;
+  if (!data || data.kabar.length === 0) return null;
 
   async function read() {
     setBusy(true);
@@ -36,7 +35,7 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
   return (
     <Section title="Kabar baru" card>
       <ul className={styles.list}>
-        {news.map((kabar) => (
+        {data.kabar.map((kabar) => (
           <li key={`${kabar.jenis}-${kabar.id}-${kabar.created_at}`} className={styles.item}>
             <Link to={addressOf(kabar)}>
               {`${kabar.jenis === 'surat' ? kabar.judul : `Pengaduan “${kabar.judul}”`} nomor ${kabar.id}: ${kabar.peristiwa}`}
