@@ -11,7 +11,8 @@ export default defineConfig({
       'apps/api',
       'apps/backup',
       'apps/web',
-      { test: { name: 'scripts', include: ['deploy/*.test.mjs', 'scripts/*.test.mjs'] } },
+      // Each of these starts shells and processes by the dozen.
+      { test: { name: 'scripts', include: ['deploy/*.test.mjs', 'scripts/*.test.mjs'], testTimeout: 30_000 } },
     ],
   },
 });

@@ -1,4 +1,5 @@
-// A worker thread that polls /api/health, so that the load of the main thread does not count as waiting.
+// A worker thread that polls a path of the API, so that the load of the main thread does not count as waiting.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { call } from './portal.mjs';
 
@@ -9,7 +10,8 @@ parentPort.once('message', () => {
 });
 while (!over) {
   const started = performance.now();
-  await call(workerData, '/health');
+  await call(workerData.url, workerData.path);
   times.push(performance.now() - started);
+  if (workerData.pauseMs) await sleep(workerData.pauseMs);
 }
 parentPort.postMessage(times);

@@ -1,19 +1,10 @@
 // Latency of /api/health while 200 people log in at once.
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { call, percentile, startPortal } from './portal.mjs';
+import { call, percentile, pollWhile, startPortal } from './portal.mjs';
 
 const PEOPLE = 20;
 const LOGINS = 200;
 
-async function pollHealth(url, during) {
-  const poller = new Worker(new URL('./health-poller.mjs', import.meta.url), { workerData: url });
-  await once(poller, 'online');
-  const result = await during();
-  poller.postMessage('stop');
-  const [times] = await once(poller, 'message');
-  return { times, result };
-}
+const pollHealth = (url, during) => pollWhile({ url, path: '/health' }, during);
 
 export async function measureLogins() {
   const { url, stop } = await startPortal();

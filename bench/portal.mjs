@@ -1,14 +1,19 @@
 // Starts the built portal as a process of its own, on an embedded database and a folder that goes when it ends.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { ROOT } from '../scripts/toolchain.mjs';
 
 export const ADMIN = { username: 'admin', password: 'ukur-saja-sebentar' };
 
 /** What `npm start` runs: `exec`, so the process is the portal's own. */
 const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start;
+
+/** The portal's own process: the supervisor's first child. */
+const portalOf = (pid) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
 
 /** Starts the portal with these settings; resolves to its address, process id, and milliseconds until ready. */
 export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-')), env = {} } = {}) {
@@ -31,7 +36,7 @@ export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendop
   const readyMs = performance.now() - started;
   return {
     url,
-    pid: child.pid,
+    pid: portalOf(child.pid),
     dataDir,
     readyMs,
     async stop({ keepData = false } = {}) {
@@ -64,6 +69,27 @@ export async function publicPages(url) {
   const paths = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path);
   const kindOf = (path) => path.replace(/^(\/lembaga\/).*|\d+$/, '$1');
   return paths.filter((path, at) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === at);
+}
+
+/** How long each answer of a path took, in ms, while something else is done; one question after the other, or after a pause. */
+export async function pollWhile({ url, path, pauseMs = 0 }, work) {
+  const poller = new Worker(new URL('./health-poller.mjs', import.meta.url), { workerData: { url, path, pauseMs } });
+  await once(poller, 'online');
+  const result = await work();
+  poller.postMessage('stop');
+  const [times] = await once(poller, 'message');
+  return { times, result };
+}
+
+/** What `work` answers, and the most memory that a process had meanwhile. */
+export async function peakWhile(pid, work) {
+  let peak = residentMemory(pid);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMemory(pid));
+  }, 5);
+  const result = await work();
+  clearInterval(timer);
+  return { peak, result };
 }
 
 /** A process's memory in use, in bytes (Linux). */

@@ -1,5 +1,5 @@
 // Peak memory while a letter with 8 attachments of 5 MB comes in: files are to pass through the process, not be held in it.
-import { call, residentMemory, startPortal } from './portal.mjs';
+import { call, peakWhile, residentMemory, startPortal } from './portal.mjs';
 
 const MB = 1024 * 1024;
 const LETTER = 'Surat Keterangan Ahli Waris';
@@ -50,16 +50,6 @@ async function send(url, token) {
   });
   await response.arrayBuffer();
   return response.status;
-}
-
-async function peakWhile(pid, work) {
-  let peak = residentMemory(pid);
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMemory(pid));
-  }, 5);
-  const result = await work();
-  clearInterval(timer);
-  return { peak, result };
 }
 
 export async function measureUpload() {

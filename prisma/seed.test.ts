@@ -18,6 +18,7 @@ const everything = async (prisma: PrismaClient) => [
   await prisma.tentangVisiMisi.findMany(),
   await prisma.statistik.findMany({ orderBy: { id: 'asc' } }),
   await prisma.struktur.findMany({ orderBy: { id: 'asc' } }),
+  await prisma.rtRw.findMany({ orderBy: { id: 'asc' } }),
   await prisma.lembaga.findMany({ orderBy: { id: 'asc' }, include: { pengurus: true, unit_kegiatan: true } }),
   await prisma.berita.findMany({ orderBy: { id: 'asc' } }),
   await prisma.pengumuman.findMany({ orderBy: { id: 'asc' } }),
@@ -28,7 +29,7 @@ const everything = async (prisma: PrismaClient) => [
 test('the sample village is there after seeding, and the admin', async () => {
   const { prisma } = await migratedDatabase();
   expect(await seed({ prisma, admin, demo: true, now })).toEqual({ adminCreated: true });
-  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 11, 8, 4, 4, 1]);
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 6, 11, 8, 4, 4, 1]);
   expect(await prisma.desa.findFirst()).toMatchObject({
     ...{ id: 1, nama: 'Kalijernih', no_ambulans: '119', lintang: expect.anything(), bujur: expect.anything() },
   });
@@ -95,7 +96,7 @@ test('what an admin changed or deleted stays so', async () => {
 test('without the sample there is only what the product needs to stand', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo: false, now });
-  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 11, 0, 0, 0, 1]);
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 0, 11, 0, 0, 0, 1]);
   const statistik = await prisma.statistik.findMany({ orderBy: { urutan: 'asc' } });
   expect(statistik.map(({ label, value, otomatis }) => [label, value, otomatis])).toEqual([
     ['Total Penduduk', 0, false],
@@ -148,5 +149,5 @@ test('a seeding that fails leaves no half of a village', async () => {
   const texts = { slug: 'kelompok-tani', nama_lembaga: 'Kelompok Tani', tentang: '', visi: '', misi: '' };
   await prisma.lembaga.create({ data: texts }); // in the way of the last institution
   await expect(seed({ prisma, admin, demo: true, now })).rejects.toMatchObject({ code: 'P2002' });
-  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  expect((await everything(prisma)).map((rows) => rows.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
 });

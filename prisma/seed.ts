@@ -49,6 +49,7 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
   await tx.tentangVisiMisi.create({ data: village.visiMisi });
   await tx.statistik.createMany({ data: village.statistik });
   await tx.struktur.createMany({ data: village.struktur });
+  await tx.rtRw.createMany({ data: village.rtRw });
   for (const lembaga of village.lembaga) await tx.lembaga.create({ data: lembaga });
   await tx.berita.createMany({ data: village.berita });
   await tx.pengumuman.createMany({ data: village.pengumuman });

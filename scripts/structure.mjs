@@ -36,7 +36,7 @@ for (const folder of foldersIn('apps/api/src'))
 for (const app of ['apps/api', 'apps/backup']) {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'));
   for (const file of filesBelow(`${app}/src`).filter((name) => !/\.test\.ts$/.test(name))) {
-    const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?\w[\w-]*)/g);
+    const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?\w[\w.-]*)/g);
     for (const [, name] of imports)
       demand(
         /^(node|tsx|@pendopo\/\w+)$/.test(name) || name in dependencies,

@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'passwords.worker': 'src/lib/passwords.worker.js',
         'images.worker': 'src/lib/images.worker.js',
+        'table-read.worker': 'src/lib/table-read.task.ts',
         'letter-pdf.worker': 'src/lib/letter-pdf/letter-pdf.task.ts',
       },
       output: {

@@ -48,7 +48,7 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'list',
             priority: 1,
             includeDependenciesRecursively: false,
-            test: /src\/(?:lib\/use-(?:pages|handed-notice)|components\/(?:delete-publication|done-notice|pager|publication-list|publication-list-page))\./,
+            test: /src\/(?:lib\/use-pages|components\/(?:pager|publication-list|publication-list-page))\./,
           },
           {
             name: 'form',

@@ -31,6 +31,7 @@ export function emptyVillage(): Village {
       nama: '',
       urutan,
     })),
+    rtRw: [],
     lembaga: lembaga.map(({ slug, nama_lembaga }) => ({ slug, nama_lembaga, tentang: '', visi: '', misi: '' })),
     berita: [],
     pengumuman: [],

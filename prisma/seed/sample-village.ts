@@ -6,6 +6,7 @@ import desa from './desa.json' with { type: 'json' };
 import lembaga from './lembaga.json' with { type: 'json' };
 import pengumuman from './pengumuman.json' with { type: 'json' };
 import produkHukum from './produk-hukum.json' with { type: 'json' };
+import rtRw from './rt-rw.json' with { type: 'json' };
 import statistik from './statistik.json' with { type: 'json' };
 import struktur from './struktur.json' with { type: 'json' };
 import type { Village } from './village.ts';
@@ -23,6 +24,7 @@ export function sampleVillage(now: Date): Village {
     ...desa,
     statistik: ordered(statistik),
     struktur: ordered(struktur),
+    rtRw,
     lembaga: lembaga.map(({ pengurus, unit_kegiatan, ...row }) => ({
       ...row,
       pengurus: { create: ordered(pengurus) },

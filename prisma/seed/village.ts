@@ -9,6 +9,7 @@ export interface Village {
   visiMisi: Prisma.TentangVisiMisiCreateInput;
   statistik: Prisma.StatistikCreateManyInput[];
   struktur: Prisma.StrukturCreateManyInput[];
+  rtRw: Prisma.RtRwCreateManyInput[];
   lembaga: Prisma.LembagaCreateInput[];
   berita: Prisma.BeritaCreateManyInput[];
   pengumuman: Prisma.PengumumanCreateManyInput[];

@@ -2,18 +2,29 @@ import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
 import { archiveProblem, verifyArchive } from './domain/archive.ts';
 import { auditedWrite, COMMAND_LINE } from './domain/audit-log.ts';
+import { removeSecondStep } from './domain/second-step.ts';
+import { endAllSessions } from './domain/sessions.ts';
+import { exportVillage } from './domain/village-export.ts';
+import { importVillage } from './domain/village-import.ts';
 import { failedLoginsPrefix } from './http/password-tries.ts';
 import type { Passwords } from './lib/passwords.ts';
-import type { PrismaClient } from './lib/prisma.ts';
+import type { Pool, PrismaClient } from './lib/prisma.ts';
 import { escapeLike } from './lib/search.ts';
 import { generatePassword } from './lib/secrets.ts';
+import type { Storage } from './lib/storage.ts';
 
 type CommandDeps = {
-  config: Pick<Config, 'admin'>;
+  config: Pick<Config, 'admin' | 'version'>;
+  pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
   /** The migrations that were applied on the way here: every command begins by bringing the database up to date. */
   applied: readonly string[];
+  /** The database as the portal works with it, and as the owner of its tables. */
+  connectionString: string;
+  migrationUrl: string;
+  openStorage: () => Promise<Storage>;
+  now: () => Date;
 };
 
 type Command = (deps: CommandDeps, argument: string | undefined) => Promise<string>;
@@ -45,11 +56,12 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
   const data = { password_hash: await passwords.hash(password), must_change_password: true };
   await auditedWrite(prisma, COMMAND_LINE, async (tx, record) => {
     await tx.user.update({ where: { id: admin.id }, data });
-    await tx.session.deleteMany({ where: { user_id: admin.id } });
+    await endAllSessions(tx, admin.id);
+    await removeSecondStep(tx, admin.id);
     await record({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
   });
   await prisma.rateLimit.deleteMany({ where: { key: { startsWith: escapeLike(failedLoginsPrefix(admin.username)) } } });
-  return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}`;
+  return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}. Langkah kedua akun ini dilepas.`;
 }
 
 /** Says that the archive of letters is as it was, or fails with the first row that is not. */
@@ -57,6 +69,33 @@ async function checkArchive({ prisma }: CommandDeps): Promise<string> {
   const { rows, broken } = await verifyArchive(prisma);
   if (broken) throw new Error(archiveProblem(broken));
   return `Arsip naskah utuh: ${rows} baris.`;
+}
+
+const sizeOf = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+
+/** Files that rows name and the storage does not hold. */
+const lostFiles = (count: number) =>
+  count === 0 ? '' : ` ${count} berkas sudah lama hilang dari penyimpanan; namanya ada dalam data/missing.txt.`;
+
+async function exportTo({ openStorage, config, ...deps }: CommandDeps, path: string | undefined): Promise<string> {
+  if (path === undefined) throw new Error('Sebutkan berkas yang akan dibuat: export-village BERKAS');
+  const { version } = config;
+  const { rows, files, bytes, missing } = await exportVillage({ ...deps, version, storage: await openStorage() }, path);
+  return (
+    `Desa diekspor ke ${path}: ${rows} baris, ${files} berkas, ${sizeOf(bytes)}.${lostFiles(missing.length)} ` +
+    'Isinya data pribadi seluruh warga, tanpa sandi: simpan seperti KTP, dan hapus setelah dipakai.'
+  );
+}
+
+async function importFrom(deps: CommandDeps, path: string | undefined): Promise<string> {
+  if (path === undefined) throw new Error('Sebutkan berkas yang akan diimpor: import-village BERKAS');
+  const { rows, files, missing, schema } = await importVillage({ ...deps, storage: await deps.openStorage() }, path);
+  const { broken } = await verifyArchive(deps.prisma);
+  const archive = broken === null ? '' : ` ${archiveProblem(broken)} Demikian juga di portal asal.`;
+  return (
+    `Desa diimpor: ${rows} baris, ${files} berkas, keadaan ${schema.created_at}.${lostFiles(missing)}${archive} ` +
+    'Semua orang masuk dengan akun dan kata sandi dari portal asal.'
+  );
 }
 
 /** What the server does besides serving, by name. Each answers the sentence to print, or throws an Error with one. */
@@ -68,8 +107,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['seed-admin', seedAdmin],
   ['reset-password', resetPassword],
   ['verify-archive', checkArchive],
+  ['export-village', exportTo],
+  ['import-village', importFrom],
 ]);
 
 /** For whoever typed something else. */
 export const unknownCommand = (name: string): string =>
-  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive; tanpa perintah, portal dijalankan.`;
+  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS; tanpa perintah, portal dijalankan.`;

@@ -6,9 +6,11 @@ import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
 import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import type { Log } from './lib/log.ts';
+import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
 import type { Storage } from './lib/storage.ts';
+import type { PostWebhook } from './lib/webhook.ts';
 
 /** Everything the application is made of that a test may want to make differently. */
 export type AppDeps = {
@@ -29,6 +31,8 @@ export type AppDeps = {
   /** Letters as PDF, made in a thread of their own. */
   letterPdfs: Omit<LetterPdfs, 'close'>;
   passwords: Passwords;
+  /** How alarms leave the server. */
+  outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
   log: Log;
   /** Counts requests; null where nobody asks for metrics. */
   metrics: Metrics | null;

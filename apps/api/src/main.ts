@@ -7,12 +7,16 @@ import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
+import { startAlarms } from './domain/alarms.ts';
 import { checkArchive } from './domain/archive.ts';
 import { readCadangan } from './domain/cadangan.ts';
+import { refreshDataTerbuka } from './domain/data-terbuka.ts';
 import { createFileRemovals } from './domain/file-removals.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { countMissingJanji } from './domain/janji.ts';
+import { refreshKinerja } from './domain/kinerja.ts';
 import { type Night, startNightly } from './domain/nightly.ts';
+import { startPush } from './domain/push.ts';
 import { expirePersonalData } from './domain/retention.ts';
 import { sweep } from './domain/sweeper.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -21,11 +25,13 @@ import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
+import { createPostWebhook } from './lib/webhook.ts';
 import { readWebBuild } from './web-build.ts';
 
 // The same from src/ and from dist/.
@@ -109,7 +115,13 @@ async function prepare() {
   closings.push(() => pool.end());
   const passwords = createPasswords();
   closings.push(passwords.close);
-  return { config, log, connectionString, applied, pool, prisma, passwords };
+  const openStorage = () =>
+    createStorage({
+      ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
+      scan: createMalwareScan(config.uploadScanCommand),
+    });
+  const now = () => new Date();
+  return { config, log, connectionString, migrationUrl, applied, pool, prisma, passwords, openStorage, now };
 }
 
 async function run(name: string, argument: string | undefined): Promise<void> {
@@ -120,7 +132,7 @@ async function run(name: string, argument: string | undefined): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const { config, log, connectionString, pool, prisma, passwords } = await prepare();
+  const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
   const changes = await createChanges({ connectionString, log });
@@ -135,33 +147,35 @@ async function serve(): Promise<void> {
       mustChangePassword: config.admin.password === undefined,
     },
     demo: config.seedDemo,
-    now: new Date(),
+    now: now(),
   });
 
-  const storage = await createStorage({
-    ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
-    scan: createMalwareScan(config.uploadScanCommand),
-  });
+  const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const letterPdfs = createLetterPdfs();
   closings.push(letterPdfs.close);
-  const now = () => new Date();
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const metrics = config.metricsPort === undefined ? null : createMetrics({ pool, passwords, disk, lastGoodBackup });
-  const app = createApp({
+  const deps = {
     config: { ...config, jwtSecret, webDir },
     ...{ pool, prisma, changes, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
-  });
+    outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
+  };
+  const app = createApp(deps);
   closings.push(startHousekeeping({ prisma, storage, log, now }));
   const { retentionDays } = config;
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
     janji: ({ client }: Night) => countMissingJanji(client, prisma),
+    kinerja: () => refreshKinerja(prisma, now()),
+    dataTerbuka: () => refreshDataTerbuka({ prisma, now: now() }),
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
   closings.push(startNightly({ connectionString, log, jobs }).stop);
+  closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
+  closings.push(startAlarms(deps));
 
   const server = createPortalServer(app);
   const port = await listen(server, config.port);
@@ -216,20 +230,22 @@ const DATABASE_AWAY =
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|timeout|authentication failed|does not exist|terminated/i;
 
 /** Sentences that quote what may sound like it. */
-const ABOUT_ELSE = /^(Migrasi|Tidak ada admin) /;
+const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Berkas) /;
 
 /** One sentence for whoever started the server. */
 function describe(error: Error & { code?: string }): string {
   if (ABOUT_ELSE.test(error.message)) return error.message;
+  if (error.code === 'ENOSPC') return 'Disk penuh. Kosongkan ruang, lalu ulangi.';
   const about = `${error.code ?? ''} ${error.message}`;
   return DATABASE_AWAY.test(about)
     ? `Basis data tidak dapat dihubungi: periksa DATABASE_URL (${about.trim()}).`
     : error.message;
 }
 
+const [command, argument] = process.argv.slice(2);
 // Not once: a terminal and npm may both pass the signal on, and the second would end the process in the middle of stopping.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+// A command that is stopped has not done its work.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(command === undefined ? 0 : 1));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
-const [command, argument] = process.argv.slice(2);
 (command === undefined ? serve() : run(command, argument)).catch((error: unknown) => fail(error));

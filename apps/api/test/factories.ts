@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Prisma } from '@pendopo/prisma/client';
+import type { Role } from '@pendopo/shared/roles';
 import bcrypt from 'bcryptjs';
 import sharp from 'sharp';
 import type { Test } from 'supertest';
-import { newKode } from '../src/features/pengaduan/pengaduan.kode.ts';
+import { newKode } from '../src/lib/kode.ts';
 import { createTokens } from '../src/lib/tokens.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -13,7 +14,7 @@ const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, 4);
 const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
 type Person = {
-  role?: 'user' | 'admin';
+  role?: Role;
   username?: string;
   email?: string;
   nama?: string;
@@ -34,12 +35,23 @@ export async function createPerson({ prisma, deps }: TestApp, { role = 'user', .
     },
   });
   const session = await prisma.session.create({
-    data: { user_id: user.id, expires_at: new Date(deps.now().getTime() + 60 * 60 * 1000) },
+    data: {
+      ...{ user_id: user.id, created_at: deps.now(), terlihat_at: new Date(deps.now().getTime() + 60 * 60 * 1000) },
+      expires_at: new Date(deps.now().getTime() + 60 * 60 * 1000),
+    },
   });
   const tokens = createTokens({ secret: deps.config.jwtSecret, now: deps.now });
   const token = tokens.issue({ userId: user.id, sessionId: session.id });
   return { ...user, token, sessionId: session.id, auth: { Authorization: `Bearer ${token}` } };
 }
+
+/** One more login of an account. */
+export const createSession = ({ prisma, deps }: TestApp, userId: number) =>
+  prisma.session.create({ data: { user_id: userId, expires_at: new Date(deps.now().getTime() + 60 * 60 * 1000) } });
+
+/** Somebody who asks the office for access. */
+export const createPermintaanAkses = ({ prisma }: TestApp, userId: number | null) =>
+  prisma.permintaanAkses.create({ data: { nomor: unique(), nama_akun: 'warga', user_id: userId } });
 
 /** The fields of a letter that is in order. */
 export const SURAT_FIELDS = {
@@ -152,7 +164,7 @@ export function withSurat(
 /** A letter of `userId`, straight into the database. */
 export async function createSurat(
   { prisma }: TestApp,
-  { userId, ...given }: { userId: number } & Record<string, unknown>,
+  { userId, ...given }: { userId: number | null } & Record<string, unknown>,
 ) {
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   return prisma.surat.create({

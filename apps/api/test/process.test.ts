@@ -216,12 +216,17 @@ describe('a command', { timeout: 60_000 }, () => {
     });
     expect(await sql('SELECT count(*)::int AS n FROM session')).toEqual([{ n: 2 }]);
 
+    await sql(`UPDATE users SET totp_sejak = now(), totp_rahasia = 'x' WHERE id = 1`);
+    await sql(`INSERT INTO passkey (id, user_id, nama, public_key) VALUES ('x', 1, 'Ponsel', '')`);
     await sql(
       `INSERT INTO rate_limit VALUES ('password-name:admin 203.0.113.0/24', 10), ('password-name:warga 203.0.113.0/24', 10)`,
     );
     const { code, output } = await run({ DATABASE_URL }, 'reset-password', 'Admin');
     expect(code).toBe(0);
-    expect(output).toMatch(new RegExp(`^Kata sandi baru untuk admin: [a-z2-9+]{16} ${SHOWN_ONCE}`));
+    const told = SHOWN_ONCE.replace(String.raw`\n$`, String.raw`\. Langkah kedua akun ini dilepas\.\n$`);
+    expect(output).toMatch(new RegExp(`^Kata sandi baru untuk admin: [a-z2-9+]{16} ${told}`));
+    const steps = 'SELECT totp_sejak, (SELECT count(*)::int FROM passkey) AS passkeys FROM users WHERE id = 1';
+    expect(await sql(steps)).toEqual([{ totp_sejak: null, passkeys: 0 }]);
     const password = /admin: (\S+)/.exec(output)?.[1] ?? '';
     const rows = (await sql('SELECT username, password_hash, must_change_password FROM users ORDER BY id')) as {
       password_hash: string;
@@ -258,7 +263,7 @@ describe('a command', { timeout: 60_000 }, () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(
-      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive; .*\n$/,
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS; .*\n$/,
     );
   });
 });

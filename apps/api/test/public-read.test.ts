@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../src/app.ts';
+import { createApi } from '../src/api.ts';
 import { createBerita, createDesa } from './factories.ts';
 import { createTestApp, poolAway } from './test-app.ts';
 

@@ -85,6 +85,8 @@ export async function createTestApp({
     disk: diskOf(uploadDir),
     letterPdfs,
     passwords,
+    // Nothing leaves the tests unless one asks for it.
+    outgoing: { sendMail: async () => undefined, postWebhook: async () => undefined },
     log,
     metrics: null,
     renderer: null,

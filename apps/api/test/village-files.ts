@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 import { createFileRemovals } from '../src/domain/file-removals.ts';
 import { type Swept, sweep } from '../src/domain/sweeper.ts';
-import { newKode } from '../src/features/pengaduan/pengaduan.kode.ts';
+import { newKode } from '../src/lib/kode.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
@@ -115,7 +115,8 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
       return FOREIGN;
     },
     async clear(): Promise<void> {
-      await sql('TRUNCATE berita, struktur, pengaduan, surat CASCADE');
+      await sql('TRUNCATE berita, pengaduan, surat CASCADE');
+      await sql('DELETE FROM struktur');
       await rm(join(uploadDir, '.pemulihan'), { force: true });
       if (s3) await s3.clear();
       else for (const area of ['public', 'private']) await rm(join(uploadDir, area), { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const SRC = new URL('../src/', import.meta.url);
 
 const NAMES = `
-  ambulance arrow-down arrow-up at-sign baby badge-check book-open bug calendar-days camera check chevron-down chevron-left
+  ambulance arrow-down arrow-up at-sign baby badge-check bell book-open bug calendar-days camera check chevron-down chevron-left
   chevron-right circle-check clipboard-list clock cooking-pot copy drama droplets external-link eye eye-off file-text flag
   flower-2 graduation-cap hammer hand-coins handshake heart-pulse house house-heart image key-round landmark life-buoy
   log-in log-out mail map-pin megaphone menu message-circle messages-square paperclip pause pencil phone piggy-bank play plus

@@ -15,6 +15,16 @@ const ICONS = [
   { name: 'apple-touch-icon', side: 180, seal: 0.88 },
 ];
 
+// Beside the clock of a phone only its shape is seen, so that nothing but the house and the water is left of the seal.
+const SHAPE = SEAL.toString()
+  .replace(/<circle[^>]*>/g, '')
+  .replace(/#[0-9a-f]{6}/g, '#ffffff')
+  .replace('0 0 48 48', '8 8 32 32');
+await sharp(Buffer.from(SHAPE), { density: 300 })
+  .resize(96, 96)
+  .png({ palette: true, effort: 10 })
+  .toFile(fileURLToPath(new URL('badge-96.png', OUT)));
+
 for (const { name, side, seal } of ICONS) {
   const size = Math.round(side * seal);
   const drawn = await sharp(SEAL, { density: (72 * size) / 48 })

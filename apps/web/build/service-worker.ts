@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const INDEX = join(import.meta.dirname, '../dist/index.html');
 const DAY = 24 * 60 * 60;
 // Files and what only the server answers; the path ends where the query begins.
-const NOT_A_PAGE = [/^\/(?:api|uploads|berkas|assets|v)(?:[/?]|$)/i, /^[^?]*\.[a-z0-9]+(?:\?|$)/i];
+const NOT_A_PAGE = [/^\/(?:api|uploads|berkas|assets|v|rt)(?:[/?]|$)/i, /^[^?]*\.[a-z0-9]+(?:\?|$)/i];
 
 /** Writes the service worker: the portal's shell works without a network; what the worker keeps is decided here. */
 export function serviceWorker(): PluginOption {
@@ -24,6 +24,7 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['index.html', 'awal.js', 'assets/*.{js,css,woff2,svg}'],
       manifestTransforms: [onlyShell],
       dontCacheBustURLsMatching: /^assets\//,
+      importScripts: ['/sw-push.js'],
       inlineWorkboxRuntime: true,
       sourcemap: false,
       clientsClaim: true,

@@ -23,7 +23,7 @@ async function tryLogin(page: Page, { username = 'siapa', password = 'bukan-ini'
   const dialog = loginOf(page);
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
 async function fillRegistration(page: Page, own: Record<string, string> = {}) {
@@ -107,7 +107,7 @@ test('a wrong login is told in a red box and keeps what was typed', async ({ pag
   await expect(box).toHaveCSS('background-color', 'rgb(251, 231, 228)');
   await expect(dialog.getByLabel('Username')).toHaveValue('siapa');
   await expect(dialog.getByLabel('Username')).toBeEnabled();
-  await expect(dialog.getByRole('button', { name: 'Masuk' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Masuk', exact: true })).toBeFocused();
 });
 
 test('after ten wrong passwords a name has to wait', async ({ page, createPerson, faults }) => {
@@ -127,7 +127,7 @@ test('after ten wrong passwords a name has to wait', async ({ page, createPerson
 
 test('an empty login form names what is missing', async ({ page }) => {
   const dialog = await openLogin(page);
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Username wajib diisi');
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Password wajib diisi');
   await expect(dialog.getByLabel('Username')).toBeFocused();

@@ -15,12 +15,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/');
       await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
       const login = page.getByRole('dialog', { name: 'Login' });
-      await login.getByRole('button', { name: 'Masuk' }).click();
+      await login.getByRole('button', { name: 'Masuk', exact: true }).click();
       await expect(login.getByText('Password wajib diisi').last()).toBeVisible();
       await expectAccessible(page, 'login with messages');
       await login.getByLabel('Username').fill('siapa');
       await login.getByLabel('Password', { exact: true }).fill('bukan-ini');
-      await login.getByRole('button', { name: 'Masuk' }).click();
+      await login.getByRole('button', { name: 'Masuk', exact: true }).click();
       await expect(login.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'refused login');
       await login.getByRole('button', { name: 'Belum punya akun? Daftar di sini' }).click();
@@ -152,8 +152,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         .click();
       await expectAccessible(page, 'open menu');
       await page.keyboard.press('Escape');
-      await page.evaluate(() => window.scrollTo(0, 300));
-      await page.getByRole('button', { name: 'Bantuan' }).click();
+      // It makes way for what is pressed below it.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, 100));
+        await page.getByRole('button', { name: 'Bantuan' }).click({ timeout: 500 });
+      }).toPass();
       await expect(page.getByRole('link', { name: 'Panggil ambulans' })).toBeVisible();
       await expectAccessible(page, 'quick help');
     });

@@ -22,7 +22,7 @@ export async function logIn(page: Page, { username }: Pick<User, 'username'>): P
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username').fill(username);
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Masuk' }).click();
+  await login.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(login).toBeHidden();
 }
 

@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
          ), begun AS (
            INSERT INTO session (id, user_id, expires_at) SELECT $7, id, now() + interval '1 day' FROM person
          )
-         SELECT id, username, nama, email, no_hp, role, profile_image, must_change_password, created_at, "updatedAt" FROM person`,
+         SELECT id, username, nama, email, no_hp, role, profile_image, must_change_password, false AS harus_dua_langkah, created_at, "updatedAt" FROM person`,
         [
           username,
           PASSWORD_HASH,

@@ -58,6 +58,7 @@ export async function storeEverywhere(
   await put({ path: '/panduan', body: panduan });
   for (const kategori of ['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'])
     await post({ path: '/statistik', body: { kategori, label: NAME, value: 7, color: 'red;}</style><script>' } });
+  await post({ path: '/rt-rw', body: { rw: '9', dusun: NAME, nama: NAME } });
   for (const tipe of ['kasun', 'kaur']) await post({ path: '/struktur', body: { nama: NAME, jabatan: NAME, tipe } });
   for (const id of lembaga) {
     await put({ path: `/lembaga/id/${id}`, body: { tentang: TEXT, visi: TEXT, misi: TEXT } });
@@ -85,6 +86,10 @@ export async function storeEverywhere(
   const asked = { nama: NAME, tempat_lahir: NAME, alamat_ktp: NAME, alamat_sekarang: TEXT.slice(0, 500) };
   for (const scan of Object.values(USAHA_SCANS)) scan.name = `${NAME.replaceAll(/["/]/g, '')}.jpg`;
   const { id: letter } = await submitLetter(request, { person: owner, ...asked });
+  const entered = await submitLetter(request, { person: admin, atas_nama: '1', ...asked });
+  const { pengaduan: told }: { pengaduan: Pengaduan } = await post({
+    ...{ path: '/pengaduan', body: { ...complaint, tanggal_pengaduan: day, atas_nama: '1' } },
+  });
   for (const [path, status] of [
     [`/surat/${letter}`, 'Menunggu'],
     [`/pengaduan/${pengaduan.id}`, 'Diproses'],
@@ -102,7 +107,8 @@ export async function storeEverywhere(
   const { produk_hukum } = await post({ path: '/produk-hukum', body: { ...peraturan, tentang: TEXT } });
   const { id, kode } = pengaduan;
   const publications = { berita: berita.id, pengumuman: pengumuman.id, agenda: agenda.id };
-  return { letter, complaint: { id, kode }, ...publications, produk_hukum: produk_hukum.id };
+  const counter = { letter: entered.id, kode: entered.kode ?? '', complaint: told.id };
+  return { letter, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
 }
 
 /** Counts what is run and what the content security policy has to stop, on every page from now on. */

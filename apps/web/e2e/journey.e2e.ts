@@ -53,7 +53,7 @@ async function sendLetter(page: Page): Promise<string> {
   const panel = page.getByRole('status').filter({ hasText: 'Pengajuan Anda sudah kami terima' });
   await expect(panel).toContainText(`${USAHA}, nomor`);
   await expect(panel).toContainText(
-    /dengan 4 lampiran\. Selesai paling lambat [A-Z][a-z]+, \d{1,2} [A-Z][a-z]+ \d{4}, 15\.00 WIB\./,
+    /dengan 4 lampiran\. Selesai paling lambat (Jumat, [\w ]+, 11|(Senin|Selasa|Rabu|Kamis), [\w ]+, 15)\.00 WIB\./,
   );
   await expect(panel.getByRole('link', { name: 'Lihat dan cetak bukti' })).toBeInViewport();
   const id = await panel.locator('strong').textContent();
@@ -85,7 +85,7 @@ async function loginAsOfficial(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username').fill('admin');
   await dialog.getByLabel('Password', { exact: true }).fill('admin-uji-coba');
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page).toHaveURL('/profil');
   await expect(page.getByText('Administrator').first()).toBeVisible();
 }

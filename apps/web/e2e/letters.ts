@@ -77,7 +77,11 @@ const FIELDS = {
 /** Sends a letter with its scans through the API, as `person`. */
 export async function submitLetter(
   request: APIRequestContext,
-  { person, scans = {}, ...own }: { person: Person; scans?: Record<string, Scan> } & Partial<typeof FIELDS>,
+  {
+    person,
+    scans = {},
+    ...own
+  }: { person: Person; scans?: Record<string, Scan>; atas_nama?: '1' } & Partial<typeof FIELDS>,
 ): Promise<Surat> {
   const files = Object.entries({ ...USAHA_SCANS, ...scans }).flatMap(([label, scan], i) => [
     [`jenis_persyaratan_${i}`, label],

@@ -9,5 +9,5 @@ export async function logIn(page: Page, username: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username').fill(username);
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Masuk' }).click();
+  await login.getByRole('button', { name: 'Masuk', exact: true }).click();
 }

@@ -17,7 +17,12 @@ export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => strin
 type PublicationIds = { berita: number; pengumuman: number; agenda: number; produk_hukum: number };
 
 /** The letter, the complaint and the publications that screens show. */
-export type ScreenIds = PublicationIds & { letter: number; complaint: { id: number; kode: string } };
+export type ScreenIds = PublicationIds & {
+  letter: number;
+  complaint: { id: number; kode: string };
+  /** Entered at the counter: a request, its code, and a complaint. */
+  counter: { letter: number; kode: string; complaint: number };
+};
 
 const at = (path: string) => () => path;
 
@@ -52,9 +57,18 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'complaint form', role: 'visitor', path: at('/layanan/pengaduan'), ready: 'Kirim Pengaduan' },
   { name: 'following a complaint', role: 'visitor', path: at('/layanan/pengaduan/lacak'), ready: 'Kode pengaduan' },
+  { name: 'following by code', role: 'visitor', path: at('/lacak'), ready: 'Masukkan kode pada tanda terima Anda.' },
+  {
+    name: 'counter request being followed',
+    role: 'visitor',
+    path: ({ counter }) => `/lacak?kode=${counter.kode}`,
+    ready: 'Nomor pengajuan',
+  },
   { name: 'performance', role: 'visitor', path: at('/layanan/kinerja'), ready: 'Lihat janji tiap jenis surat' },
+  { name: 'open data', role: 'visitor', path: at('/data'), ready: 'Memakai data ini' },
   { name: 'guide', role: 'visitor', path: at('/layanan/panduan'), ready: 'Tanya jawab' },
   { name: 'contact', role: 'visitor', path: at('/kontak'), ready: 'Facebook' },
+  { name: 'new password', role: 'visitor', path: at('/pulihkan'), ready: 'Simpan password baru' },
   { name: 'privacy', role: 'visitor', path: at('/privasi'), ready: 'Hak Anda' },
   { name: 'profile of nobody', role: 'visitor', path: at('/profil'), ready: 'Anda belum login.' },
   { name: 'inbox for a visitor', role: 'visitor', path: at('/admin/surat-masuk'), ready: 'Akses Ditolak' },
@@ -118,9 +132,39 @@ export const SCREENS: readonly Screen[] = [
     path: ({ complaint }) => `/admin/pengaduan-masuk/${complaint.id}`,
     ready: 'Balas lewat WhatsApp',
   },
+  { name: 'accounts', role: 'admin', path: at('/admin/pengguna'), ready: 'Tambah petugas' },
+  { name: 'alarms', role: 'admin', path: at('/admin/peringatan'), ready: 'Yang diperingatkan' },
+  { name: 'requests for access', role: 'admin', path: at('/admin/akses'), ready: 'Cari warga' },
+  { name: 'counter', role: 'admin', path: at('/admin/loket'), ready: 'Simpan dan buat tanda terima' },
+  {
+    name: 'counter for complaints',
+    role: 'admin',
+    path: at('/admin/loket/pengaduan'),
+    ready: 'Simpan dan buat tanda terima',
+  },
+  {
+    name: 'receipt',
+    role: 'admin',
+    path: ({ counter }) => `/admin/surat-masuk/${counter.letter}/tanda-terima`,
+    ready: 'Simpan lembar ini.',
+  },
+  {
+    name: 'receipt of a complaint',
+    role: 'admin',
+    path: ({ counter }) => `/admin/pengaduan-masuk/${counter.complaint}/tanda-terima`,
+    ready: 'Simpan lembar ini.',
+  },
+  {
+    name: 'counter request',
+    role: 'admin',
+    path: ({ counter }) => `/admin/surat-masuk/${counter.letter}`,
+    ready: 'Dimasukkan oleh',
+  },
+  { name: 'queue of messages', role: 'admin', path: at('/admin/antrean-wa'), ready: 'Kirim Kabar' },
   { name: 'summary', role: 'admin', path: at('/admin'), ready: 'Surat bulan ini' },
   { name: 'inbox of complaints', role: 'admin', path: at('/admin/pengaduan-masuk'), ready: 'Ubah Status' },
   { name: 'inbox of messages', role: 'admin', path: at('/admin/pesan-masuk'), ready: 'Belum dibaca' },
+  { name: 'import', role: 'admin', path: at('/admin/impor'), ready: 'Unduh templat' },
   { name: 'audit log', role: 'admin', path: at('/admin/jejak'), ready: 'Daftar Jejak Perubahan' },
   { name: 'letters', role: 'admin', path: at('/admin/naskah'), ready: 'Belum ada naskah surat.' },
   {
@@ -187,9 +231,20 @@ export async function prepareScreens(
   await insertPesan(portal, { nama: LONG_NAME, email: LONG_EMAIL, pesan: LONG_ADDRESS });
   await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
   const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
+  const entered = await insertLetter(portal, { userId: owner.user.id, ...long });
+  const told = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS });
+  await portal.sql(
+    `UPDATE surat SET user_id = NULL, asal = 'loket', kode = $2, dimasukkan_oleh_nama = $3 WHERE id = $1`,
+    [entered, told.kode, LONG_NAME],
+  );
+  await portal.sql(`UPDATE pengaduan SET asal = 'loket', dimasukkan_oleh_nama = $2 WHERE id = $1`, [
+    told.id,
+    LONG_NAME,
+  ]);
   const [publications] = await portal.sql(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
             (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,
   );
-  return { letter: id, complaint, ...(publications as PublicationIds) };
+  const counter = { letter: entered, kode: told.kode, complaint: told.id };
+  return { letter: id, complaint, counter, ...(publications as PublicationIds) };
 }

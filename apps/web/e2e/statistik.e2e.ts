@@ -120,7 +120,7 @@ test('a table is pasted or chosen: what changes is shown first, then saved at on
   await expect(table).toHaveAccessibleDescription('Baris 2, kolom 3: “dua” bukan bilangan bulat mulai dari 0.');
   const content = 'Kategori;Label;Nilai\r\nPenduduk per Dusun;Dusun Krajan;1.999\r\ndusun;Dusun Baru;12\r\n';
   await page
-    .getByLabel('Berkas CSV')
+    .getByLabel('Berkas XLSX atau CSV')
     .setInputFiles({ name: 'dusun.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   const changes = page.getByRole('region', { name: '2 perubahan' });
   await expect(changes.getByRole('row').filter({ hasText: 'Dusun Krajan' })).toContainText('Berubah');
@@ -133,6 +133,24 @@ test('a table is pasted or chosen: what changes is shown first, then saved at on
     { label: 'Dusun Baru', value: 12 },
     { label: 'Dusun Krajan', value: 1999 },
   ]);
+});
+
+test('a workbook is taken as a table, too; what is no table is told of', async ({ page, loginAs, portal }) => {
+  const { token } = await loginAs('admin');
+  const answer = await page.request.get('/api/statistik/ekspor.xlsx', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await portal.sql(`UPDATE statistik SET value = value + 1 WHERE label = 'Dusun Krajan'`);
+  await page.goto('/profil/statistik');
+  await page.getByRole('button', { name: 'Tempel tabel' }).click();
+  const file = page.getByLabel('Berkas XLSX atau CSV');
+  await file.setInputFiles({ name: 'angka.xlsx', mimeType: 'application/octet-stream', buffer: await answer.body() });
+  const changes = page.getByRole('region', { name: '1 perubahan' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Dusun Krajan' })).toContainText('Berubah');
+  const table = page.getByLabel('Tabel', { exact: true });
+  await expect(table).toHaveValue(/^Kategori\tLabel\tNilai\n/);
+  await file.setInputFiles({ name: 'kosong.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.alloc(0) });
+  await expect(table).toHaveAccessibleDescription('Berkas ini kosong. Simpan tabelnya dahulu, lalu pilih lagi.');
 });
 
 test('a row that is wrong is marked, and nothing is sent', async ({ page, loginAs }) => {

@@ -26,6 +26,23 @@ test('a letter is shown whole, to its owner and to an official', async ({
   await expect(office.getByRole('button', { name: 'Batalkan Pengajuan' })).toHaveCount(0);
 });
 
+test('an applicant is told from what day a request counts that came in at the weekend', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await loginAs('user');
+  const id = await insertLetter(portal, { userId: user.id });
+  const weekend = "UPDATE surat SET created_at = '2026-11-21 03:00+00', batas = '2099-11-24 08:00+00' WHERE id = $1";
+  await portal.sql(weekend, [id]);
+  await page.goto(`/surat/${id}`);
+  await expect(
+    page.getByText(
+      'Permohonan Anda kami terima di luar jam pelayanan dan dihitung masuk pada Senin, 23 November 2026. Perkiraan selesai Selasa, 24 November 2099, pukul 15.00 WIB.',
+    ),
+  ).toBeVisible();
+});
+
 test('an attachment opens in a tab of its own, where no script may run', async ({
   page,
   loginAs,

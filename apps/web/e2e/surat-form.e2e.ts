@@ -319,7 +319,7 @@ test('what the last request said is filled in on demand, and nothing that was ty
   await expect(page.getByLabel('Nomor HP')).toHaveValue('081299998888');
 });
 
-test('the files of an earlier letter are taken over where the applicant ticks them', async ({
+test('the files of an earlier letter are reused where the applicant ticks them', async ({
   page,
   request,
   loginAs,

@@ -84,6 +84,8 @@ test('a session that ended while the form was filled in loses nothing', async ({
   faults.allowStatus(401);
   const { user } = await loginAs('user');
   await fillLetter(page);
+  // What the page asks for the first time would tell it that the session has ended, before the person sends.
+  await page.waitForLoadState('networkidle');
   await endSessions(portal, user);
   const dialog = await review(page);
   await dialog.getByRole('button', { name: 'Kirim Pengajuan' }).click();

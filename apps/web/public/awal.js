@@ -6,10 +6,10 @@
     const token = localStorage.getItem('token');
     const user = JSON.parse(localStorage.getItem('user') || 'null');
     if (!token) dataset.tamu = '';
-    else if (user && user.role === 'admin') dataset.petugas = '';
+    else if (user && user.role !== 'user') dataset.petugas = user.role;
     const [scripts, data] = ['scripts', 'data'].map((name) => document.querySelector(`meta[name="${name}"]`));
-    const mayAsk =
-      user && !user.must_change_password && (user.role === 'admin' || !location.pathname.startsWith('/admin'));
+    const isNewcomer = user && (user.must_change_password || user.harus_dua_langkah);
+    const mayAsk = user && !isNewcomer && (user.role !== 'user' || !location.pathname.startsWith('/admin'));
     if (scripts && mayAsk) {
       for (const file of scripts.content.split(' ').filter(Boolean)) {
         const link = document.createElement('link');

@@ -41,7 +41,7 @@ const SHOWN_TIMEOUT = 300;
 
 const screen = preloadScreen(window.location.pathname);
 // The server has rendered it for people who are logged in (app/guards.tsx).
-const isForOthers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-admin') !== null;
+const isForOthers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-official') !== null;
 if (initial === null || isForOthers) {
   const render = () => {
     markStarted();

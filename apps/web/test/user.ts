@@ -11,6 +11,7 @@ export function aUser(own: Partial<User> = {}): User {
     role: 'user',
     profile_image: null,
     must_change_password: false,
+    harus_dua_langkah: false,
     created_at: '2026-03-07T02:05:00.000Z',
     updatedAt: '2026-03-07T02:05:00.000Z',
     ...own,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AGENDA_TEXT, STATUS_AGENDA } from './agenda-text.ts';
 import {
+  checkedSchema,
   daySchema,
   MAX_LENGTH,
   oneOf,
   pageMetaSchema,
   pageQuery,
-  removePictureSchema,
   searchSchema,
   textBlock,
   textLine,
@@ -30,7 +30,7 @@ export const agendaFieldsSchema = z.object({
   lokasi: textLine({ label: 'Lokasi', max: MAX_LENGTH.alamat }),
   deskripsi: textBlock({ label: 'Deskripsi', max: MAX_LENGTH.teks }),
   status: z.optional(statusSchema),
-  hapus_gambar: removePictureSchema,
+  hapus_gambar: checkedSchema,
   updatedAt: updatedAtSchema,
 });
 export type SaveAgendaInput = z.infer<typeof agendaFieldsSchema>;

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { emailSchema, MAX_LENGTH, messageSchema, noHpSchema, optional, textLine, updatedAtSchema } from './common.ts';
-
-export const ROLES = ['user', 'admin'] as const;
+import {
+  checkedSchema,
+  emailSchema,
+  MAX_LENGTH,
+  messageSchema,
+  noHpSchema,
+  optional,
+  textLine,
+  updatedAtSchema,
+} from './common.ts';
+import { ROLES } from './roles.ts';
 
 /** bcrypt ignores what follows 72 bytes, so no password may be longer. */
 export const PASSWORD_BYTES = { min: 6, max: 72 } as const;
@@ -20,7 +28,7 @@ function utf8Length(text: string): number {
 
 type PasswordRule = { required: string; tooShort: string };
 
-function newPassword({ required, tooShort }: PasswordRule) {
+export function newPassword({ required, tooShort }: PasswordRule) {
   return z.string({ error: required }).check(
     z.maxLength(PASSWORD_BYTES.max, { error: 'Password paling banyak 72 karakter', abort: true }),
     z.minLength(1, { error: required, abort: true }),
@@ -37,18 +45,26 @@ export const knownPassword = (required: string) =>
 export const loginSchema = z.object({
   username: textLine({ label: 'Username', max: MAX_LENGTH.nama }),
   password: knownPassword('Password wajib diisi'),
+  /** On a device that others use, too: the session ends after 30 minutes without use. */
+  bersama: checkedSchema,
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 
-const namaSchema = textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama, required: 'Nama lengkap wajib diisi!' });
+export const namaSchema = textLine({
+  label: 'Nama lengkap',
+  max: MAX_LENGTH.nama,
+  required: 'Nama lengkap wajib diisi!',
+});
 
 /** What every username is made of. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
 
+export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
+  z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
+);
+
 export const registerSchema = z.object({
-  username: textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
-    z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
-  ),
+  username: usernameSchema,
   password: newPassword({ required: 'Password wajib diisi', tooShort: 'Password minimal 6 karakter' }),
   nama: namaSchema,
   email: emailSchema,
@@ -81,6 +97,8 @@ export const userSchema = z.strictObject({
   profile_image: z.nullable(z.string()),
   /** The password was made up by the portal: until it is changed, the account opens nothing. */
   must_change_password: z.boolean(),
+  /** Officials must have a second step and this one has none: until then, the account opens nothing else. */
+  harus_dua_langkah: z.boolean(),
   created_at: z.string(),
   updatedAt: z.string(),
 });

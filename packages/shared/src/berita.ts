@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { KATEGORI_BERITA } from './berita-text.ts';
 import {
   blankable,
+  checkedSchema,
   daySchema,
   MAX_LENGTH,
   oneOf,
   pageQuery,
-  removePictureSchema,
   searchSchema,
   textBlock,
   textLine,
@@ -22,7 +22,7 @@ export const saveBeritaSchema = z.object({
   content: textBlock({ label: 'Isi berita', max: MAX_LENGTH.teks }),
   kategori: kategoriSchema,
   tanggal: daySchema('Tanggal'),
-  hapus_gambar: removePictureSchema,
+  hapus_gambar: checkedSchema,
   updatedAt: updatedAtSchema,
 });
 export type SaveBeritaInput = z.infer<typeof saveBeritaSchema>;

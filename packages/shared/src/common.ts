@@ -60,11 +60,15 @@ export const blankable = (schema: z.core.$ZodType<string, string>) =>
     ),
   );
 
-/** The wish of an edit to be rid of the picture, in JSON or as a form's text: `hapus_gambar`. */
-export const removePictureSchema = z.pipe(
-  z.transform((value) => value === true || value === 'true'),
+/** A box that is ticked, in JSON or as a form's text; missing, it is not. */
+export const checkedSchema = z.pipe(
+  z.transform((value) => value === true || value === 'true' || value === 'on'),
   z.boolean(),
 );
+
+/** The keys of a list of words, as `z.enum` takes them. */
+export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  Object.keys(words) as [Key, ...Key[]];
 
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, error: string) {
   return z.enum(values, { error });

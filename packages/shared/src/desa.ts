@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankable, MAX_LENGTH, removePictureSchema, textLine, updatedAtSchema } from './common.ts';
+import { blankable, checkedSchema, MAX_LENGTH, textLine, updatedAtSchema } from './common.ts';
 
 export const MAX_JAM_PELAYANAN = 14;
 
@@ -85,7 +85,7 @@ export const updateDesaSchema = z
     jam_pelayanan: jamPelayananInput,
     no_ambulans: phone('Nomor ambulans'),
     no_babinsa: phone('Nomor Babinsa'),
-    hapus_gambar: removePictureSchema,
+    hapus_gambar: checkedSchema,
     updatedAt: updatedAtSchema,
   })
   .check(

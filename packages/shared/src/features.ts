@@ -9,7 +9,7 @@ export type Screen = {
   /** What its page is called; a row's is called by the row. */
   title?: string;
   /** Who is shown more there than a refusal. Without it everybody is, search engines are told, and the server renders it whole. */
-  access?: 'user' | 'admin';
+  access?: 'user' | 'official' | 'admin';
   /** Everybody may open it, but no search engine is to list it. */
   unlisted?: true;
   /** What it asks for first, below /api, for whom `access` lets in: fetched as soon as the page begins. `:id` as in the path. */
@@ -44,7 +44,7 @@ const DECLARED = [
     screens: [
       { path: '/publikasi/berita', title: 'Berita Desa', params: LIST_FILTER },
       { path: '/publikasi/berita/:id', rows: 'berita' },
-      { path: '/admin/tambah-berita', title: 'Tambah Berita', access: 'admin' },
+      { path: '/admin/tambah-berita', title: 'Tambah Berita', access: 'official' },
     ],
     feed: { path: '/publikasi/berita/rss.xml', title: 'Berita', rows: 'berita' },
     audit: { berita: 'Berita' },
@@ -55,7 +55,7 @@ const DECLARED = [
     screens: [
       { path: '/publikasi/pengumuman', title: 'Pengumuman Desa', params: LIST_FILTER },
       { path: '/publikasi/pengumuman/:id', rows: 'pengumuman' },
-      { path: '/admin/tambah-pengumuman', title: 'Tambah Pengumuman', access: 'admin' },
+      { path: '/admin/tambah-pengumuman', title: 'Tambah Pengumuman', access: 'official' },
     ],
     feed: { path: '/publikasi/pengumuman/rss.xml', title: 'Pengumuman', rows: 'pengumuman' },
     audit: { pengumuman: 'Pengumuman' },
@@ -66,7 +66,7 @@ const DECLARED = [
     screens: [
       { path: '/publikasi/agenda', title: 'Agenda Desa', params: ['q', 'status'] },
       { path: '/publikasi/agenda/:id', rows: 'agenda' },
-      { path: '/admin/agenda/tambah', title: 'Form Tambah Agenda', access: 'admin' },
+      { path: '/admin/agenda/tambah', title: 'Form Tambah Agenda', access: 'official' },
     ],
     audit: { agenda: 'Agenda' },
   },
@@ -79,22 +79,32 @@ const DECLARED = [
       {
         path: '/admin/surat-masuk',
         title: 'Surat Masuk',
-        access: 'admin',
+        access: 'official',
         params: ['q', 'status', 'jenis', 'dari', 'sampai', 'tahap', 'tenggat', 'petugas', 'urut'],
         data: '/surat?urut=janji&limit=25',
       },
-      { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'admin', data: '/surat/:id' },
+      { path: '/admin/surat-masuk/:id', title: 'Detail Surat Masuk', access: 'official', data: '/surat/:id' },
+      { path: '/admin/surat-masuk/:id/tanda-terima', title: 'Tanda Terima', access: 'official' },
+      { path: '/admin/loket', title: 'Loket', access: 'official' },
     ],
     audit: { surat: 'Surat' },
   },
+  {
+    name: 'antrean-wa',
+    screens: [{ path: '/admin/antrean-wa', title: 'Kirim Kabar', access: 'official' }],
+  },
+  { name: 'pemberitahuan' },
   { name: 'verifikasi' },
+  { name: 'loket' },
+  { name: 'lacak', screens: [{ path: '/lacak', title: 'Lacak', unlisted: true, params: ['kode'] }] },
   { name: 'catatan-siap' },
   { name: 'kabar' },
+  { name: 'langganan-push' },
   {
     name: 'naskah',
     screens: [
-      { path: '/admin/naskah', title: 'Naskah Surat', access: 'admin', params: ['q', 'status', 'tahun'] },
-      { path: '/admin/surat-masuk/:id/naskah', title: 'Naskah Surat', access: 'admin' },
+      { path: '/admin/naskah', title: 'Naskah Surat', access: 'official', params: ['q', 'status', 'tahun'] },
+      { path: '/admin/surat-masuk/:id/naskah', title: 'Naskah Surat', access: 'official' },
       { path: '/admin/naskah/setelan', title: 'Setelan Surat', access: 'admin' },
       { path: '/admin/naskah/templat', title: 'Templat Surat', access: 'admin' },
       { path: '/admin/naskah/templat/:kode', title: 'Templat Surat', access: 'admin' },
@@ -108,8 +118,8 @@ const DECLARED = [
   {
     name: 'buku',
     screens: [
-      { path: '/admin/buku-agenda', title: 'Buku Agenda', access: 'admin', params: ['tahun', 'bulan'] },
-      { path: '/admin/buku-ekspedisi', title: 'Buku Ekspedisi', access: 'admin', params: ['tahun', 'bulan'] },
+      { path: '/admin/buku-agenda', title: 'Buku Agenda', access: 'official', params: ['tahun', 'bulan'] },
+      { path: '/admin/buku-ekspedisi', title: 'Buku Ekspedisi', access: 'official', params: ['tahun', 'bulan'] },
     ],
     audit: { buku_surat: 'Buku Surat' },
   },
@@ -118,8 +128,10 @@ const DECLARED = [
     screens: [
       { path: '/layanan/pengaduan', title: 'Pengaduan' },
       { path: '/layanan/pengaduan/lacak', title: 'Lacak Pengaduan', unlisted: true, params: ['kode'] },
-      { path: '/admin/pengaduan-masuk', title: 'Pengaduan Masuk', access: 'admin', params: ['q', 'status', 'urut'] },
-      { path: '/admin/pengaduan-masuk/:id', title: 'Detail Pengaduan', access: 'admin' },
+      { path: '/admin/pengaduan-masuk', title: 'Pengaduan Masuk', access: 'official', params: ['q', 'status', 'urut'] },
+      { path: '/admin/pengaduan-masuk/:id', title: 'Detail Pengaduan', access: 'official' },
+      { path: '/admin/pengaduan-masuk/:id/tanda-terima', title: 'Tanda Terima', access: 'official' },
+      { path: '/admin/loket/pengaduan', title: 'Loket Pengaduan', access: 'official' },
     ],
     audit: { pengaduan: 'Pengaduan' },
   },
@@ -135,6 +147,11 @@ const DECLARED = [
     screens: [{ path: '/layanan/kinerja', title: 'Kinerja Layanan' }],
   },
   {
+    name: 'data-terbuka',
+    tables: { data_terbuka: [] },
+    screens: [{ path: '/data', title: 'Data Terbuka' }],
+  },
+  {
     name: 'statistik',
     tables: { statistik: ['label'] },
     screens: [{ path: '/profil/statistik', title: 'Statistik Desa' }],
@@ -146,6 +163,8 @@ const DECLARED = [
     screens: [{ path: '/profil/struktur-organisasi', title: 'Struktur Organisasi' }],
     audit: { struktur: 'Struktur Organisasi' },
   },
+  { name: 'rt-rw', tables: { rt_rw: ['nama'] }, audit: { rt_rw: 'Ketua RT/RW' } },
+  { name: 'pengantar-rt' },
   {
     name: 'lembaga',
     tables: { lembaga: ['nama_lembaga'], pengurus: ['nama', 'jabatan'], unit_kegiatan: ['nama'] },
@@ -171,7 +190,7 @@ const DECLARED = [
     screens: [
       { path: '/profil/produk-hukum', title: 'Produk Hukum', params: ['q', 'jenis', 'tahun'] },
       { path: '/profil/produk-hukum/:id', rows: 'produk_hukum' },
-      { path: '/admin/tambah-produk-hukum', title: 'Tambah Produk Hukum', access: 'admin' },
+      { path: '/admin/tambah-produk-hukum', title: 'Tambah Produk Hukum', access: 'official' },
     ],
     audit: { produk_hukum: 'Produk Hukum' },
   },
@@ -198,20 +217,36 @@ const DECLARED = [
     tables: { kontak_desa: [] },
     screens: [
       { path: '/kontak', title: 'Kontak' },
-      { path: '/admin/kontak', title: 'Kontak Desa', access: 'admin' },
-      { path: '/admin/pesan-masuk', title: 'Pesan Masuk', access: 'admin', params: ['q', 'tampil'] },
+      { path: '/admin/kontak', title: 'Kontak Desa', access: 'official' },
+      { path: '/admin/pesan-masuk', title: 'Pesan Masuk', access: 'official', params: ['q', 'tampil'] },
     ],
     audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' },
   },
   {
     name: 'auth',
-    screens: [{ path: '/profil', title: 'Profil Saya', access: 'user' }],
-    audit: { akun: 'Akun Admin' },
+    screens: [
+      { path: '/profil', title: 'Profil Saya', access: 'user' },
+      { path: '/pulihkan', title: 'Buat Password Baru', unlisted: true },
+    ],
+    audit: { akun: 'Akun' },
   },
-  { name: 'ringkasan', screens: [{ path: '/admin', title: 'Ringkasan', access: 'admin' }] },
+  {
+    name: 'pengguna',
+    screens: [
+      { path: '/admin/pengguna', title: 'Pengguna', access: 'admin', params: ['q', 'role', 'aktif'] },
+      { path: '/admin/akses', title: 'Permintaan Akses', access: 'official' },
+    ],
+  },
+  {
+    name: 'peringatan',
+    screens: [{ path: '/admin/peringatan', title: 'Peringatan', access: 'admin' }],
+    audit: { peringatan: 'Peringatan' },
+  },
+  { name: 'ringkasan', screens: [{ path: '/admin', title: 'Ringkasan', access: 'official' }] },
+  { name: 'impor', screens: [{ path: '/admin/impor', title: 'Impor Data', access: 'admin' }] },
   {
     name: 'jejak',
-    screens: [{ path: '/admin/jejak', title: 'Jejak Perubahan', access: 'admin', params: ['q'] }],
+    screens: [{ path: '/admin/jejak', title: 'Jejak Perubahan', access: 'official', params: ['q'] }],
     audit: { jejak: 'Jejak Perubahan' },
   },
 ] as const satisfies readonly Omit<Feature, keyof FeaturePaths>[];

@@ -2,11 +2,19 @@
 export const KALIMAT_JANJI = {
   sebelum_ajukan: 'Selesai dalam {{hari}} hari kerja setelah berkas lengkap. Tanpa biaya.',
   setelah_ajukan: 'Perkiraan selesai {{hari_tanggal}}, pukul {{jam}}.',
+  di_luar_jam: 'Permohonan Anda kami terima di luar jam pelayanan dan dihitung masuk pada {{hari_tanggal}}.',
   berhenti:
     'Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda. Sisa {{sisa}} hari kerja setelah Anda mengirimnya.',
+  lanjut: 'Hitungan waktu berjalan lagi. Perkiraan selesai {{hari_tanggal}}, pukul {{jam}}.',
   terlambat:
     'Mohon maaf, surat Anda belum selesai pada waktu yang kami janjikan ({{hari_tanggal}}). Petugas sudah mendapat pengingat. Anda dapat menyampaikan keberatan melalui menu Pengaduan.',
   alasan_terlambat: 'Surat Anda tertunda: {{alasan}}. Perkiraan baru {{hari_tanggal}}.',
+} as const;
+
+/** The same for officials. */
+export const KALIMAT_JANJI_PETUGAS = {
+  petugas_hari_ini: 'Janji berakhir hari ini pukul {{jam}}',
+  petugas_lewat: 'Lewat {{hari}} hari kerja',
 } as const;
 
 /** Why a request is late; the last one needs words of its own. */

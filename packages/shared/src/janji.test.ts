@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hitungJanji, type Jadwal, type Peristiwa } from './janji.ts';
+import { dihitungDari, hitungJanji, type Jadwal, lewatHariKerja, type Peristiwa } from './janji.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
-import { ALASAN_TERLAMBAT, KALIMAT_JANJI } from './janji-text.ts';
+import { ALASAN_TERLAMBAT, KALIMAT_JANJI, KALIMAT_JANJI_PETUGAS } from './janji-text.ts';
 import { SURAT_CATALOGUE } from './surat-catalogue.ts';
 
 const year = bawaan.libur['2026'];
@@ -57,13 +57,34 @@ describe('the promise of a request', () => {
     });
   });
 
+  it.each([
+    ['within opening hours', '2026-11-20T10:30', null],
+    ['at opening time', '2026-11-20T08:00', null],
+    ['at closing time', '2026-11-20T11:00', null],
+    ['before opening time', '2026-11-19T05:10', '2026-11-19'],
+    ['after closing time on a Friday', '2026-11-20T11:01', '2026-11-23'],
+    ['on a holiday', '2026-08-17T09:00', '2026-08-18'],
+  ])('tells from what day it counts when it comes in %s', (_when, moment, day) => {
+    expect(dihitungDari(jadwal, moment)).toBe(day);
+  });
+
+  it.each([
+    ['later on its day', '2026-11-20T11:30', 0],
+    ['on the days off after it', '2026-11-22T23:59', 0],
+    ['on the next workday', '2026-11-23T00:00', 1],
+    ['over a week', '2026-11-30T09:00', 6],
+  ])('is late by workdays %s', (_when, moment, days) => {
+    expect(lewatHariKerja(jadwal, { moment, batas: '2026-11-20T11:00' })).toBe(days);
+  });
+
   it('is declared for every type of letter', () => {
     expect(Object.keys(bawaan.jenis)).toEqual(SURAT_CATALOGUE.map(({ judul }) => judul));
   });
 });
 
-it('what an applicant reads of it is what the village has settled', () => {
+it('what is read of it is what the village has settled', () => {
   const kalimat: Record<string, string> = bawaan.kalimat;
-  for (const [name, text] of Object.entries(KALIMAT_JANJI)) expect([name, kalimat[name]]).toEqual([name, text]);
+  for (const [name, text] of Object.entries({ ...KALIMAT_JANJI, ...KALIMAT_JANJI_PETUGAS }))
+    expect([name, kalimat[name]]).toEqual([name, text]);
   expect(ALASAN_TERLAMBAT).toEqual(bawaan.alasan_terlambat);
 });

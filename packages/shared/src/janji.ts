@@ -33,6 +33,13 @@ function countedDay(jadwal: Jadwal, moment: string): string {
   return hours && moment.slice(11) <= hours.tutup ? day : nextWorkday(jadwal, day);
 }
 
+/** The day that a moment counts for when the office is closed then; null within its hours. */
+export function dihitungDari(jadwal: Jadwal, moment: string): string | null {
+  const day = countedDay(jadwal, moment);
+  const isOpen = moment >= `${day}T${hoursOf(jadwal, day)?.buka}`;
+  return isOpen ? null : day;
+}
+
 const closingTime = (jadwal: Jadwal, day: string) => `${day}T${hoursOf(jadwal, day)?.tutup ?? '15:00'}`;
 
 function dueAfter(jadwal: Jadwal, { from, days }: { from: string; days: number }): string {
@@ -86,6 +93,14 @@ export function hitungJanji(
     }
   }
   return { batas, sisa: berhenti ? left : null, berhenti };
+}
+
+/** Workdays that have begun by `moment` since the day of `batas`. */
+export function lewatHariKerja(jadwal: Jadwal, { moment, batas }: { moment: string; batas: string }): number {
+  let count = 0;
+  let day = nextDay(batas.slice(0, 10));
+  for (; day <= moment.slice(0, 10); day = nextDay(day)) if (hoursOf(jadwal, day)) count += 1;
+  return count;
 }
 
 /** Workdays that are left at `moment` until `batas`, today's too while its hours are not over. */

@@ -1,4 +1,5 @@
 import { FEATURES, type JenisJejak } from './features.ts';
+import { NAMA_PERAN } from './roles.ts';
 import { JUDUL_KATEGORI_STATISTIK } from './statistik-text.ts';
 import { TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
 
@@ -10,6 +11,7 @@ export const AKSI_JEJAK = {
   status: 'Mengubah status',
   whatsapp: 'Membalas lewat WhatsApp',
   kata_sandi: 'Mengatur ulang kata sandi',
+  pulihkan: 'Memberi kode akses',
   ekspor: 'Mengekspor',
   masuk: 'Masuk',
   gagal_masuk: 'Gagal masuk',
@@ -20,10 +22,21 @@ export type AksiJejak = keyof typeof AKSI_JEJAK;
 export const JENIS_JEJAK = Object.assign({}, ...FEATURES.map(({ audit }) => audit)) as Record<JenisJejak, string>;
 
 const KOLOM_JEJAK: Readonly<Record<string, string>> = {
+  surel_aktif: 'Peringatan lewat surel',
+  smtp_host: 'Server surel',
+  smtp_pengguna: 'Nama pengguna surel',
+  smtp_sandi: 'Sandi surel',
+  pengirim: 'Pengirim',
+  webhook_aktif: 'Peringatan lewat webhook',
+  webhook_url: 'Alamat webhook',
+  akun: 'Akun',
   alamat: 'Alamat',
   alamat_kop: 'Alamat kop',
   aksi: 'Tindakan',
+  aktif: 'Aktif',
   anggota: 'Anggota',
+  asal: 'Asal',
+  bagikan_no: 'Nomor untuk pemohon',
   bagikan_pindaian: 'Bagikan pindaian',
   baris: 'Baris',
   batas_perbaikan: 'Batas perbaikan',
@@ -32,6 +45,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   batasTimur: 'Batas timur',
   batasUtara: 'Batas utara',
   berkas: 'Berkas',
+  boleh_tanda_tangan: 'Boleh menandatangani',
   bujur: 'Bujur',
   bulan: 'Bulan',
   cadangan: 'Cadangan lama',
@@ -46,7 +60,9 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   deskripsi: 'Deskripsi',
   dibaca: 'Sudah dibaca',
   dibalas: 'Sudah dibalas',
+  dua_langkah: 'Langkah kedua',
   dua_orang: 'Dua orang',
+  dusun: 'Dusun',
   ekspedisi: 'Buku Ekspedisi',
   ekspedisi_ambil: 'Ekspedisi untuk surat yang diambil',
   email: 'Email',
@@ -66,12 +82,14 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
   jenis: 'Jenis',
   judul: 'Judul',
+  jumlah: 'Jumlah',
   jumlahPenduduk: 'Jumlah penduduk',
   kabupaten: 'Kabupaten',
   kategori: 'Kategori',
   kecamatan: 'Kecamatan',
   kertas: 'Kertas',
   keterangan: 'Keterangan',
+  kode_cadangan: 'Kode cadangan',
   kode_desa: 'Kode desa',
   kode_klasifikasi: 'Kode klasifikasi',
   kode_klasifikasi_umum: 'Kode klasifikasi umum',
@@ -86,6 +104,8 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   lokasi: 'Lokasi',
   luasWilayah: 'Luas wilayah',
   mandat: 'Mandat',
+  mandat_mulai: 'Awal mandat',
+  mandat_sampai: 'Akhir mandat',
   masa_berlaku_hari: 'Masa berlaku (hari)',
   misi: 'Misi',
   mulai_dari: 'Nomor awal',
@@ -93,19 +113,26 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   nama_lembaga: 'Nama lembaga',
   no_ambulans: 'Nomor ambulans',
   no_babinsa: 'Nomor Babinsa',
+  no_hp: 'Nomor HP',
   nomor: 'Nomor',
   paragraf: 'Paragraf',
   penandatangan: 'Penanda tangan',
   penerima: 'Penerima',
   petugas: 'Petugas',
+  passkey: 'Passkey',
   pengantar: 'Pengantar',
+  pengantar_rt: 'Pengantar RT/RW',
   penutup: 'Penutup',
   permintaan_perbaikan: 'Permintaan perbaikan',
   pola_nomor: 'Pola nomor',
   provinsi: 'Provinsi',
+  role: 'Peran',
+  rt: 'RT',
+  rw: 'RW',
   sampai: 'Sampai tanggal',
   semboyan: 'Semboyan',
   status: 'Status',
+  struktur_id: 'Orang dalam struktur',
   tahun: 'Tahun',
   tanggal: 'Tanggal',
   tanggal_kirim: 'Tanggal terima atau kirim',
@@ -120,6 +147,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   urutan: 'Urutan',
   value: 'Nilai',
   visi: 'Visi',
+  wajib_dua_langkah: 'Wajib dua langkah',
   waktu: 'Waktu',
   whatsapp: 'WhatsApp',
 };
@@ -135,6 +163,10 @@ export const JEJAK_TEXT = {
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
   berkas: { ditambah: 'berkas ditambah', diganti: 'berkas diganti', dihapus: 'berkas dihapus' },
+  /** In place of a person's phone number. */
+  no_hp: { ditambah: 'nomor ditambah', diganti: 'nomor diganti', dihapus: 'nomor dihapus' },
+  /** In place of what only the portal may know. */
+  rahasia: { ditambah: 'ditambah', diganti: 'diganti', dihapus: 'dihapus' },
   /** In place of an empty value. */
   kosong: 'kosong',
   /** In place of the words that were written to a resident. */
@@ -155,6 +187,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jenis: JENIS_JEJAK,
   kategori: JUDUL_KATEGORI_STATISTIK,
   tipe: TIPE_STRUKTUR_TITLE,
+  role: NAMA_PERAN,
 };
 
 /** What stood or stands in a column, as people read it. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { daySchema, oneOf, pageQuery, searchSchema } from './common.ts';
+import { daySchema, keysOf, oneOf, pageQuery, searchSchema } from './common.ts';
 import type { JenisJejak } from './features.ts';
 import { AKSI_JEJAK, type AksiJejak, JEJAK_TEXT, JENIS_JEJAK } from './jejak-text.ts';
 
-const keysOf = <T extends string>(words: Record<T, string>) => Object.keys(words) as [T, ...T[]];
 const OLEH_TEXT = 'oleh harus berupa nomor akun';
 
 const filters = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankable, MAX_LENGTH, removePictureSchema, textBlock, textLine, updatedAtSchema } from './common.ts';
+import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from './common.ts';
 import { LEMBAGA_TEXT } from './lembaga-text.ts';
 
 /** An officer of an institution. `foto` is a path below /uploads. */
@@ -64,7 +64,7 @@ const pengurusFields = {
   jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }),
 };
 const unitFields = { nama: textLine({ label: 'Nama unit kegiatan', max: MAX_LENGTH.nama }) };
-const edit = { hapus_gambar: removePictureSchema, updatedAt: updatedAtSchema };
+const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 
 export const createPengurusSchema = z.object(pengurusFields);
 export type CreatePengurusInput = z.infer<typeof createPengurusSchema>;

@@ -37,6 +37,7 @@ export const NASKAH_TEXT = {
   numbered: 'Surat ini sudah bernomor. Ubah melalui naskahnya.',
   unknownSigning: 'Cara penandatanganan tidak dikenal',
   unknownSignatory: 'Penanda tangan tidak dikenal',
+  mayNotSign: 'Penanda tangan ini tidak berhak menandatangani hari ini menurut akunnya pada Pengguna',
   noSignatory: 'Penanda tangan wajib dipilih',
   wrongSignatory: 'Penanda tangan ini tidak berwenang untuk surat ini',
   noMandate: 'Tidak ada mandat yang berlaku hari ini untuk penanda tangan ini',

@@ -15,6 +15,7 @@ import {
 import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { alasanNikSchema } from './ekspor.ts';
+import { asalFields, noHpLoketSchema } from './loket.ts';
 import { STATUS_PENGADUAN, URUT_PENGADUAN } from './pengaduan-text.ts';
 import { spamFields } from './spam.ts';
 import { whatsappSchema } from './whatsapp.ts';
@@ -42,6 +43,9 @@ export const submitPengaduanSchema = z.object({
   ...spamFields,
 });
 export type SubmitPengaduanInput = z.infer<typeof submitPengaduanSchema>;
+
+/** What an official sends for a person at the counter. */
+export const loketPengaduanSchema = z.extend(submitPengaduanSchema, { no_hp: noHpLoketSchema });
 
 const statusSchema = oneOf(STATUS_PENGADUAN, `Status harus salah satu dari ${STATUS_PENGADUAN.join(', ')}`);
 
@@ -94,6 +98,7 @@ export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
   nik: z.string(),
   no_hp: z.string(),
   created_at: z.string(),
+  ...asalFields,
   /** When its first answer is promised; null of complaints of before there were promises. */
   batas_jawab: z.nullable(z.string()),
 });
@@ -106,6 +111,8 @@ export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
   uraian: z.string(),
   /** A signed link that works for 15 minutes. */
   img: z.nullable(z.string()),
+  /** Whether an account owns it; for officials. */
+  berpemilik: z.optional(z.boolean()),
   riwayat: z.array(riwayatSchema),
   whatsapp: z.array(whatsappSchema),
   /** Every official who read it and on what days, newest first. */

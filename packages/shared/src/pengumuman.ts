@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
   blankable,
+  checkedSchema,
   daySchema,
   MAX_LENGTH,
   oneOf,
   pageQuery,
-  removePictureSchema,
   searchSchema,
   textBlock,
   textLine,
@@ -22,7 +22,7 @@ export const savePengumumanSchema = z.object({
   content: textBlock({ label: 'Isi pengumuman', max: MAX_LENGTH.teks }),
   kategori: kategoriSchema,
   tanggal: daySchema('Tanggal'),
-  hapus_gambar: removePictureSchema,
+  hapus_gambar: checkedSchema,
   updatedAt: updatedAtSchema,
 });
 export type SavePengumumanInput = z.infer<typeof savePengumumanSchema>;

@@ -28,6 +28,8 @@ export const ringkasanSchema = z.strictObject({
   surat_berhenti: z.number(),
   pengaduan_baru: z.number(),
   pesan_belum_dibaca: z.number(),
+  /** People who have lost a password and wait for a code. */
+  permintaan_akses: z.number(),
   /** Letters with a number that wait for their signature, and signed ones that wait to be handed over. */
   naskah_bernomor: z.number(),
   naskah_ditandatangani: z.number(),

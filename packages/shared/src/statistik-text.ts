@@ -16,6 +16,18 @@ export const isCountable = ({ kategori, label }: { kategori: string; label: stri
 
 export const STATISTIK_UTAMA = ['Total Penduduk', 'Jumlah Keluarga', STATISTIK_DIHITUNG, 'Program Aktif'] as const;
 
+/** A category by its name or its title, as it was typed. */
+export function kategoriOf(text: string): KategoriStatistik | undefined {
+  const typed = text.toLowerCase();
+  return KATEGORI_STATISTIK.find((kategori) =>
+    [kategori, JUDUL_KATEGORI_STATISTIK[kategori].toLowerCase()].includes(typed),
+  );
+}
+
+/** A count's digits: "4.872" and "4872" are the same. What is no count stays as it is. */
+export const countDigits = (text: string): string =>
+  /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
+
 /** So many figures can be saved at once. */
 export const MAX_STATISTIK = 500;
 
@@ -27,6 +39,7 @@ export const STATISTIK_TEXT = {
   taken: 'Label ini sudah ada dalam kategori tersebut',
   created: 'Data statistik berhasil ditambahkan',
   updated: 'Data statistik berhasil diperbarui',
+  labelIsDay: 'isinya tanggal, bukan label. Ubah format selnya menjadi teks, lalu tulis ulang labelnya.',
   tooManyRows: (most: number) => `Paling banyak ${most} baris sekaligus`,
   noRows: 'Tabel belum berisi baris',
   labelTwice: (label: string) => `Label "${label}" tercantum dua kali dalam kategori yang sama`,

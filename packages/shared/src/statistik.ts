@@ -43,16 +43,16 @@ export const saveStatistikSchema = z
   );
 export type SaveStatistikInput = z.infer<typeof saveStatistikSchema>;
 
-const rowSchema = z.object({
+export const statistikRowSchema = z.object({
   kategori: kategoriSchema,
   label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
   value: valueSchema,
 });
-export type StatistikRow = z.infer<typeof rowSchema>;
+export type StatistikRow = z.infer<typeof statistikRowSchema>;
 
 /** Many figures at once: a label that a category has gets the value, another one becomes its last. */
 export const importStatistikSchema = z.object({
-  baris: z.array(rowSchema, { error: STATISTIK_TEXT.noRows }).check(
+  baris: z.array(statistikRowSchema, { error: STATISTIK_TEXT.noRows }).check(
     z.minLength(1, STATISTIK_TEXT.noRows),
     z.maxLength(MAX_STATISTIK, STATISTIK_TEXT.tooManyRows(MAX_STATISTIK)),
     z.refine((rows) => twiceIn(rows) === undefined, {
@@ -62,13 +62,17 @@ export const importStatistikSchema = z.object({
 });
 
 /** The first row whose label its category had before. */
-export const twiceIn = (rows: readonly StatistikRow[]): StatistikRow | undefined => {
+const twiceIn = (rows: readonly StatistikRow[]): StatistikRow | undefined => {
   const seen = new Set<string>();
   return rows.find(({ kategori, label }) => {
     const key = `${kategori}/${label}`;
     return seen.has(key) || !seen.add(key);
   });
 };
+
+/** A table as it was read from a file: as text, as if it had been pasted, and what is wrong with its cells. */
+export const bacaStatistikSchema = z.strictObject({ tabel: z.string(), masalah: z.array(z.string()) });
+export type BacaStatistik = z.infer<typeof bacaStatistikSchema>;
 
 export const statistikListQuerySchema = z.object({ kategori: z.optional(kategoriSchema) });
 export type StatistikListQuery = z.infer<typeof statistikListQuerySchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, oneOf, removePictureSchema, textLine, updatedAtSchema } from './common.ts';
+import { checkedSchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
 import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
 
 /** A person of the village's structure. `foto` is a path below /uploads. */
@@ -18,7 +18,7 @@ const fields = {
   jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }),
   tipe: oneOf(TIPE_STRUKTUR, `Tipe harus salah satu dari ${Object.values(TIPE_STRUKTUR_TITLE).join(', ')}`),
 };
-const edit = { hapus_gambar: removePictureSchema, updatedAt: updatedAtSchema };
+const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 
 export const createStrukturSchema = z.object(fields);
 export type CreateStrukturInput = z.infer<typeof createStrukturSchema>;

@@ -17,6 +17,7 @@ export type SuratType = {
 const OPTIONAL = /jika ada|\batau\b|berm[ae]terai/i;
 const OUTSIDER_IDENTITY = /identitas asli.*penduduk luar/i;
 const PHOTO_4X6 = /\b4x6\b/i;
+const PENGANTAR_RT = /pengantar RT\/RW/i;
 
 /** Whether a requirement is uploaded at all: the 4x6 photo is brought to the office in print. */
 export function isUploaded(label: string): boolean {
@@ -27,6 +28,9 @@ export function isUploaded(label: string): boolean {
 export function isRequired(label: string): boolean {
   return isUploaded(label) && !OPTIONAL.test(label) && !OUTSIDER_IDENTITY.test(label);
 }
+
+/** Whether a head of an RT or RW can confirm it by a link. */
+export const isPengantarRt = (label: string): boolean => PENGANTAR_RT.test(label);
 
 export function countToPrepare({ persyaratan }: SuratType): number {
   return persyaratan.filter(({ label }) => isRequired(label) || !isUploaded(label)).length;

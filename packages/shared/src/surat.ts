@@ -16,7 +16,9 @@ import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { alasanNikSchema } from './ekspor.ts';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from './janji-text.ts';
+import { asalFields, noHpLoketSchema } from './loket.ts';
 import { STATUS_NASKAH } from './naskah-text.ts';
+import { pengantarRtSchema } from './pengantar-rt.ts';
 import { findSuratType } from './surat-catalogue.ts';
 import {
   AGAMA,
@@ -51,6 +53,9 @@ export const submitSuratSchema = z.object({
   alamat_sekarang: textBlock({ label: 'Alamat sekarang', max: MAX_LENGTH.alamat }),
 });
 export type SubmitSuratInput = z.infer<typeof submitSuratSchema>;
+
+/** What an official sends for a person at the counter. */
+export const loketSuratSchema = z.extend(submitSuratSchema, { no_hp: noHpLoketSchema });
 
 const statusSchema = oneOf(STATUS_SURAT, `Status harus salah satu dari ${STATUS_SURAT.join(', ')}`);
 
@@ -204,6 +209,14 @@ const janjiSchema = z.strictObject({
 });
 export type Janji = z.infer<typeof janjiSchema>;
 
+const janjiUtuhSchema = z.extend(janjiSchema, {
+  /** The day that it counts from, if it came in outside office hours. */
+  dihitung_dari: z.nullable(z.string()),
+  /** Workdays that have begun since the promised day, once that has passed. */
+  lewat_hari_kerja: z.number(),
+});
+export type JanjiUtuh = z.infer<typeof janjiUtuhSchema>;
+
 /** A letter in a list. The officials' list has `nik` shortened, see `shortNik`. */
 export const suratRowSchema = z.strictObject({
   id: z.number(),
@@ -214,6 +227,7 @@ export const suratRowSchema = z.strictObject({
   alamat_sekarang: z.string(),
   tanggal_pengajuan: z.string(),
   status: statusSchema,
+  ...asalFields,
   janji: janjiSchema,
   updatedAt: z.string(),
 });
@@ -239,6 +253,7 @@ export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 
 /** A letter, whole: what its owner and admins see. */
 export const suratSchema = z.extend(suratRowSchema, {
+  janji: janjiUtuhSchema,
   jenis_kelamin: z.enum(JENIS_KELAMIN),
   tempat_lahir: z.string(),
   tanggal_lahir: z.string(),
@@ -255,8 +270,14 @@ export const suratSchema = z.extend(suratRowSchema, {
   /** How far the letter is that is made of it; null before there is one. */
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   lampiran: z.array(lampiranSchema),
+  /** The links by which heads of RT and RW were asked, oldest first. */
+  pengantar_rt: z.array(pengantarRtSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),
+  /** What a counter request is followed with; for officials. */
+  kode: z.optional(z.nullable(z.string())),
+  /** Whether an account owns it; for officials. */
+  berpemilik: z.optional(z.boolean()),
   /** Who works on it; for officials. */
   petugas: z.optional(z.nullable(petugasSchema)),
   /** Every official who read it and on what days, newest first. */

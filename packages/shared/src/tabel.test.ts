@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTable } from './tabel.ts';
+import { decodeText, parseTable, tableText } from './tabel.ts';
 
 const cellsOf = (text: string) => parseTable(text).map(({ cells }) => cells);
 
@@ -22,6 +22,29 @@ it('cells in quotes hold separators, quotes and line ends, and lines keep their 
   ]);
 });
 
+it('reads no further than it is asked to', () => {
+  expect(parseTable('a\n\nb\nc', { most: 2 }).map(({ line }) => line)).toEqual([1, 3]);
+});
+
 it('nothing is no table', () => {
   expect(parseTable(' \n;;\n')).toEqual([]);
+});
+
+it('lines become a text that is read as the same lines', () => {
+  const lines = [
+    { line: 2, cells: ['Label', 'dua\nbaris', 'dengan\ttab'] },
+    { line: 6, cells: ['"kutip"', '', 'titik;koma'] },
+  ];
+  expect(parseTable(tableText(lines))).toEqual([lines[0], { ...lines[1], line: 7 }]);
+  expect(tableText([])).toBe('');
+});
+
+it.each([
+  ['UTF-8', [0x30, 0xe2, 0x80, 0x93, 0x34], '0–4'],
+  ['Windows-1252, as older spreadsheets save', [0x50, 0xe9, 0x4b], 'PéK'],
+  ['UTF-16, as “Unicode text”', [0xff, 0xfe, 0x50, 0, 0xe9, 0], 'Pé'],
+  ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x50, 0, 0xe9], 'Pé'],
+  ['nothing but bytes', [0x50, 0x4b, 0, 3, 0xe9], null],
+])('text is read from %s', (_, bytes, text) => {
+  expect(decodeText(new Uint8Array(bytes))).toBe(text);
 });

@@ -12,9 +12,9 @@ function separatorOf(text: string): string {
 
 /**
  * The lines of a table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
- * quotes or line ends; empty lines are left out.
+ * quotes or line ends; empty lines are left out. Stops at so many lines.
  */
-export function parseTable(text: string): TableLine[] {
+export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): TableLine[] {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
   const lines: TableLine[] = [];
@@ -31,7 +31,7 @@ export function parseTable(text: string): TableLine[] {
     if (cells.some((one) => one !== '')) lines.push({ line: begun, cells });
     cells = [];
   };
-  for (let at = 0; at < source.length; at += 1) {
+  for (let at = 0; at < source.length && lines.length < most; at += 1) {
     const sign = source.charAt(at);
     if (sign === '\n') line += 1;
     if (quoted) {
@@ -49,6 +49,35 @@ export function parseTable(text: string): TableLine[] {
       begun = line;
     } else cell += sign;
   }
-  endLine();
+  if (lines.length < most) endLine();
   return lines;
+}
+
+// Every platform has it; this package's types know none.
+declare class TextDecoder {
+  constructor(encoding: string, options?: { fatal: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
+const ENCODED = { utf16: [0xff, 0xfe], utf16Reversed: [0xfe, 0xff] } as const;
+
+/** A file's text: UTF-8, or what spreadsheets save else. Null of what is no text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
+  const encoding = begins(ENCODED.utf16) ? 'utf-16le' : begins(ENCODED.utf16Reversed) ? 'utf-16be' : 'utf-8';
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  return text.includes('\0') ? null : text;
+}
+
+/** Lines as text that `parseTable` reads as the same lines with the same numbers. */
+export function tableText(lines: readonly TableLine[]): string {
+  const texts: string[] = [];
+  for (const { line, cells } of lines)
+    texts[line - 1] = cells.map((cell) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t');
+  return Array.from(texts, (text) => text ?? '').join('\n');
 }

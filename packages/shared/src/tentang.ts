@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankable, MAX_LENGTH, removePictureSchema, textBlock, textLine, updatedAtSchema } from './common.ts';
+import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from './common.ts';
 import { MAX_MISI } from './tentang-text.ts';
 
 /** The village's history. `gambar` is a path below /uploads. */
@@ -36,7 +36,7 @@ export type VisiMisi = z.infer<typeof visiMisiSchema>;
 
 const judul = textLine({ label: 'Judul', max: MAX_LENGTH.judul });
 const konten = textBlock({ label: 'Konten', max: MAX_LENGTH.teks });
-const edit = { hapus_gambar: removePictureSchema, updatedAt: updatedAtSchema };
+const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 
 export const updateSejarahSchema = z.object({ judul, konten, ...edit });
 export type UpdateSejarahInput = z.infer<typeof updateSejarahSchema>;

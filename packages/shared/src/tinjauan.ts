@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf, optional, textBlock, updatedAtSchema } from './common.ts';
+import { pengantarRtSchema } from './pengantar-rt.ts';
 import {
   ALASAN_BERKAS,
   ALASAN_ISIAN,
@@ -118,6 +119,8 @@ export const tinjauanSchema = z.strictObject({
   isian: z.array(isianSchema),
   /** Newest first; at most the first waits for its applicant. */
   permintaan: z.array(permintaanSchema),
+  /** The links by which heads of RT and RW were asked, oldest first. */
+  pengantar_rt: z.array(pengantarRtSchema),
   /** What keeps the letter from its number: so many requirements. */
   belum_diterima: z.number(),
   /** The day by which officials look at it. */

@@ -32,7 +32,7 @@ describe('what has changed in a column', () => {
     expect(change(kolom, before, after)).toEqual([]);
   });
 
-  it('is cut where it is long, with the first difference in sight', () => {
+  it('is cut where it is long, with the first difference in view', () => {
     const long = 'Padi 🌾 '.repeat(100);
     const [whole] = change('content', null, long);
     expect([...(whole?.ke ?? '')]).toHaveLength(201);

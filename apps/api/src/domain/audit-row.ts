@@ -54,7 +54,7 @@ function textOf(value: unknown): string | null {
   return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ');
 }
 
-/** Both texts, at most `LONGEST` characters of each, so that the first difference is in sight. */
+/** Both texts, at most `LONGEST` characters of each, so that the first difference is in view. */
 function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | 'ke'> {
   const [before, after] = [[...(dari ?? '')], [...(ke ?? '')]];
   let same = 0;
@@ -71,7 +71,7 @@ function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | '
 
 type FileWords = Readonly<Record<keyof typeof JEJAK_TEXT.gambar, string>>;
 
-/** What happened to a picture or another file, if anything did; never its name. */
+/** What happened to a picture, another file, a phone number or a secret, if anything did; never what it is. */
 export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEXT.gambar as FileWords): string | null {
   if ((before ?? null) === (after ?? null)) return null;
   const { ditambah, diganti, dihapus } = words;
@@ -81,8 +81,9 @@ export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEX
 
 /** A column's change as the audit log tells it; none when both read the same. */
 export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
-  if (kolom === 'berkas' || KOLOM_GAMBAR.includes(kolom)) {
-    const ke = pictureChange(before, after, kolom === 'berkas' ? JEJAK_TEXT.berkas : JEJAK_TEXT.gambar);
+  if (kolom === 'berkas' || kolom === 'no_hp' || KOLOM_GAMBAR.includes(kolom)) {
+    const words = kolom === 'berkas' || kolom === 'no_hp' ? JEJAK_TEXT[kolom] : JEJAK_TEXT.gambar;
+    const ke = pictureChange(before, after, words);
     return ke === null ? [] : [{ kolom, dari: null, ke }];
   }
   const [dari, ke] = [textOf(before), textOf(after)];

@@ -11,7 +11,7 @@ import type { PrismaClient, Transaction } from '../lib/prisma.ts';
 export async function checkStillAuthorized(tx: Transaction, { id, sessionId, role }: Session): Promise<void> {
   const [current] = await tx.$queryRaw<{ role: string }[]>`
     SELECT u.role FROM users u JOIN session s ON s.user_id = u.id
-    WHERE u.id = ${id} AND s.id = ${sessionId}::uuid AND s.expires_at > now()
+    WHERE u.id = ${id} AND u.aktif AND s.id = ${sessionId}::uuid AND s.expires_at > now()
     FOR NO KEY UPDATE OF u FOR KEY SHARE OF s`;
   if (!current) throw unauthorized(API_TEXT.sessionEnded);
   if (role !== 'user' && current.role !== role) throw forbidden();

@@ -3,7 +3,6 @@ import type { PrismaClient } from '../lib/prisma.ts';
 import type { Storage } from '../lib/storage.ts';
 import { refreshCounted } from './counted-statistik.ts';
 import { IDEMPOTENCY_MS } from './idempotency.ts';
-import { refreshKinerja } from './kinerja.ts';
 import { expireSecurityEvents } from './security-log.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,11 +13,17 @@ const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 /** Who had a request open. */
 const OPENED_KEPT_MS = 24 * HOUR_MS;
 
+/** That somebody got access to an account is told to its owner for so long. */
+const CODES_KEPT_MS = 90 * 24 * HOUR_MS;
+const ALARMS_KEPT_MS = 90 * 24 * HOUR_MS;
+const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
+
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
  * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; and counts the
- * figures that the portal counts. Several portals on one database may do it at once. Answers how to stop it. What looks at everything waits for the night (`nightly.ts`).
+ * figures that the portal counts. Several portals on one database may do it at once. Answers how to stop it. What looks at
+ * everything waits for the night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
@@ -34,18 +39,29 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     const opened = await prisma.suratDibuka.deleteMany({
       where: { dibuka_at: { lte: new Date(moment.getTime() - OPENED_KEPT_MS) } },
     });
+    const codes = await prisma.kodeAkses.deleteMany({
+      where: { expires_at: { lte: new Date(moment.getTime() - CODES_KEPT_MS) } },
+    });
+    const requests = await prisma.permintaanAkses.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - REQUESTS_KEPT_MS) } },
+    });
+    await prisma.peringatanTerkirim.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - ALARMS_KEPT_MS) } },
+    });
+    await prisma.tantangan.deleteMany({ where: { expires_at: { lte: moment } } });
     const counts = {
       sessions: sessions.count,
       idempotencyKeys: keys.count,
       tries: tries.count,
       scans: scans.count,
       opened: opened.count,
+      accessCodes: codes.count,
+      accessRequests: requests.count,
       securityLog: await expireSecurityEvents(prisma, moment),
     };
     log.info(counts, 'expired rows removed');
-    await refreshCounted(prisma, moment);
-    await refreshKinerja(prisma, moment);
     await storage.tidy();
+    await refreshCounted(prisma, moment);
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
   run();

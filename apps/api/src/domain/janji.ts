@@ -1,7 +1,14 @@
 import { villageClock } from '@pendopo/shared/dates';
-import { hitungJanji, type Jadwal, type Peristiwa, sisaHariKerja } from '@pendopo/shared/janji';
+import {
+  dihitungDari,
+  hitungJanji,
+  type Jadwal,
+  lewatHariKerja,
+  type Peristiwa,
+  sisaHariKerja,
+} from '@pendopo/shared/janji';
 import { hariKerjaBawaan } from '@pendopo/shared/janji-bawaan';
-import type { Janji } from '@pendopo/shared/surat';
+import type { Janji, JanjiUtuh } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { BATAS_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import type pg from 'pg';
@@ -34,10 +41,13 @@ export function countJanji({ jenis_surat, created_at, janji_hari, perbaikan = []
   return { batas: momentOf(batas), janji_sisa: sisa };
 }
 
-/** By what a promise is looked at. */
-export type Sight = { now: Date; jadwal: Jadwal };
+/** What it takes to tell how a promise stands. */
+export type JanjiContext = { now: Date; jadwal: Jadwal };
 
-export const sightAt = async (client: Parameters<typeof readPelayanan>[0], now: Date): Promise<Sight> => ({
+export const readJanjiContext = async (
+  client: Parameters<typeof readPelayanan>[0],
+  now: Date,
+): Promise<JanjiContext> => ({
   now,
   jadwal: jadwalOf(await readPelayanan(client)),
 });
@@ -56,20 +66,27 @@ function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal 
     terlambat: !berhenti && moment > until,
   };
 }
-type At = Sight & { status: string; closed: Date | null | undefined };
+type At = JanjiContext & { status: string; closed: Date | null | undefined };
 
 type Kept = Begun & { status: string; batas: Date | null; janji_sisa: number | null };
 type Whole = Kept & { riwayat: readonly { status: string; created_at: Date }[] };
 
-function kept(row: Kept, closed: Date | null | undefined, sight: Sight): Janji {
+function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext): Janji {
   const { status, batas, janji_sisa } = row;
-  return standing(batas ? { batas, janji_sisa } : countJanji(row, sight.jadwal), { ...sight, status, closed });
+  return standing(batas ? { batas, janji_sisa } : countJanji(row, context.jadwal), { ...context, status, closed });
 }
 
 /** When a request is promised to be done, and how that stands. */
-export function janjiOf({ riwayat, ...row }: Whole, sight: Sight): Janji {
+export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
+  const { jadwal, now } = context;
   const closed = riwayat.filter(({ status }) => status === row.status).at(-1)?.created_at;
-  return kept(row, closed, sight);
+  const janji = kept(row, closed, context);
+  const moment = wallClock(isOpenSurat(row.status) ? now : (closed ?? now));
+  return {
+    ...janji,
+    dihitung_dari: dihitungDari(jadwal, wallClock(row.created_at)),
+    lewat_hari_kerja: janji.terlambat ? lewatHariKerja(jadwal, { moment, batas: wallClock(new Date(janji.batas)) }) : 0,
+  };
 }
 
 /** When a request got its status, in SQL, for a list of `surat`. */
@@ -79,9 +96,9 @@ export const SINCE =
 type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
 
 /** The same of a row in a list. */
-export const keptJanji = ({ status_sejak, ...row }: Listed, sight: Sight): Janji =>
+export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContext): Janji =>
   // A row of a list may call something else so.
-  kept({ ...row, perbaikan: [] }, status_sejak, sight);
+  kept({ ...row, perbaikan: [] }, status_sejak, context);
 
 /** Counts a request's promise anew and keeps it: called after each write to its requests for repairs. */
 export async function keepJanji(

@@ -10,7 +10,7 @@ import type { Storage } from '../lib/storage.ts';
 import { type Actor, auditedWrite } from './audit-log.ts';
 import { auditEntryOf, type WholeRow } from './audit-row.ts';
 
-type Row<Table = PublicTable | 'users' | 'surat' | 'pengaduan' | 'naskah' | 'naskah_setelan'> = {
+type Row<Table = PublicTable | 'users' | 'surat' | 'pengaduan' | 'naskah' | 'naskah_setelan' | 'setelan_peringatan'> = {
   table: Table;
   id: number;
   /** As the editor last read it; without it the last edit wins. */

@@ -1,6 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import { isiKalimat } from '@pendopo/shared/kalimat';
+import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt-text';
 import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import {
@@ -17,7 +18,16 @@ import { textRecord } from '../lib/text-record.ts';
 import { keepJanji } from './janji.ts';
 
 const select = {
-  ...{ id: true, user_id: true, status: true, jenis_surat: true, isian: true, created_at: true, updatedAt: true },
+  ...{
+    id: true,
+    user_id: true,
+    asal: true,
+    status: true,
+    jenis_surat: true,
+    isian: true,
+    created_at: true,
+    updatedAt: true,
+  },
 } as const satisfies Prisma.SuratSelect;
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
@@ -25,7 +35,7 @@ const newestFirst = { orderBy: { id: 'desc' } } as const;
 
 type Client = Pick<
   Transaction,
-  'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | '$queryRaw'
+  'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | 'pengantarRt' | '$queryRaw'
 >;
 
 type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
@@ -39,13 +49,14 @@ async function withParts(client: Client, requests: readonly Row[]) {
   const tinjauan = await client.tinjauan.findMany({ where, ...oldestFirst });
   const fields = await client.tinjauanIsian.findMany({ where, ...oldestFirst });
   const perbaikan = await client.permintaanPerbaikan.findMany({ where, ...newestFirst });
+  const pengantar = await client.pengantarRt.findMany({ where, ...oldestFirst });
   const naskah = await client.naskah.findMany({ where, select: letter, ...newestFirst });
   return requests.map((surat) => {
     const own = <T extends { surat_id: number }>(rows: readonly T[]) => rows.filter((row) => row.surat_id === surat.id);
     return {
       ...surat,
       ...{ lampiran: own(lampiran), tinjauan: own(tinjauan), tinjauan_isian: own(fields) },
-      ...{ perbaikan: own(perbaikan), naskah: own(naskah) },
+      ...{ perbaikan: own(perbaikan), naskah: own(naskah), pengantar_rt: own(pengantar) },
     };
   });
 }
@@ -88,6 +99,8 @@ export type Requirement = {
   kali: number;
   lampiran_id: number | null;
   tipe: TipeBerkas | null;
+  /** How the newest link to a head of RT or RW stands, as it is written down. */
+  pengantar: StatusPengantar | null;
 };
 
 function initialState(label: string, hasFile: boolean): KeadaanBerkas {
@@ -96,12 +109,13 @@ function initialState(label: string, hasFile: boolean): KeadaanBerkas {
 }
 
 /** All that the request's letter asks for, in the order in which it is asked. */
-export function requirementsOf({ jenis_surat, lampiran, tinjauan }: ReviewRecord): Requirement[] {
+export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }: ReviewRecord): Requirement[] {
   const asked = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
   const labels = new Set([...asked, ...[...lampiran, ...tinjauan].map(({ jenis_persyaratan }) => jenis_persyaratan)]);
   return [...labels].map((label) => {
     const file = lampiran.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
     const mark = tinjauan.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
+    const link = pengantar_rt.findLast(({ jenis_persyaratan }) => jenis_persyaratan === label);
     const initial = initialState(label, file !== undefined);
     return {
       jenis_persyaratan: label,
@@ -111,6 +125,7 @@ export function requirementsOf({ jenis_surat, lampiran, tinjauan }: ReviewRecord
       ...{ alasan: mark?.alasan ?? null, catatan: mark?.catatan ?? null, kali: mark?.kali ?? 0 },
       lampiran_id: file?.id ?? null,
       tipe: file ? (file.tipe === 'application/pdf' ? 'pdf' : 'gambar') : null,
+      pengantar: link ? member(STATUS_PENGANTAR, link.status) : null,
     };
   });
 }
@@ -124,6 +139,10 @@ export const isUnsent = ({ keadaan, terlihat }: Requirement): boolean =>
 /** Waits for its applicant, who has been asked. */
 export const isAsked = ({ keadaan, terlihat }: Requirement): boolean =>
   ASKING.includes(keadaan) && terlihat === keadaan;
+
+/** Has no file, and a head of RT or RW has not confirmed it though asked. */
+export const isUnconfirmed = ({ lampiran_id, pengantar }: Requirement): boolean =>
+  lampiran_id === null && pengantar !== null && pengantar !== 'disetujui';
 
 /** Waits for an official. */
 export const isUnread = (keadaan: KeadaanBerkas): boolean => ['belum_diperiksa', 'diganti'].includes(keadaan);

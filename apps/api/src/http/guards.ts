@@ -1,4 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
+import { isOfficial } from '@pendopo/shared/roles';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, unauthorized } from '../lib/errors.ts';
@@ -22,31 +23,45 @@ export function createGuards(authenticate: Authenticate) {
     return user;
   }
 
-  /** For the way out of an initial password alone: lets those in, too, who have yet to change it. */
+  /** For the way out of an initial password and of a missing second step: lets those in, too, whom these hold back. */
   const requireLogin: RequestHandler = async (req, res, next) => {
     res.locals.user = await mustKnow(req);
+    next();
+  };
+
+  /** For officials, also while they have yet to set up a second step. */
+  const requireEnrolling: RequestHandler = async (req, res, next) => {
+    const user = await mustKnow(req);
+    if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
+    if (!isOfficial(user.role)) throw forbidden();
+    res.locals.user = user;
     next();
   };
 
   const requireUser: RequestHandler = async (req, res, next) => {
     const user = await mustKnow(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
+    if (user.harus_dua_langkah) throw forbidden(ERROR_TEXT.secondStep);
     res.locals.user = user;
     next();
   };
 
-  const requireAdmin: RequestHandler = (req, res, next) =>
-    requireUser(req, res, (error?: unknown) => {
-      if (error) return next(error);
-      if (currentUser(res).role !== 'admin') throw forbidden();
-      next();
-    });
+  const requireRole =
+    (has: (role: string) => boolean): RequestHandler =>
+    (req, res, next) =>
+      requireUser(req, res, (error?: unknown) => {
+        if (error) return next(error);
+        if (!has(currentUser(res).role)) throw forbidden();
+        next();
+      });
+  const requireOfficial = requireRole(isOfficial);
+  const requireAdmin = requireRole((role) => role === 'admin');
 
   /** Whoever has a token that counts; one that does not, or opens nothing yet, is as good as none. */
   async function whoAsks(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
     const user = token ? await authenticate(token) : null;
-    return user?.must_change_password ? null : user;
+    return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
   /** Lets everybody through and knows who asks. */
@@ -56,7 +71,7 @@ export function createGuards(authenticate: Authenticate) {
     next();
   };
 
-  return { requireLogin, requireUser, requireAdmin, optionalUser, whoAsks };
+  return { requireLogin, requireEnrolling, requireUser, requireOfficial, requireAdmin, optionalUser, whoAsks };
 }
 
 /** Whoever sent this request, if they have said so and the guard of the route asked. */

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
-import { createApi } from '../app.ts';
+import { createApi } from '../api.ts';
 
 const t = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
 const { routes } = createApi(t.deps);

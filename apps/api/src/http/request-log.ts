@@ -21,12 +21,13 @@ function decoded(url: string): string {
   }
 }
 
-/** The path of an address that was asked for, without what may open or tell a person's data: a query, a code, a NIK. */
+/** The path of an address that was asked for, without what may open or tell a person's data: a query, a code, a token, a NIK. */
 export const loggable = (url = ''): string =>
   decoded(url.slice(0, 2_000))
     .replace(/[?#;&].*/s, '')
     .replace(/\/(lacak|verifikasi)[^a-z].*/is, '/$1/…')
     .replace(/^\/v\/.*/is, '/v/…')
+    .replace(/\/rt\/.*/is, '/rt/…')
     .replace(/\d{16}/g, '#');
 
 /**

@@ -10,9 +10,9 @@ import { filesOf, type Upload, type UploadedFile, type UploadRule } from './uplo
 
 /**
  * Who may call a route: everybody, everybody with the account known when there is one, accounts that have yet to change an
- * initial password too, accounts, or officials. Rows of other people are the service's to refuse.
+ * initial password too, officials who have yet to set up a second step too, accounts, officials, or admins. Rows of other people are the service's to refuse.
  */
-export type Who = 'anyone' | 'known' | 'login' | 'user' | 'admin';
+export type Who = 'anyone' | 'known' | 'login' | 'enrolling' | 'user' | 'official' | 'admin';
 
 type UserOf<W extends Who> = W extends 'anyone' ? undefined : W extends 'known' ? CurrentUser | undefined : CurrentUser;
 
@@ -30,8 +30,11 @@ export const idParam = (missing: string): Param<number> => ({
 /** A word in the path, as it was sent. */
 export const textParam: Param<string> = { parse: String, schema: z.string() };
 
-/** A body whose fields and files are checked together; `schema` is its fields. */
-type Form<T> = { schema: z.ZodMiniType; parse: (body: unknown, files: readonly UploadedFile[]) => T };
+/** A body whose fields and files are checked together, for who sends it; `schema` is its fields. */
+type Form<T> = {
+  schema: z.ZodMiniType;
+  parse: (body: unknown, files: readonly UploadedFile[], user: CurrentUser | undefined) => T;
+};
 
 /** What an answer is: JSON of this shape, or a file of this media type that `handle` sends itself. */
 type Answer = z.ZodMiniType | `${string}/${string}`;
@@ -118,7 +121,9 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     anyone: [],
     known: [guards.optionalUser],
     login: [guards.requireLogin],
+    enrolling: [guards.requireEnrolling],
     user: [guards.requireUser],
+    official: [guards.requireOfficial],
     admin: [guards.requireAdmin],
   };
   for (const declared of routes) {
@@ -127,12 +132,12 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
       router.get(path, cachedHandler({ ...declared, topics }, { cache, onAnswer }));
       continue;
     }
-    const { json = who === 'admin' ? jsonBody : publicJsonBody } = declared;
+    const { json = who === 'official' || who === 'admin' ? jsonBody : publicJsonBody } = declared;
     const readers = [...(body ? [json] : []), ...(files ? [upload(files)] : [])];
     const handle = declared.handle as (request: object) => Promise<unknown>;
     const handler: RequestHandler = async (req, res) => {
       const uploaded = filesOf(res);
-      const input = { query: parseQuery(declared, req.query), body: parseBody(body, req, uploaded) };
+      const input = { query: parseQuery(declared, req.query), body: parseBody(body, req, res) };
       const answered = await handle({ ...res.locals.head, ...input, files: uploaded });
       if (typeof answer === 'string') return;
       onAnswer?.(declared, answered);
@@ -164,9 +169,9 @@ function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDe
   return handler;
 }
 
-function parseBody(body: Body, req: Request, files: readonly UploadedFile[]): unknown {
+function parseBody(body: Body, req: Request, res: Response): unknown {
   if (body === undefined) return undefined;
-  return 'schema' in body ? body.parse(req.body, files) : parseInput(body, req.body);
+  return 'schema' in body ? body.parse(req.body, filesOf(res), knownUser(res)) : parseInput(body, req.body);
 }
 
 /** Parses what comes before the body, and lets the route refuse. */

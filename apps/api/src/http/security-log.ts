@@ -12,6 +12,7 @@ type RecordEvent = (event: {
 }) => Promise<void>;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
+const LOGINS = ['/api/auth/login', '/api/auth/login/kode', '/api/auth/passkey/masuk'];
 
 /**
  * Notes from which address each write and each failed login came: the log itself holds no address. The request id joins the
@@ -24,7 +25,7 @@ export function securityLog({ record, log }: { record: RecordEvent; log: Log }):
     res.once('finish', () => {
       const path = loggable(req.originalUrl);
       const { statusCode: status } = res;
-      if (status >= 300 && !(status === 401 && path === '/api/auth/login')) return;
+      if (status >= 300 && !(status === 401 && LOGINS.includes(path))) return;
       const user_id = res.locals.loggedIn ?? knownUser(res)?.id ?? null;
       const data = { kejadian: `${req.method} ${path} ${status}`, alamat, user_id, request_id };
       record(data).catch((error: unknown) => log.error({ err: error, reqId: request_id }, 'security log not written'));

@@ -13,6 +13,8 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<JenisEkspor, string>;
 
+export const XLSX_TYPE = TYPES.xlsx;
+
 type Line = readonly string[];
 /** A list as a file: `name` without its ending. Rows come a batch at a time and are not kept. */
 type TableFile = { name: string; head: Line; batches: AsyncIterable<readonly Line[]> };
@@ -40,17 +42,24 @@ type Exported<Q extends z.ZodMiniType> = {
   path: string;
   /** What the list holds. */
   summary: string;
+  who?: 'official' | 'admin';
   query: Q;
   table: (given: { query: Parsed<Q>; user: CurrentUser }) => Promise<TableFile>;
 };
 
 /** The routes that export a list: as CSV, and as a workbook. */
-export const exportRoutes = <Q extends z.ZodMiniType>({ path, summary, query, table }: Exported<Q>): Route[] =>
+export const exportRoutes = <Q extends z.ZodMiniType>({
+  path,
+  summary,
+  who = 'official',
+  query,
+  table,
+}: Exported<Q>): Route[] =>
   JENIS_EKSPOR.map((as) =>
     route({
       method: 'get',
       path: `${path}.${as}`,
-      who: 'admin',
+      who,
       summary: `${summary} sebagai ${as.toUpperCase()}`,
       query,
       answer: TYPES[as],

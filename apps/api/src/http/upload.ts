@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import type { Request, RequestHandler, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
@@ -23,8 +24,8 @@ export type UploadRule = {
   maxFiles: number;
   /** Largest file in bytes; 5 MB unless told. */
   maxSize?: number;
-  /** Accepted types, by content. */
-  mimes: readonly string[];
+  /** Accepted types, by content; null where whoever reads the file looks at it. */
+  mimes: readonly string[] | null;
   text: { type: string; size: string };
 };
 
@@ -42,6 +43,15 @@ export const pictureRule = (field: string, size: string = PICTURE_TEXT.size): Up
   mimes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
   text: { type: PICTURE_TEXT.type, size },
 });
+
+/** One table in the part `berkas`, XLSX or CSV: see `readTables`. */
+export const tableRule: UploadRule = {
+  field: 'berkas',
+  maxFiles: 1,
+  maxSize: MAX_TABEL.bytes,
+  mimes: null,
+  text: { type: TABEL_TEXT.noTable, size: TABEL_TEXT.size },
+};
 
 /** A form of texts alone: a file in it is a 400. */
 export const textsOnly: UploadRule = {
@@ -157,13 +167,15 @@ export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: Uplo
   };
 }
 
-async function identify(req: Request, { mimes, refusal }: { mimes: readonly string[]; refusal: string }) {
+const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' };
+
+async function identify(req: Request, { mimes, refusal }: { mimes: UploadRule['mimes']; refusal: string }) {
   const received = Array.isArray(req.files) ? req.files : [];
   const errors: FieldError[] = [];
   const files: UploadedFile[] = [];
   for (const { fieldname, path, originalname, size } of received) {
-    const type = await fileTypeFromFile(path);
-    if (type && mimes.includes(type.mime))
+    const type = mimes === null ? ANY_TYPE : await fileTypeFromFile(path);
+    if (type && (mimes === null || mimes.includes(type.mime)))
       files.push({ field: fieldname, path, name: originalname, size, mime: type.mime, ext: type.ext });
     else errors.push({ msg: refusal, path: fieldname });
   }

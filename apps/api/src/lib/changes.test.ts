@@ -30,15 +30,18 @@ it('every insert, update, delete and truncate of what the public sees is announc
   const { changes, heard } = await hearing(connectionString);
   expect(changes.listening()).toBe(true);
   const tables = await query(
-    `SELECT relname AS name, replace(encode(tgargs, 'escape'), '\\000', '') AS topic FROM pg_trigger
+    `SELECT relname AS name, (SELECT attname FROM pg_attribute WHERE attrelid = tgrelid AND attnum = 1) AS first,
+       replace(encode(tgargs, 'escape'), '\\000', '') AS topic FROM pg_trigger
      JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = 'announce_change'::regproc ORDER BY 1`,
   );
   const topics = tables.map(({ topic }) => topic);
   expect([...new Set(topics)].sort()).toEqual([...TOPICS].sort());
-  for (const [i, { name }] of tables.entries()) {
+  // Officials' posts: to truncate the structure takes accounts along, and the log of what they did.
+  await query('ALTER TABLE jejak DISABLE TRIGGER USER');
+  for (const [i, { name, first }] of tables.entries()) {
     for (const statement of [
       `INSERT INTO ${name} SELECT * FROM ${name} WHERE false`,
-      `UPDATE ${name} SET id = id`,
+      `UPDATE ${name} SET ${first} = ${first}`,
       `DELETE FROM ${name}`,
       `TRUNCATE ${name} CASCADE`,
     ]) {

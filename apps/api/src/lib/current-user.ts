@@ -5,6 +5,8 @@ export type CurrentUser = {
   nama: string;
   role: string;
   must_change_password: boolean;
+  /** An official without the second step that officials must have. */
+  harus_dua_langkah: boolean;
   sessionId: string;
   /** When they logged in. */
   sessionSince: Date;

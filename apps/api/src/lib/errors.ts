@@ -1,10 +1,12 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
+import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */
 export const ERROR_TEXT = {
   tokenMissing: API_TEXT.tokenMissing,
   notAdmin: 'Anda tidak memiliki akses admin',
   initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
+  secondStep: KEAMANAN_TEXT.required,
   unknownPath: 'Alamat tidak ditemukan',
   malformedBody: 'Data yang dikirim tidak dapat dibaca',
   bodyTooLarge: 'Data yang dikirim terlalu besar',

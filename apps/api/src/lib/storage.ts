@@ -16,6 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Left by the backup service while what it restores is not whole. */
 const RESTORE_MARK = '.pemulihan';
 
+/** Whether the portal could have named a file so. */
+export const isKey = (key: string): boolean => KEY.test(key);
+
 type File = { area: Area; key: string };
 
 /** Remembers files whose removal is still to be done. */
@@ -101,14 +104,20 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       return key;
     },
 
-    /** Opens a file, or answers null when there is none of this name. */
-    open: async (area: Area, key: string) => (KEY.test(key) ? store.open(area, key) : null),
+    /** Keeps a file that lies in `tmpDir` under the key that another portal has given it. */
+    async adopt(area: Area, key: string, path: string): Promise<void> {
+      if (!isKey(key)) throw new Error('not a key');
+      await store.put(area, key, { path });
+    },
 
-    has: async (area: Area, key: string) => KEY.test(key) && store.has(area, key),
+    /** Opens a file, or answers null when there is none of this name. */
+    open: async (area: Area, key: string) => (isKey(key) ? store.open(area, key) : null),
+
+    has: async (area: Area, key: string) => isKey(key) && store.has(area, key),
 
     /** All files that the portal has named, some at a time; a foreign one is not among them. */
     async *list(area: Area): AsyncIterable<ListedFile[]> {
-      for await (const files of store.list(area)) yield files.filter(({ key }) => KEY.test(key));
+      for await (const files of store.list(area)) yield files.filter(({ key }) => isKey(key));
     },
 
     /** Whether a backup is being restored into this folder, or has been by halves. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 
 type Line = readonly string[];
 /** In characters. */
@@ -27,3 +27,16 @@ export async function streamXlsx(head: Line, batches: AsyncIterable<readonly Lin
   }
   return Readable.fromWeb(writeXlsxStream(rows(), { name: 'Daftar', columns }) as ReadableStream);
 }
+
+type Sheet = { name: string; columns: readonly { header: string; width: number }[]; rows?: readonly Line[] };
+
+/** A small workbook whose columns are text, so that what is typed keeps its zeros and becomes no day. */
+export const workbookOf = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: sheets.map(({ name, columns, rows = [] }) => ({
+      name,
+      columns: columns.map(({ width }) => ({ width, numFmt: '@' })),
+      rows: [columns.map(({ header }) => header), ...rows.map((row) => [...row])],
+      freezePane: { rows: 1 },
+    })),
+  });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApi } from '../../src/app.ts';
+import { createApi } from '../../src/api.ts';
 import { createPerson, JPG, PASSWORD, PENGADUAN_FIELDS, PESAN_FIELDS, SURAT_FIELDS } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { everyRoute, isOfficialWrite } from './routes.ts';
@@ -136,16 +136,20 @@ describe('without its trace', () => {
     const sums = tables.map(
       ({ name }) => `SELECT '${name}' AS name, md5(string_agg(r::text, '' ORDER BY r::text)) FROM ${name} r`,
     );
-    return t.prisma.$queryRawUnsafe<unknown[]>(`${sums.join(' UNION ALL ')} ORDER BY name`);
+    return t.prisma.$queryRawUnsafe<{ name: string }[]>(`${sums.join(' UNION ALL ')} ORDER BY name`);
   };
+  const spends = (name: string) => name === 'POST /auth/passkey';
   beforeAll(asNew);
   afterEach(() => t.prisma.$executeRaw`ALTER TABLE jejak DROP CONSTRAINT IF EXISTS "no_trace"`);
 
   it.each(Object.entries(ROUTES).filter(isOfficialWrite))('%s changes nothing', async (name, route) => {
     const id = await idFor(route, admin);
     await t.prisma.$executeRaw`ALTER TABLE jejak ADD CONSTRAINT "no_trace" CHECK (false) NOT VALID`;
-    const before = await everything();
+    // A challenge is answered once, whatever becomes of the answer.
+    const stays = (rows: { name: string }[]) =>
+      rows.filter(({ name: table }) => !(spends(name) && table === 'tantangan'));
+    const before = stays(await everything());
     expect((await send(name, route, { person: admin, id })).status).toBe(500);
-    expect(await everything()).toEqual(before);
+    expect(stays(await everything())).toEqual(before);
   });
 });

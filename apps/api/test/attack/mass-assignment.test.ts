@@ -22,6 +22,7 @@ import {
   PESAN_FIELDS,
   withSurat,
 } from '../factories.ts';
+import { createRtRw } from '../pengantar-rt.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();
@@ -193,6 +194,15 @@ const WRITES: Write[] = [
     ...{ route: 'PUT /statistik/:id', as: 'admin', body: { kategori: 'dusun', label: randomUUID(), value: 1 } },
     before: () => createStatistik(t),
     stored: ({ id }) => prisma.statistik.findUniqueOrThrow(byId(id)),
+  },
+  {
+    ...{ route: 'POST /rt-rw', as: 'admin', body: { rw: '1', dusun: randomUUID(), nama: 'A', no_hp: null } },
+    stored: ({ answer }) => prisma.rtRw.findUniqueOrThrow(byId(idIn(answer, 'rt_rw'))),
+  },
+  {
+    ...{ route: 'PUT /rt-rw/:id', as: 'admin', body: { rw: '1', dusun: randomUUID(), nama: 'A', no_hp: null } },
+    before: () => createRtRw(t),
+    stored: ({ id }) => prisma.rtRw.findUniqueOrThrow(byId(id)),
   },
   {
     ...{ route: 'POST /struktur', as: 'admin', body: { nama: 'A', jabatan: 'B', tipe: 'kaur' } },

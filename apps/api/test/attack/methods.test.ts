@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createApi } from '../../src/app.ts';
+import { createApi } from '../../src/api.ts';
 import { createBerita, createDesa, createPerson } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { listening } from './listening.ts';

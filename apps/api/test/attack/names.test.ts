@@ -46,6 +46,7 @@ const named: Record<string, readonly string[]> = {
   'POST /produk-hukum/': ['nomor', 'judul'],
   'POST /statistik/': ['label'],
   'POST /struktur/': ['nama', 'jabatan'],
+  'POST /rt-rw/': ['nama'],
   'POST /pengaduan/': ['nama', 'judul'],
   'POST /pesan-kontak/': ['nama'],
   'PUT /tentang/sejarah': ['judul'],

@@ -24,6 +24,7 @@ import {
   PESAN_FIELDS,
   withSurat,
 } from '../factories.ts';
+import { createRtRw } from '../pengantar-rt.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();
@@ -77,6 +78,7 @@ const EDITS: Record<string, { row: () => PromiseLike<Row>; body: (mark: string) 
     body: (judul) => ({ jenis: 'Peraturan Desa', nomor: '1', tahun: 2026, judul, tanggal: '2026-11-20' }),
   },
   '/statistik/:id': { row: () => createStatistik(t), body: (label) => ({ kategori: 'usia', label, value: 1 }) },
+  '/rt-rw/:id': { row: () => createRtRw(t), body: (nama) => ({ rw: '1', dusun: randomUUID(), nama }) },
   '/struktur/:id': { row: () => createStruktur(t), body: (nama) => ({ nama, jabatan: 'A', tipe: 'kaur' }) },
   '/lembaga/id/:id': { row: () => createLembaga(t), body: (tentang) => ({ tentang }) },
   '/lembaga/pengurus/:id': { row: () => createPengurus(t), body: (nama) => ({ nama, jabatan: 'A' }) },

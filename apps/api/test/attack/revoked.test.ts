@@ -69,6 +69,7 @@ const REVOKED: Record<string, { status: number; revoke: (person: Person) => Prom
 /** What has become of the request's object before the session is looked at again. */
 const TOLD_BEFORE: Record<string, number> = {
   'PUT /auth/change-password after a change of password': 400,
+  'DELETE /auth/passkey/:id after the end of its account': 404,
   'PUT /surat/:id/status after the end of its account': 404,
   'PUT /surat/:id/dibuka after the end of its account': 404,
   'PUT /surat/:id/keterlambatan after the end of its account': 404,
@@ -77,6 +78,7 @@ const TOLD_BEFORE: Record<string, number> = {
   'PUT /surat/:id/lampiran/:lampiranId after the end of its account': 404,
   'POST /surat/:id/lampiran after the end of its account': 404,
   'PUT /surat/:id/isian after the end of its account': 404,
+  'POST /surat/:id/pengantar-rt after the end of its account': 404,
 };
 
 /** Whoever is logged out by a request needs no right to it. */

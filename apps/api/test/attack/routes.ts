@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { agendaSchema } from '@pendopo/shared/agenda';
+import { antreanWaSchema } from '@pendopo/shared/antrean-wa';
 import { apbdesSchema } from '@pendopo/shared/apbdes';
 import { userSchema } from '@pendopo/shared/auth';
 import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
 import { catatanSiapSchema } from '@pendopo/shared/catatan-siap';
 import { dataSayaSchema } from '@pendopo/shared/data-saya';
+import { dataTerbukaSchema } from '@pendopo/shared/data-terbuka';
 import { desaSchema } from '@pendopo/shared/desa';
+import { imporSchema, periksaImporSchema } from '@pendopo/shared/impor';
 import { jejakSchema } from '@pendopo/shared/jejak';
 import { kabarSchema } from '@pendopo/shared/kabar';
 import { kinerjaSchema } from '@pendopo/shared/kinerja';
@@ -13,12 +16,14 @@ import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shar
 import { hasilMassalSchema } from '@pendopo/shared/naskah';
 import { panduanSchema } from '@pendopo/shared/panduan';
 import { pelayananSchema } from '@pendopo/shared/pelayanan';
+import { pemberitahuanSchema } from '@pendopo/shared/pemberitahuan';
 import {
   lacakPengaduanSchema,
   pengaduanMasukRowSchema,
   pengaduanSayaRowSchema,
   pengaduanSchema,
 } from '@pendopo/shared/pengaduan';
+import { tautanRtSchema } from '@pendopo/shared/pengantar-rt';
 import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman';
 import { kontakDesaSchema, pesanSchema } from '@pendopo/shared/pesan-kontak';
 import { produkHukumSchema } from '@pendopo/shared/produk-hukum';
@@ -64,7 +69,12 @@ import {
   withSurat,
 } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
+import { langgananRoutes } from './langganan-routes.ts';
+import { loketRoutes } from './loket-routes.ts';
 import { naskahRoutes } from './naskah-routes.ts';
+import { pengantarRoutes } from './pengantar-routes.ts';
+import { penggunaRoutes } from './pengguna-routes.ts';
+import { peringatanRoutes } from './peringatan-routes.ts';
 import { tinjauanRoutes } from './tinjauan-routes.ts';
 
 const text = z.string();
@@ -89,7 +99,7 @@ export type Route = {
   schema: z.ZodMiniType;
   /** Who asks; an admin unless told. */
   as?: 'resident' | 'nobody';
-  row?: (person: Person) => PromiseLike<{ id: number }>;
+  row?: (person: Person) => PromiseLike<{ id: number | string }>;
   /** `id` is the row's. */
   body?: (id: number) => object;
   /** A form with a file instead. */
@@ -117,6 +127,7 @@ export async function everyRoute(t: TestApp) {
   const agenda = { title: 'A', tanggal: '2026-11-20', waktu: '09:00', lokasi: 'B', deskripsi: 'C' };
   const anggota = { nama: 'A', jabatan: 'B', tipe: 'kaur' };
   const peraturan = { jenis: 'Peraturan Desa', nomor: '1', tahun: 2026, judul: 'A', tanggal: '2026-11-20' };
+  const newsFile = () => Buffer.from(`Judul;Isi;Kategori;Tanggal\n${randomUUID()};B;Sosial;2026-11-20`);
   const kartu = () => ({ kategori: 'usia', label: randomUUID(), value: 1 });
   const letter = ({ id }: Person) => createSurat(t, { userId: id });
   const complaint = ({ id }: Person) => createPengaduan(t, { userId: id });
@@ -270,10 +281,28 @@ export async function everyRoute(t: TestApp) {
       schema: written('statistik', z.array(statistikSchema)),
       body: () => ({ baris: [kartu()] }),
     },
+    'GET /impor/templat.xlsx': { schema: only({}), reads: true },
+    'POST /impor/periksa': {
+      schema: whole('impor', periksaImporSchema),
+      reads: true,
+      form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
+    },
+    'POST /impor/': {
+      schema: written('impor', imporSchema),
+      form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
+    },
+    'POST /statistik/impor/baca': {
+      schema: only({ tabel: text, masalah: z.array(text) }),
+      reads: true,
+      form: (request) => request.attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
+    },
     'POST /statistik/': { schema: written('statistik', statistikSchema), body: kartu },
     'PUT /statistik/:id': { schema: written('statistik', statistikSchema), row: () => createStatistik(t), body: kartu },
     'DELETE /statistik/:id': { schema: done, row: () => createStatistik(t) },
     ...naskahRoutes(t),
+    ...(await penggunaRoutes(t)),
+    ...peringatanRoutes(t),
+    'GET /data-terbuka/': { schema: only({ data_terbuka: z.array(dataTerbukaSchema) }), as: 'nobody' },
     'GET /kinerja/': { schema: only({ kinerja: z.nullable(kinerjaSchema) }), as: 'nobody' },
     'GET /pelayanan/': { schema: whole('pelayanan', pelayananSchema), as: 'nobody' },
     'PUT /pelayanan/': {
@@ -339,8 +368,19 @@ export async function everyRoute(t: TestApp) {
       body: () => anggota,
     },
     'DELETE /struktur/:id': { schema: done, row: () => createStruktur(t) },
-    'POST /surat/': { schema: written('surat', suratSchema), as: 'resident' },
+    'POST /surat/': {
+      schema: only({ message, surat: suratSchema, tautan_rt: z.array(tautanRtSchema) }),
+      as: 'resident',
+    },
     'GET /surat/': { schema: list('surat', suratMasukRowSchema), row: letter },
+    'GET /surat/antrean-wa': { schema: only({ antrean: z.array(antreanWaSchema), total: z.number() }) },
+    'GET /pemberitahuan/': {
+      schema: only({ pemberitahuan: z.array(pemberitahuanSchema), belum_dibaca: z.number() }),
+    },
+    'POST /pemberitahuan/dibaca': {
+      ...{ schema: done, untraced: true },
+      body: () => ({ sampai: new Date().toISOString() }),
+    },
     'GET /surat/ekspor.csv': { schema: only({}) },
     'GET /surat/ekspor.xlsx': { schema: only({}) },
     'GET /pengaduan/ekspor.csv': { schema: only({}) },
@@ -393,7 +433,10 @@ export async function everyRoute(t: TestApp) {
     },
     'PUT /surat/:id/dibuka': { schema: only({ oleh: z.nullable(z.string()) }), row: letter, untraced: true },
     'POST /surat/:id/whatsapp': { schema: written('whatsapp', z.array(whatsappSchema)), row: letter },
+    ...langgananRoutes(),
     ...tinjauanRoutes(t),
+    ...(await loketRoutes(t)),
+    ...(await pengantarRoutes(t)),
     'DELETE /surat/:id/cancel': { schema: done, as: 'resident', row: letter },
     'GET /tentang/sejarah': { schema: whole('tentang', sejarahSchema), as: 'nobody' },
     'PUT /tentang/sejarah': { schema: written('tentang', sejarahSchema), body: () => ({ judul: 'A', konten: 'B' }) },
@@ -414,11 +457,16 @@ export async function everyRoute(t: TestApp) {
   async function send(
     route: string,
     { as, body, form }: Route,
-    { person, id }: { person: Person; id: number | undefined },
+    { person, id }: { person: Person; id: number | string | undefined },
   ) {
     const [method = '', path = ''] = route.split(' ');
-    const file = path.includes(':lampiranId') && (await t.prisma.lampiran.findFirst({ where: { surat_id: id ?? 0 } }));
-    const row = path.replace(':id', String(id)).replace(':lampiranId', String(file ? file.id : 1));
+    const of = { where: { surat_id: Number(id ?? 0) } };
+    const file = path.includes(':lampiranId') && (await t.prisma.lampiran.findFirst(of));
+    const link = path.includes(':pengantarId') && (await t.prisma.pengantarRt.findFirst(of));
+    const row = path
+      .replace(':id', String(id))
+      .replace(':lampiranId', String(file ? file.id : 1))
+      .replace(':pengantarId', String(link ? link.id : 1));
     const url = `/api${row.replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)}`;
     const { get, post, put, delete: remove } = t.http;
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
@@ -427,7 +475,7 @@ export async function everyRoute(t: TestApp) {
     if (as !== 'nobody') request.set(person.auth);
     if (route === 'POST /surat/') return withSurat(request);
     if (form) return form(request);
-    return body ? request.send(body(id ?? 0)) : request;
+    return body ? request.send(body(Number(id ?? 0))) : request;
   }
 
   async function call(name: string, route: Route) {

@@ -118,7 +118,7 @@ describe('the disk for uploads', { timeout: 60_000 }, () => {
     const next = await village.start();
     await next.ready();
     await expect
-      .poll(() => next.logged('files are missing'))
+      .poll(() => next.logged('files are missing'), { timeout: 10_000 }) // the work of the night, after `ready`
       .toMatchObject([{ level: 40, missing: SURAT_LABELS.length }]);
     expect((await sendLetter(await next.ready(), headers)).status).toBe(201);
   });

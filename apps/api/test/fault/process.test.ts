@@ -33,6 +33,9 @@ async function nightIsOver(connectionString: string, hasBegun: () => boolean): P
   await client.end();
 }
 
+/** The work of the night begins as the portal starts and ends after it is ready. */
+const NIGHT = { timeout: 10_000 };
+
 describe('the portal', { timeout: 90_000 }, () => {
   it('killed between a file and its row: no letter; the next try makes one; the files that are nobody’s go', async () => {
     const village = await createVillage();
@@ -58,7 +61,7 @@ describe('the portal', { timeout: 90_000 }, () => {
     const second = await village.start();
     const again = await second.ready();
     await expect
-      .poll(() => second.logged('nightly work done'))
+      .poll(() => second.logged('nightly work done'), NIGHT)
       .toContainEqual(expect.objectContaining({ job: 'sweeper', removed: 0 }));
     const answer = await sendLetter(again, headers);
     expect(answer.status).toBe(201);
@@ -70,7 +73,7 @@ describe('the portal', { timeout: 90_000 }, () => {
     const third = await village.start({ preload: clockAhead(2 * HOUR_MS) });
     await third.ready();
     const counts = { job: 'sweeper', orphans: orphans.length, removed: orphans.length, missing: 0 };
-    await expect.poll(() => third.logged('nightly work done')).toContainEqual(expect.objectContaining(counts));
+    await expect.poll(() => third.logged('nightly work done'), NIGHT).toContainEqual(expect.objectContaining(counts));
     const rows = (await village.sql('SELECT file FROM lampiran')) as { file: string }[];
     expect((await village.files()).sort()).toEqual(rows.map(({ file }) => `private/${file}`).sort());
     expect(rows).toHaveLength(SURAT_LABELS.length);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withClient } from '@pendopo/prisma/migrate';
@@ -38,10 +40,13 @@ export async function startPortal(name: string): Promise<Portal> {
 
   const dataDir = join(folder, name);
   await mkdir(dataDir);
+  // Passkeys hold for the address that the portal is known under.
+  const port = await freePort();
   const server = spawn(process.execPath, [...QUIET, MAIN], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: database.href,
       DATA_DIR: dataDir,
       UPLOAD_DIR: join(dataDir, 'uploads'),
@@ -80,6 +85,15 @@ export async function startPortal(name: string): Promise<Portal> {
       return exit;
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** Waits until the portal has heard of every change committed so far: announcements come in the order of their commits. */

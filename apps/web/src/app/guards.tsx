@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import { Fragment, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';
@@ -22,7 +23,7 @@ function PersonsOutlet({ id }: { id: number | undefined }) {
   );
 }
 
-type RenderedOutletProps = { /** Whom it waits for. */ checking: 'user' | 'admin' | false; id: number | undefined };
+type RenderedOutletProps = { /** Whom it waits for. */ checking: 'user' | 'official' | false; id: number | undefined };
 
 /** What the server has rendered, shown from the start in a browser with a session (public/awal.js, styles/base.css). */
 function RenderedOutlet({ checking, id }: RenderedOutletProps) {
@@ -54,7 +55,9 @@ export function RequireUser({ message = 'Anda harus login terlebih dahulu', rend
   return <RenderedOutlet checking={hydrating && 'user'} id={user?.id} />;
 }
 
-type RequireAdminProps = {
+type RequireOfficialProps = {
+  /** Operators wait before it, too. */
+  adminOnly?: boolean;
   /** Shown while the session is asked for. */
   checking?: string;
   /** Where everyone else is led. */
@@ -64,10 +67,16 @@ type RequireAdminProps = {
 };
 
 /** Screens below are for officials. The server decides on every call; this only spares others a screen full of errors. */
-export function RequireAdmin({ checking = CHECKING, leadTo, rendered = false }: RequireAdminProps) {
+export function RequireOfficial({
+  adminOnly = false,
+  checking = CHECKING,
+  leadTo,
+  rendered = false,
+}: RequireOfficialProps) {
   const { status, user } = useSession();
   const hydrating = !useHydrated() && rendered;
   if (!hydrating && status === 'loading') return <Loading text={checking} />;
-  if (!hydrating && user?.role !== 'admin') return <AccessDeniedPage leadTo={leadTo} />;
-  return <RenderedOutlet checking={hydrating && 'admin'} id={user?.id} />;
+  const mayEnter = adminOnly ? user?.role === 'admin' : isOfficial(user?.role);
+  if (!hydrating && !mayEnter) return <AccessDeniedPage leadTo={leadTo} />;
+  return <RenderedOutlet checking={hydrating && 'official'} id={user?.id} />;
 }

@@ -4,6 +4,7 @@ import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-rou
 import { agendaQueries } from '../features/agenda/agenda.queries.ts';
 import { apbdesQuery } from '../features/apbdes/apbdes.queries.ts';
 import { beritaQueries, latestBeritaQuery } from '../features/berita/berita.queries.ts';
+import { dataTerbukaQuery } from '../features/data-terbuka/data-terbuka.queries.ts';
 import { desaQuery } from '../features/desa/desa.queries.ts';
 import { kinerjaQuery } from '../features/kinerja/kinerja.queries.ts';
 import { lembagaQuery } from '../features/lembaga/lembaga.queries.ts';
@@ -17,8 +18,9 @@ import { tentangQueries } from '../features/tentang/tentang.queries.ts';
 import type { Query } from '../lib/http/query.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { pelayananQuery } from '../lib/pelayanan.ts';
+import { rtRwQuery } from '../lib/rt-rw.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
-import { RequireAdmin, RequireUser } from './guards.tsx';
+import { RequireOfficial, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 
@@ -85,6 +87,13 @@ const PengaduanPage = lazyScreen(() =>
 const LacakPengaduanPage = lazyScreen(() =>
   import('../features/pengaduan/pages/lacak-pengaduan.page.tsx').then((page) => page.LacakPengaduanPage),
 );
+const LacakPage = lazyScreen(() => import('../features/lacak/pages/lacak.page.tsx').then((page) => page.LacakPage));
+const DataTerbukaPage = lazyScreen(() =>
+  import('../features/data-terbuka/pages/data-terbuka.page.tsx').then((page) => page.DataTerbukaPage),
+);
+const PulihkanPage = lazyScreen(() =>
+  import('../features/auth/pages/pulihkan.page.tsx').then((page) => page.PulihkanPage),
+);
 const KinerjaPage = lazyScreen(() =>
   import('../features/kinerja/pages/kinerja.page.tsx').then((page) => page.KinerjaPage),
 );
@@ -119,7 +128,7 @@ export const ROUTES: RouteObject[] = [
           screen('/', <HomePage />, () => [urgentPengumumanQuery, latestBeritaQuery, mainStatistikQuery]),
           screen('profil/tentang', <TentangPage />, () => [tentangQueries.sejarah, tentangQueries.geografis]),
           screen('profil/visi-misi', <VisiMisiPage />, () => [tentangQueries.visiMisi]),
-          screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery]),
+          screen('profil/struktur-organisasi', <StrukturOrganisasiPage />, () => [strukturQuery, rtRwQuery]),
           screen('profil/statistik', <StatistikPage />, () => [statistikQuery]),
           screen('profil/apbdes', <ApbdesPage />, () => [apbdesQuery]),
           screen('profil/produk-hukum', <ProdukHukumPage />, () => [produkHukumQueries.list({})]),
@@ -138,10 +147,13 @@ export const ROUTES: RouteObject[] = [
           screen('layanan/surat-online', <SuratOnlinePage />, () => [pelayananQuery]),
           screen('layanan/pengaduan', <PengaduanPage />),
           screen('layanan/pengaduan/lacak', <LacakPengaduanPage />),
+          screen('lacak', <LacakPage />),
           screen('layanan/kinerja', <KinerjaPage />, () => [kinerjaQuery, pelayananQuery]),
           screen('layanan/panduan', <PanduanPage />, () => [panduanQuery]),
+          screen('data', <DataTerbukaPage />, () => [dataTerbukaQuery]),
           screen('kontak', <KontakPage />),
           screen('privasi', <PrivasiPage />),
+          screen('pulihkan', <PulihkanPage />),
           {
             element: <RequireUser rendered />,
             children: [
@@ -165,7 +177,7 @@ export const AppRoutes = () => useRoutes(ROUTES);
 
 type Preloaded = { preload?: () => Promise<unknown> };
 
-const isGuard = ({ type }: ReactElement) => type === RequireUser || type === RequireAdmin;
+const isGuard = ({ type }: ReactElement) => type === RequireUser || type === RequireOfficial;
 
 /** Fetches the screen of an address before it is rendered. */
 export async function preloadScreen(pathname: string): Promise<void> {

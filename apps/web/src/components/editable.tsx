@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
@@ -41,7 +42,7 @@ export function Editable({ label = 'Edit', form, actions, noticeFor, children }:
     return () => clearTimeout(timer);
   }, [state, noticeFor]);
 
-  const mayEdit = user?.role === 'admin';
+  const mayEdit = isOfficial(user?.role);
   if (mayEdit && state === 'editing') {
     // Forms are fetched when somebody edits; readers do without.
     return (

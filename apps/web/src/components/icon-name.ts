@@ -6,6 +6,7 @@ export type IconName =
   | 'at-sign'
   | 'baby'
   | 'badge-check'
+  | 'bell'
   | 'book-open'
   | 'bug'
   | 'calendar-days'

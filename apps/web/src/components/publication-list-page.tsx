@@ -1,4 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
+import { isOfficial } from '@pendopo/shared/roles';
 import { type ReactNode, useState } from 'react';
 import type { QueryResult } from '../lib/http/use-query.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -55,7 +56,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
 ) {
   const { texts, filter, query, rows, pager, card } = props;
   const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
-  const isAdmin = useSession().user?.role === 'admin';
+  const isAdmin = isOfficial(useSession().user?.role);
   const [done, setDone] = useHandedNotice();
   const [deleting, setDeleting] = useState<Row | null>(null);
 

@@ -106,7 +106,7 @@ test('right values are sent once, parsed, however often the button is pressed', 
   await page.submit();
   expect(page.find<HTMLFieldSetElement>('fieldset')?.disabled).toBe(true);
   await page.submit();
-  expect(sent).toEqual([{ username: 'tirta', password: 'rahasia' }]);
+  expect(sent).toEqual([{ username: 'tirta', password: 'rahasia', bersama: false }]);
   await act(async () => finish());
   expect(page.find<HTMLFieldSetElement>('fieldset')?.disabled).toBe(false);
 });

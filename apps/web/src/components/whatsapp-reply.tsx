@@ -16,6 +16,8 @@ type WhatsappReplyProps = {
 /** Opens WhatsApp with a message to whoever asked, and says who has done so before. */
 export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
   const last = opened[opened.length - 1];
+  // Who came to the counter may have no phone.
+  if (no_hp === '') return <p className={styles.last}>Tidak ada nomor HP untuk dihubungi.</p>;
   return (
     <div className={styles.reply}>
       <ButtonLink

@@ -2,14 +2,15 @@ import { hasMovedFocus } from './gone-on.ts';
 
 const HEADING_WAIT = 15_000;
 
-/** Focuses the part that the address names, else the heading; false while its screen has not come. */
+/** Focuses the part that the address names, else the heading; false while the screen or that part has not come. */
 function focusNow(main: HTMLElement, hash: string): boolean {
   const heading = main.querySelector('h1');
   const part = hash === '' ? null : document.getElementById(hash.slice(1));
-  if (heading && part && main.contains(part)) part.focus();
+  const isPart = heading !== null && part !== null && main.contains(part);
+  if (isPart) part.focus();
   else heading?.focus({ preventScroll: true });
   // The screen before may still be there, hidden, until the next has come.
-  return heading !== null && heading.getClientRects().length > 0;
+  return heading !== null && heading.getClientRects().length > 0 && (isPart || hash === '');
 }
 
 /**
@@ -18,9 +19,10 @@ function focusNow(main: HTMLElement, hash: string): boolean {
  */
 export function focusScreen(main: HTMLElement, hash = ''): () => void {
   if (focusNow(main, hash)) return () => {};
-  const focused = document.activeElement;
+  let focused = document.activeElement;
   const arrival = new MutationObserver(() => {
     if (hasMovedFocus(focused) || focusNow(main, hash)) stop();
+    focused = document.activeElement;
   });
   const timer = setTimeout(() => stop(), HEADING_WAIT);
   const stop = () => {

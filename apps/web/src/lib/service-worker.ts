@@ -24,6 +24,12 @@ export async function startServiceWorker(onUpdate: () => void): Promise<void> {
   });
 }
 
+/** The service worker once it works; rejects where there is none to be had. */
+export async function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(SCRIPT);
+  return navigator.serviceWorker.ready;
+}
+
 /** What the first visit has fetched before the worker stood between is kept, too: the page opens without a network. */
 function keepWhatIsLoaded(): void {
   const urlsToCache = performance

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { RequireAdmin, RequireUser } from '../app/guards.tsx';
+import { RequireOfficial, RequireUser } from '../app/guards.tsx';
 import { OFFICIALS_ROUTES } from '../app/officials-routes.tsx';
 import { type QueriesOf, ROUTES } from '../app/router.tsx';
 import type { LazyScreen } from '../lib/lazy-screen.ts';
 
 const OFFICIALS = '/admin';
-const GUARDS: unknown[] = [RequireUser, RequireAdmin];
+const GUARDS: unknown[] = [RequireUser, RequireOfficial];
 
 const typeOf = (element: unknown) => (element as ReactElement).type;
 const isClosed = (element: unknown) =>

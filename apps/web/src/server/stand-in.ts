@@ -9,7 +9,7 @@ const NOWHERE = '/tidak/ada';
 const OFFICIALS = '/admin';
 const LETTER_FORM = '/layanan/form-surat';
 
-const links = menuFor({ admin: false }).flatMap((entry) => entry.links);
+const links = menuFor(undefined).flatMap((entry) => entry.links);
 
 /**
  * Of an address that leads nowhere, or to a form for no letter there is, the one whose page looks the same, so that it is

@@ -58,7 +58,7 @@ export const agendaRoutes = ({ agenda }: { agenda: AgendaService }): Route[] => 
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah agenda',
     body,
     files,
@@ -72,7 +72,7 @@ export const agendaRoutes = ({ agenda }: { agenda: AgendaService }): Route[] => 
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah agenda',
     params,
     admit: ({ params: { id } }) => agenda.mustExist(id),
@@ -87,7 +87,7 @@ export const agendaRoutes = ({ agenda }: { agenda: AgendaService }): Route[] => 
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus agenda',
     params,
     answer: messageSchema,

@@ -47,7 +47,7 @@ export const apbdesRoutes = ({ apbdes }: { apbdes: ApbdesService }): Route[] => 
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     params,
     summary: 'Membuat atau mengganti APBDes satu tahun',
     async admit({ params: { id: year } }) {
@@ -62,7 +62,7 @@ export const apbdesRoutes = ({ apbdes }: { apbdes: ApbdesService }): Route[] => 
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     params,
     summary: 'Menghapus APBDes satu tahun',
     answer: messageSchema,

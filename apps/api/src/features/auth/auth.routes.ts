@@ -7,6 +7,8 @@ import {
   userSchema,
 } from '@pendopo/shared/auth';
 import { messageSchema } from '@pendopo/shared/common';
+import { loginAnswerSchema } from '@pendopo/shared/keamanan';
+import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 import * as z from 'zod/mini';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { DeviceCookie } from '../../http/device-cookie.ts';
@@ -14,6 +16,7 @@ import type { PasswordTries } from '../../http/password-tries.ts';
 import { type Limits, refuse } from '../../http/rate-limit.ts';
 import { type Route, route } from '../../http/route.ts';
 import { pictureRule } from '../../http/upload.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import { presentUser } from './auth.presenter.ts';
 import { type AuthService, wrongCurrentPassword } from './auth.service.ts';
@@ -36,7 +39,10 @@ export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDe
       status: 201,
       answer: authAnswerSchema,
       async handle({ body, req, res }) {
-        const { user, token } = await auth.register(body);
+        const { user, token } = await auth.register(body, {
+          perangkat: deviceName(req.get('user-agent')),
+          bersama: false,
+        });
         devices.remember(req, res, user.username);
         return { message: AUTH_TEXT.registered, token, user: presentUser(user) };
       },
@@ -45,13 +51,15 @@ export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDe
       method: 'post',
       path: '/login',
       who: 'anyone',
-      summary: 'Masuk',
+      summary: 'Masuk; akun dengan langkah kedua menerima tantangan, bukan token',
       json,
       body: loginSchema,
-      answer: authAnswerSchema,
+      answer: loginAnswerSchema,
       async handle({ body, req, res }) {
-        const session = await guardPassword(req, body.username, () => auth.login(body));
+        const device = { perangkat: deviceName(req.get('user-agent')), bersama: body.bersama };
+        const session = await guardPassword(req, body.username, () => auth.login(body, device));
         if (!session) throw unauthorized(AUTH_TEXT.wrongLogin);
+        if ('step' in session) return { message: KEAMANAN_TEXT.codeAsked, langkah_kedua: session.step };
         devices.remember(req, res, session.user.username);
         res.locals.loggedIn = session.user.id;
         return { message: AUTH_TEXT.loggedIn, token: session.token, user: presentUser(session.user) };
@@ -74,7 +82,7 @@ export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDe
       who: 'login',
       summary: 'Akun sendiri',
       answer: z.strictObject({ user: userSchema }),
-      handle: async ({ user }) => ({ user: presentUser(await auth.mustFind(user.id)) }),
+      handle: async ({ user }) => ({ user: presentUser(await auth.read(user.id)) }),
     }),
     route({
       method: 'put',

@@ -6,51 +6,69 @@ import {
   type UpdateProfileInput,
   USERNAME,
 } from '@pendopo/shared/auth';
-import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
 import type { AppDeps } from '../../deps.ts';
+import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { authorizedWrite, checkStillAuthorized } from '../../domain/authorized-write.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../domain/row-edit.ts';
+import { mustEnrol } from '../../domain/second-step.ts';
+import { countsAt, endAllSessions } from '../../domain/sessions.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
 import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
-import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
-import { createTokens, SESSION_MS } from '../../lib/tokens.ts';
+import { isUniqueViolation } from '../../lib/prisma.ts';
+import type { LangkahService } from './auth.langkah.service.ts';
+import { type Device, lockUnchanged, type MasukService } from './auth.masuk.service.ts';
 import { refuseWeakPassword } from './auth.passwords.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
-  config: { jwtSecret: string };
+  masuk: MasukService;
+  langkah: LangkahService;
 };
 
 /** Whose the session `$1` is, if it still stands at `$2`. Asked before every answer behind the login. */
 const SESSION_USER = {
   name: 'session: user',
-  text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince"
+  text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince",
+      s.expires_at, s.terlihat_at, s.bersama,
+      u.role <> 'user' AND u.totp_sejak IS NULL AND EXISTS (SELECT FROM setelan_akun WHERE wajib_dua_langkah)
+        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id) AS harus_dua_langkah
     FROM session s JOIN users u ON u.id = s.user_id
-    WHERE s.id = $1 AND s.expires_at > $2`,
+    WHERE s.id = $1 AND s.expires_at > $2 AND u.aktif`,
 };
+
+/** That a session is in use, at `$2`. No edit of the account. */
+const SEEN = {
+  name: 'session: seen',
+  text: `WITH seen AS (UPDATE session SET terlihat_at = $2 WHERE id = $1 RETURNING user_id)
+    UPDATE users SET terlihat_at = $2 FROM seen WHERE users.id = seen.user_id`,
+};
+/** How exactly that is known. */
+const SEEN_STEP_MS = 60_000;
+
+type SessionRow = CurrentUser & { expires_at: Date; terlihat_at: Date; bersama: boolean };
 
 type UpdateProfile = { by: Session; input: UpdateProfileInput; picture: string | undefined };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts and sessions. A session is a row; a token only names one. */
-export function createAuthService({ config, pool, prisma, passwords, storage, now }: AuthServiceDeps) {
-  const tokens = createTokens({ secret: config.jwtSecret, now });
+export function createAuthService({ pool, prisma, passwords, storage, now, masuk, langkah }: AuthServiceDeps) {
+  const { startSession } = masuk;
 
   /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
   async function authenticate(token: string): Promise<CurrentUser | null> {
-    const claims = tokens.read(token);
+    const claims = masuk.readToken(token);
     if (!claims) return null;
-    const { rows } = await pool.query<CurrentUser>({ ...SESSION_USER, values: [claims.sessionId, now()] });
-    return rows.find(({ id }) => id === claims.userId) ?? null;
-  }
-
-  async function startSession(userId: number, tx: Transaction = prisma): Promise<string> {
-    const created_at = now();
-    const session = await tx.session.create({
-      data: { user_id: userId, created_at, expires_at: new Date(created_at.getTime() + SESSION_MS) },
-    });
-    return tokens.issue({ userId, sessionId: session.id });
+    const at = now();
+    const { rows } = await pool.query<SessionRow>({ ...SESSION_USER, values: [claims.sessionId, at] });
+    const row = rows.find(({ id }) => id === claims.userId);
+    if (!row) return null;
+    const { expires_at, terlihat_at, bersama, ...user } = row;
+    const { role, sessionSince: created_at } = user;
+    if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
+    if (at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
+      await pool.query({ ...SEEN, values: [user.sessionId, at] });
+    return user;
   }
 
   const find = (id: number) => prisma.user.findUnique({ where: { id } });
@@ -61,40 +79,43 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     return user;
   }
 
+  const told = async <T extends Parameters<typeof mustEnrol>[1]>(user: T) => ({
+    ...user,
+    harus_dua_langkah: await mustEnrol(prisma, user),
+  });
+
   return {
-    mustFind,
     authenticate,
 
-    async register({ password, ...input }: RegisterInput) {
+    read: async (id: number) => told(await mustFind(id)),
+
+    async register({ password, ...input }: RegisterInput, device: Device) {
       refuseWeakPassword({ password, username: input.username, role: 'user', path: 'password' });
       await refuseTaken(input);
       const password_hash = await passwords.hash(password);
       try {
         const user = await prisma.user.create({ data: { ...input, password_hash } });
-        return { user, token: await startSession(user.id) };
+        return { user: await told(user), token: await startSession({ user, device, tx: prisma }) };
       } catch (error) {
         throw takenError(error);
       }
     },
 
-    /** Null when name or password is wrong; both take the same time. */
-    async login({ username, password }: LoginInput) {
+    /** Null when name or password is wrong; both take the same time. The session, or what is asked for before it begins. */
+    async login({ username, password }: Pick<LoginInput, 'username' | 'password'>, device: Device) {
       // PostgreSQL takes the Turkish İ for an i, so that a name would have more spellings than its tries are counted under.
       const user = USERNAME.test(username) ? await prisma.user.findUnique({ where: { username } }) : null;
       const right = await passwords.verify(password, user?.password_hash);
-      if (!user || !right) {
-        if (user && user.role !== 'user') await traceLogin(prisma, user, 'gagal_masuk');
+      if (!user?.aktif || !right) {
+        if (user) await masuk.traceFailed(prisma, user);
         return null;
       }
-      const token = await prisma.$transaction(async (tx) => {
+      return prisma.$transaction(async (tx) => {
         // Whoever changes the password meanwhile, through another portal, ends the session of the old one or lets none begin.
-        const unchanged = await tx.$queryRaw<unknown[]>`
-          SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
-        if (unchanged.length === 0) return null;
-        if (user.role !== 'user') await traceLogin(tx, user, 'masuk');
-        return startSession(user.id, tx);
+        if (!(await lockUnchanged(tx, user))) return null;
+        const step = await langkah.begin(tx, user);
+        return step ? { step } : masuk.enter(tx, { user, device });
       });
-      return token === null ? null : { user, token };
     },
 
     /** Whether this is the password of an account that is still logged in. */
@@ -111,7 +132,10 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     },
 
     async logout(sessionId: string) {
-      await prisma.session.deleteMany({ where: { id: sessionId } });
+      await prisma.$transaction([
+        prisma.langgananPush.deleteMany({ where: { session_id: sessionId } }),
+        prisma.session.deleteMany({ where: { id: sessionId } }),
+      ]);
     },
 
     /** `picture` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
@@ -125,7 +149,7 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
           await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
           const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });
           const { key, replaced } = changedPicture({ before: before.profile_image, uploaded, remove: false });
-          const result = await tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
+          const result = await told(await tx.user.update({ where: { id }, data: { ...data, profile_image: key } }));
           return { result, replaced: [replaced] };
         }).catch((error: unknown) => {
           throw takenError(error);
@@ -150,40 +174,21 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
         const data = { password_hash, must_change_password: false };
         const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
         if (count === 0) return null; // changed through another portal since it was compared
-        await tx.session.deleteMany({ where: { user_id: id } });
-        return { user: await tx.user.findUniqueOrThrow({ where: { id } }), token: await startSession(id, tx) };
+        const { perangkat, bersama } = await tx.session.findUniqueOrThrow({ where: { id: by.sessionId } });
+        await endAllSessions(tx, id);
+        const user = await tx.user.findUniqueOrThrow({ where: { id } });
+        return { user: await told(user), token: await startSession({ user, device: { perangkat, bersama }, tx }) };
       });
     },
 
-    /**
-     * Deletes the account: requests still waiting go with their files; the others stay as the village's archive without
-     * the link, without their files and without drafts of their letters; complaints stay without the link, agenda items without the name.
-     */
+    /** Deletes one's own account (`domain/accounts.ts`). */
     async deleteAccount(by: Session) {
-      const { id } = by;
       const gone = await prisma.$transaction(async (tx) => {
-        const locked = await tx.$queryRaw<{ id: number; role: string }[]>`
-          SELECT id, role FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR UPDATE`;
-        const self = locked.find((user) => user.id === id);
-        if (!self) throw unauthorized(API_TEXT.sessionEnded);
+        await lockAccount(tx, by.id);
         await checkStillAuthorized(tx, by);
-        const admins = locked.filter(({ role }) => role === 'admin');
-        if (self.role === 'admin' && admins.length === 1) throw conflict(AUTH_TEXT.lastAdmin);
-        await tx.$queryRaw`SELECT id FROM surat WHERE user_id = ${id} FOR UPDATE`;
-        const files = await tx.lampiran.findMany({
-          where: { surat: { user_id: id }, file: { not: null } },
-          select: { file: true },
-        });
-        await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
-        await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
-        await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
-        // Not an edit: whoever is editing one of them is not in the way of it.
-        await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
-        const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
-        return { files: files.flatMap(({ file }) => file ?? []), profile_image };
+        return removeAccount(tx, by.id);
       });
-      await storage.removePrivate(gone.files);
-      if (gone.profile_image) await storage.removePictures([gone.profile_image]);
+      await removeFiles(storage, gone);
     },
   };
 
@@ -197,17 +202,6 @@ export function createAuthService({ config, pool, prisma, passwords, storage, no
     }
     if (taken.length > 0) throw conflict(AUTH_TEXT.emailTaken);
   }
-}
-
-type Official = { id: number; username: string; nama: string };
-
-/** Writes an official's login, or a failed one, to the audit log. */
-async function traceLogin(tx: Transaction, { id, username, nama }: Official, aksi: 'masuk' | 'gagal_masuk') {
-  const by = aksi === 'masuk' ? { oleh_id: id, oleh_nama: nama } : { oleh_id: null, oleh_nama: JEJAK_TEXT.unknown };
-  await tx.jejak.create({
-    data: { ...by, aksi, jenis: 'akun', sasaran_id: id, label: username, perubahan: [] },
-    select: { id: true },
-  });
 }
 
 /** The wrong current password, as a problem of its field. */

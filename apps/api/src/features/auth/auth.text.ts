@@ -9,7 +9,6 @@ export const AUTH_TEXT = {
   passwordIsName: 'Password tidak boleh sama dengan username. Pilih password lain.',
   passwordCommon: 'Password ini terlalu mudah ditebak. Pilih password lain.',
   passwordShortForOfficial: `Password petugas minimal ${OFFICIAL_PASSWORD_LENGTH} karakter.`,
-  lastAdmin: 'Admin terakhir tidak dapat dihapus',
   registered: 'Registrasi berhasil',
   loggedIn: 'Login berhasil',
   loggedOut: 'Anda telah keluar',

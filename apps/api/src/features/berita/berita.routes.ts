@@ -41,7 +41,7 @@ export const beritaRoutes = ({ berita }: { berita: BeritaService }): Route[] => 
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah berita',
     body: saveBeritaSchema,
     files,
@@ -55,7 +55,7 @@ export const beritaRoutes = ({ berita }: { berita: BeritaService }): Route[] => 
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah berita',
     params,
     admit: ({ params: { id } }) => berita.mustExist(id),
@@ -70,7 +70,7 @@ export const beritaRoutes = ({ berita }: { berita: BeritaService }): Route[] => 
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus berita',
     params,
     answer: messageSchema,

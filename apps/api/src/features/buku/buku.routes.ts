@@ -41,7 +41,7 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
     route({
       method: 'get',
       path: '/agenda',
-      who: 'admin',
+      who: 'official',
       summary: 'Buku Agenda (A.7), terbaru lebih dahulu',
       query: bukuQuerySchema,
       answer: z.strictObject({ agenda: z.array(agendaSuratSchema), meta: pageMetaSchema }),
@@ -55,7 +55,7 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
     route({
       method: 'post',
       path: '/agenda',
-      who: 'admin',
+      who: 'official',
       summary: 'Mencatat surat masuk, atau mengambil nomor untuk surat yang dibuat di luar portal',
       idempotent: true,
       body: tulisAgendaSchema,
@@ -70,7 +70,7 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
     route({
       method: 'get',
       path: '/ekspedisi',
-      who: 'admin',
+      who: 'official',
       summary: 'Buku Ekspedisi (A.8), terbaru lebih dahulu',
       query: bukuQuerySchema,
       answer: z.strictObject({ ekspedisi: z.array(ekspedisiSchema), meta: pageMetaSchema }),
@@ -83,7 +83,7 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
     route({
       method: 'put',
       path: '/agenda/:id',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mengoreksi Buku Agenda: keterangan, tanggal terima atau kirim, pengiriman surat di luar portal',
       admit: ({ params: { id } }) => buku.mustExist('agenda', id),
@@ -97,7 +97,7 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
     route({
       method: 'put',
       path: '/ekspedisi/:id',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mengoreksi Buku Ekspedisi: nama penerima dan keterangan',
       admit: ({ params: { id } }) => buku.mustExist('ekspedisi', id),

@@ -10,7 +10,7 @@ export const catatanSiapRoutes = ({ catatanSiap }: { catatanSiap: CatatanSiapSer
   route({
     method: 'get',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Catatan siap pakai milik sendiri',
     query: catatanSiapQuerySchema,
     answer: z.strictObject({ catatan: z.array(catatanSiapSchema) }),
@@ -21,7 +21,7 @@ export const catatanSiapRoutes = ({ catatanSiap }: { catatanSiap: CatatanSiapSer
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menyimpan catatan siap pakai',
     body: saveCatatanSiapSchema,
     status: 201,
@@ -34,7 +34,7 @@ export const catatanSiapRoutes = ({ catatanSiap }: { catatanSiap: CatatanSiapSer
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     params: { id: idParam(CATATAN_SIAP_TEXT.notFound) },
     summary: 'Menghapus catatan siap pakai',
     answer: messageSchema,

@@ -49,7 +49,20 @@ it('holds the person’s letters and complaints whole, with files that open, and
   await t.http.post(`/api/surat/${letter.id}/whatsapp`).set(admin.auth).expect(201);
   await t.http.put(`/api/surat/${letter.id}/status`).set(admin.auth).send({ status: 'Diproses', catatan: 'KK buram' });
 
+  const at = new Date('2026-11-20T02:00:00Z');
+  await t.prisma.langgananPush.create({
+    data: {
+      ...{ user_id: person.id, endpoint: 'https://web.push.apple.com/rahasia', p256dh: 'p', auth: 'a' },
+      ...{ perangkat: 'Safari di Mac', created_at: at, terakhir_at: at, coba_at: at },
+    },
+  });
+  const key = { id: 'rahasia', user_id: person.id, nama: 'Ponsel', public_key: Buffer.from('rahasia'), created_at: at };
+  await t.prisma.passkey.create({ data: key });
+
   const { data, text } = await dataOf(person);
+  expect(data.passkey).toEqual([{ nama: 'Ponsel', created_at: at.toISOString(), dipakai_at: null }]);
+  expect(data.perangkat_diberi_tahu).toEqual([{ perangkat: 'Safari di Mac', created_at: at.toISOString() }]);
+  expect(text).not.toContain('rahasia');
   expect(data.akun).toMatchObject({ id: person.id, username: person.username, nama: 'Niken Larasanti' });
   expect(data.sesi).toEqual([{ created_at: expect.any(String), expires_at: expect.any(String) }]);
   expect(data.surat).toMatchObject([

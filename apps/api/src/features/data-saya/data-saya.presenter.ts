@@ -18,6 +18,15 @@ export function presentDataSaya(row: Row, { at, ...others }: Others & { at: Date
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),
+    passkey: row.passkey.map(({ nama, created_at, dipakai_at }) => ({
+      nama,
+      created_at: created_at.toISOString(),
+      dipakai_at: dipakai_at?.toISOString() ?? null,
+    })),
+    perangkat_diberi_tahu: row.langganan_push.map(({ perangkat, created_at }) => ({
+      perangkat,
+      created_at: created_at.toISOString(),
+    })),
     surat: others.surat,
     pengaduan: others.pengaduan,
     petugas: {

@@ -7,6 +7,8 @@ export type DataSayaService = ReturnType<typeof createDataSayaService>;
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const everything = {
   sessions: { orderBy: { created_at: 'asc' }, select: { created_at: true, expires_at: true } },
+  langganan_push: { ...oldestFirst, select: { perangkat: true, created_at: true } },
+  passkey: { orderBy: { created_at: 'asc' }, select: { nama: true, created_at: true, dipakai_at: true } },
   agenda: { ...oldestFirst, select: { id: true, title: true, created_at: true } },
   lihat_surat: { ...oldestFirst, select: { surat_id: true, created_at: true } },
   lihat_pengaduan: { ...oldestFirst, select: { pengaduan_id: true, created_at: true } },
@@ -18,7 +20,11 @@ const everything = {
 export function createDataSayaService({ prisma }: Pick<AppDeps, 'prisma'>) {
   return {
     async read(id: number) {
-      const row = await prisma.user.findUnique({ where: { id }, omit: { password_hash: true }, include: everything });
+      const row = await prisma.user.findUnique({
+        where: { id },
+        omit: { password_hash: true, totp_rahasia: true },
+        include: everything,
+      });
       if (!row) throw unauthorized(API_TEXT.sessionEnded);
       return row;
     },

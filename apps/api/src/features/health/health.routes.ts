@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import * as z from 'zod/mini';
 import type { Guards } from '../../http/guards.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -23,7 +24,7 @@ export const healthRoutes = ({ guards: { whoAsks }, health, version }: HealthRou
     answer: 'application/json',
     async handle({ req, res }) {
       // A token is looked up only when the database answers.
-      const { up, details } = await health.read(async () => (await whoAsks(req))?.role === 'admin');
+      const { up, details } = await health.read(async () => isOfficial((await whoAsks(req))?.role));
       if (!up) res.status(503).set('Retry-After', '5');
       res.json(
         up

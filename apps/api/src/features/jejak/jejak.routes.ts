@@ -5,19 +5,15 @@ import * as z from 'zod/mini';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { type Route, route } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
+import { batchesOf } from '../../lib/batches.ts';
 import { KOLOM_JEJAK, presentJejak, presentJejakLine } from './jejak.presenter.ts';
 import type { JejakService } from './jejak.service.ts';
-
-/** The file's lines, as they are read. */
-async function* linesOf(batches: Awaited<ReturnType<JejakService['export']>>) {
-  for await (const rows of batches) yield rows.map(presentJejakLine);
-}
 
 export const jejakRoutes = ({ jejak, now }: { jejak: JejakService; now: () => Date }): Route[] => [
   route({
     method: 'get',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Jejak perubahan, terbaru lebih dahulu',
     query: jejakListQuerySchema,
     answer: z.strictObject({ jejak: z.array(jejakSchema), meta: pageMetaSchema }),
@@ -32,7 +28,7 @@ export const jejakRoutes = ({ jejak, now }: { jejak: JejakService; now: () => Da
     summary: 'Jejak perubahan',
     query: jejakExportQuerySchema,
     async table({ query, user }) {
-      const batches = linesOf(await jejak.export({ filter: query, by: user }));
+      const batches = batchesOf(await jejak.export({ filter: query, by: user }), presentJejakLine);
       return { name: `jejak-${villageDay(now())}`, head: KOLOM_JEJAK, batches };
     },
   }),

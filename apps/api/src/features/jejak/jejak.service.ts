@@ -11,8 +11,7 @@ type Page = { limit: number; below: number | undefined };
 
 export type JejakService = ReturnType<typeof createJejakService>;
 
-/** Rows that are read at a time for the file. */
-const BATCH = 500;
+type Row = Awaited<ReturnType<AppDeps['prisma']['jejak']['findMany']>>[number];
 
 const newestFirst = { id: 'desc' } as const;
 
@@ -25,18 +24,6 @@ export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
       take: limit,
     });
 
-  /** Every row below an id, newest first, a batch at a time. */
-  async function* batches(filter: JejakFilter, end: number) {
-    let below = end;
-    while (true) {
-      const rows = await pageOf(filter, { limit: BATCH, below });
-      yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      below = last.id;
-    }
-  }
-
   return {
     /** Newest first, one row more than `limit` where there are more. Of a long log not every row is counted. */
     async list({ page: { limit, below }, ...filter }: JejakFilter & { page: Page }) {
@@ -47,7 +34,7 @@ export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
       return { total, atLeast: total === COUNTED_HITS, rows };
     },
 
-    /** Notes that the log is being exported, and answers what it held before. */
+    /** Notes that the log is being exported, and answers how to read what it held before. */
     async export({ filter, by }: { filter: JejakFilter; by: Actor }) {
       const { jenis, aksi, dari, sampai } = filter;
       const chosen = Object.entries({ jenis, aksi, dari, sampai });
@@ -57,7 +44,8 @@ export function createJejakService({ prisma }: Pick<AppDeps, 'prisma'>) {
         await record({ aksi: 'ekspor', jenis: 'jejak', sasaran_id: null, label: JENIS_JEJAK.jejak, perubahan });
         return (newest?.id ?? 0) + 1;
       });
-      return batches(filter, end);
+      return ({ limit, after }: { limit: number; after: Row | undefined }) =>
+        pageOf(filter, { limit, below: after?.id ?? end });
     },
   };
 }

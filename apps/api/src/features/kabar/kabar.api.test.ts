@@ -43,7 +43,7 @@ it('tells what officials did with a request until it is opened, and counts reque
   await get(person, `/surat/${letter.id}`);
   expect(await newsOf(person)).toEqual({ kabar: [], belum_dibaca: 0 });
   expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: false }]);
-  // To open it is no edit: what an official has in sight can still be saved.
+  // To open it is no edit: what an official has in view can still be saved.
   await give('surat', letter.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
 });
 

@@ -37,7 +37,7 @@ const ownRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'put',
     path: '/id/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah lembaga',
     params: lembagaParams,
     admit: ({ params: { id } }) => lembaga.mustExist(id),
@@ -55,7 +55,7 @@ const pengurusRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'post',
     path: '/:id/pengurus',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah pengurus lembaga',
     params: lembagaParams,
     admit: ({ params: { id } }) => lembaga.mustExist(id),
@@ -71,7 +71,7 @@ const pengurusRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'put',
     path: '/pengurus/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah pengurus lembaga',
     params: pengurusParams,
     admit: ({ params: { id } }) => lembaga.pengurus.mustExist(id),
@@ -86,7 +86,7 @@ const pengurusRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'delete',
     path: '/pengurus/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus pengurus lembaga',
     params: pengurusParams,
     answer: messageSchema,
@@ -101,7 +101,7 @@ const unitRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'post',
     path: '/:id/unit-kegiatan',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah unit kegiatan',
     params: lembagaParams,
     admit: ({ params: { id } }) => lembaga.mustExist(id),
@@ -117,7 +117,7 @@ const unitRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'put',
     path: '/unit-kegiatan/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah unit kegiatan',
     params: unitParams,
     admit: ({ params: { id } }) => lembaga.unit.mustExist(id),
@@ -132,7 +132,7 @@ const unitRoutes = (lembaga: LembagaService): Route[] => [
   route({
     method: 'delete',
     path: '/unit-kegiatan/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus unit kegiatan',
     params: unitParams,
     answer: messageSchema,

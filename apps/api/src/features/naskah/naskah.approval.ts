@@ -5,6 +5,7 @@ import type { LetterSource } from '@pendopo/shared/naskah-letter';
 import { mandatListSchema } from '@pendopo/shared/naskah-setelan';
 import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import * as z from 'zod/mini';
+import { maySign, type Signer } from '../../domain/officials.ts';
 
 const TIPE: Readonly<Record<CaraTandaTangan, string>> = {
   kades: 'kepala_desa',
@@ -16,7 +17,7 @@ type Draft = {
   source: LetterSource;
   /** The letter type's slug. */
   kode: string;
-  signatory: { tipe: string; nama: string } | null;
+  signatory: { tipe: string; nama: string; akun: readonly Signer[] } | null;
   mandat: unknown;
   tanggal: string;
 };
@@ -25,6 +26,8 @@ function signatoryProblem({ source: { cara, template }, kode, signatory, mandat,
   if (!signatory || signatory.nama.trim() === '') return [{ msg: NASKAH_TEXT.noSignatory, path: 'penandatangan_id' }];
   if (signatory.tipe !== TIPE[cara] || !template.penandatangan.includes(cara))
     return [{ msg: NASKAH_TEXT.wrongSignatory, path: 'penandatangan_id' }];
+  if (signatory.akun.length > 0 && !signatory.akun.some((account) => maySign(account, tanggal)))
+    return [{ msg: NASKAH_TEXT.mayNotSign, path: 'penandatangan_id' }];
   const mandates = z.parse(mandatListSchema, mandat);
   const holds = mandates.some(
     (given) => given.cara === cara && given.mulai <= tanggal && tanggal <= given.sampai && given.jenis.includes(kode),

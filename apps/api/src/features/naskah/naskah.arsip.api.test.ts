@@ -36,9 +36,9 @@ describe('the check of the archive', () => {
       const { body } = await t.http.get('/api/admin/ringkasan').set(office.admin.auth).expect(200);
       return body.ringkasan.sistem.naskah_rusak;
     };
-    const { prisma, passwords } = t.deps;
+    const unused = { applied: [], connectionString: '', migrationUrl: '', openStorage: async () => t.deps.storage };
     const command = async () =>
-      COMMANDS.get('verify-archive')?.({ prisma, passwords, applied: [], config: { admin: ADMIN } }, undefined);
+      COMMANDS.get('verify-archive')?.({ ...t.deps, ...unused, config: { admin: ADMIN, version: '0' } }, undefined);
     for (const [column, value, masalah] of [
       ['nomor', '1/lain', 'isi berubah'],
       ['oleh_nama', 'Lain', 'isi berubah'],

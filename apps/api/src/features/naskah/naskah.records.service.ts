@@ -5,6 +5,7 @@ import { kodeOf } from '@pendopo/shared/naskah-templat';
 import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { Actor } from '../../domain/audit-log.ts';
+import { asSigner } from '../../domain/officials.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
@@ -22,7 +23,7 @@ const arsip = { omit: { pdf: true } } as const;
 const newestFirst = { orderBy: { id: 'desc' } } as const;
 export const whole = {
   surat: true,
-  penandatangan: { select: { nama: true, jabatan: true, tipe: true } },
+  penandatangan: { select: { nama: true, jabatan: true, tipe: true, akun: { select: asSigner } } },
   buku: true,
   arsip,
   menggantikan: { include: { arsip } },

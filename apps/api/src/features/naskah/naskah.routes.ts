@@ -22,7 +22,7 @@ export const naskahRoutes = ({ naskah, steps, fileLink, now }: NaskahRouteDeps):
   route({
     method: 'get',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Naskah surat, terbaru lebih dahulu',
     query: naskahListQuerySchema,
     answer: z.strictObject({ naskah: z.array(naskahRowSchema), meta: pageMetaSchema }),
@@ -35,7 +35,7 @@ export const naskahRoutes = ({ naskah, steps, fileLink, now }: NaskahRouteDeps):
   route({
     method: 'post',
     path: '/massal',
-    who: 'admin',
+    who: 'official',
     summary: 'Mencatat beberapa surat sekaligus: ditandatangani atau diserahkan',
     body: massalSchema,
     answer: hasilMassalSchema,
@@ -49,7 +49,7 @@ export const naskahRoutes = ({ naskah, steps, fileLink, now }: NaskahRouteDeps):
   route({
     method: 'get',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     params: { id: idParam(NASKAH_TEXT.notFound) },
     summary: 'Satu naskah utuh, juga yang lama',
     answer: z.strictObject({ naskah: naskahSchema }),

@@ -1,5 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { NaskahListQuery } from '@pendopo/shared/naskah';
+import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -41,8 +42,8 @@ export function createNaskahService({ prisma }: Pick<AppDeps, 'prisma'>) {
     /** Whose request it is decides what is told of its letter; a 404 for everybody else. */
     async ofSurat(suratId: number, viewer: Pick<CurrentUser, 'id' | 'role'>) {
       const surat = await prisma.surat.findUnique({ where: { id: suratId }, select: { user_id: true } });
-      if (!surat || (viewer.role !== 'admin' && surat.user_id !== viewer.id)) throw notFound(SURAT_TEXT.notFound);
-      if (viewer.role === 'admin') return { ...(await withSources(await readCurrent(prisma, suratId))), checked: null };
+      if (!surat || (!isOfficial(viewer.role) && surat.user_id !== viewer.id)) throw notFound(SURAT_TEXT.notFound);
+      if (isOfficial(viewer.role)) return { ...(await withSources(await readCurrent(prisma, suratId))), checked: null };
       const row = await readForOwner(suratId);
       const checked = await prisma.periksaNaskah.findMany({
         ...{ where: { arsip: { naskah_id: row.id } }, orderBy: { id: 'desc' }, take: CHECKS },

@@ -14,7 +14,7 @@ export const setelanRoutes = ({ setelan, templat }: { setelan: SetelanService; t
   route({
     method: 'get',
     path: '/setelan',
-    who: 'admin',
+    who: 'official',
     summary: 'Setelan surat: kertas, kop, nomor, mandat',
     answer: z.strictObject({ setelan: naskahSetelanSchema }),
     handle: async () => ({ setelan: presentSetelan(await setelan.read()) }),
@@ -34,7 +34,7 @@ export const setelanRoutes = ({ setelan, templat }: { setelan: SetelanService; t
   route({
     method: 'get',
     path: '/templat',
-    who: 'admin',
+    who: 'official',
     summary: 'Templat semua jenis surat',
     answer: z.strictObject({ templat: z.array(naskahTemplatRowSchema) }),
     handle: async () => ({ templat: (await templat.list()).map(presentTemplatRow) }),
@@ -42,7 +42,7 @@ export const setelanRoutes = ({ setelan, templat }: { setelan: SetelanService; t
   route({
     method: 'get',
     path: '/templat/:kode',
-    who: 'admin',
+    who: 'official',
     params,
     summary: 'Templat satu jenis surat dan riwayatnya',
     answer: z.strictObject({ templat: naskahTemplatSchema }),

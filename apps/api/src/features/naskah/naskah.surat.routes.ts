@@ -55,7 +55,7 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
   }) => {
     const { path, take, ...declared } = spec;
     return route({
-      ...{ method: 'post', path: `/:id/naskah/${path}`, who: 'admin', params, admit, answer: written, ...declared },
+      ...{ method: 'post', path: `/:id/naskah/${path}`, who: 'official', params, admit, answer: written, ...declared },
       handle: async ({ params: { id }, body, files, user }) =>
         answer(await take({ suratId: id, by: user }, body as z.infer<S>, files), { message: NASKAH_TEXT.done }),
     });
@@ -78,7 +78,7 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
     route({
       method: 'put',
       path: '/:id/naskah',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Menyimpan draf naskah',
       admit,
@@ -90,7 +90,7 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
     route({
       method: 'post',
       path: '/:id/naskah/pratinjau',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Pratinjau PDF draf: bertanda air, tanpa nomor dan QR',
       admit,
@@ -104,7 +104,7 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
     route({
       method: 'post',
       path: '/:id/naskah/nomor',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Menyetujui naskah: nomor diambil, isi dibekukan, PDF dibuat',
       admit,
@@ -148,7 +148,7 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
     route({
       method: 'post',
       path: '/:id/naskah/ganti',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Memulai surat yang menggantikan surat ini',
       admit,

@@ -18,7 +18,7 @@ export const panduanRoutes = ({ panduan }: { panduan: PanduanService }): Route[]
   route({
     method: 'put',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah panduan',
     body: updatePanduanSchema,
     answer: z.extend(messageSchema, { panduan: panduanSchema }),

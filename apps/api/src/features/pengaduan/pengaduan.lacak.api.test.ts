@@ -2,7 +2,7 @@ import { KODE_ALPHABET } from '@pendopo/shared/pengaduan-kode';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { newKode } from './pengaduan.kode.ts';
+import { newKode } from '../../lib/kode.ts';
 
 const t = await createTestApp({ config: { trustProxy: 1 } });
 let addresses = 0;

@@ -1,3 +1,4 @@
+import { ASAL } from '@pendopo/shared/loket-text';
 import { shortNik } from '@pendopo/shared/nik';
 import type {
   LacakPengaduan,
@@ -46,6 +47,7 @@ export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukR
     nik: shortNik(row.nik),
     no_hp: row.no_hp,
     created_at: row.created_at.toISOString(),
+    ...{ asal: member(ASAL, row.asal), dimasukkan_oleh: row.dimasukkan_oleh_nama },
     batas_jawab: row.batas_jawab?.toISOString() ?? null,
   };
 }
@@ -59,6 +61,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
     alamat: row.alamat,
     uraian: row.uraian,
     img: row.img && fileLink({ key: row.img, name: `pengaduan-${row.id}.${row.img.split('.').at(-1)}` }),
+    ...(forAdmin && { berpemilik: row.user_id !== null }),
     riwayat: presentHistory(row),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),

@@ -1,6 +1,8 @@
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
+import { atasNamaSchema } from '@pendopo/shared/loket';
 import {
   lacakPengaduanSchema,
+  loketPengaduanSchema,
   myPengaduanQuerySchema,
   pengaduanExportQuerySchema,
   pengaduanListQuerySchema,
@@ -13,17 +15,21 @@ import {
 } from '@pendopo/shared/pengaduan';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
+import { isOfficial } from '@pendopo/shared/roles';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
+import { isAtasNama } from '../../domain/loket.ts';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import type { Limits } from '../../http/rate-limit.ts';
 import { idParam, type Route, route, textParam } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
 import type { UploadRule } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { SignedUrls } from '../../lib/signed-url.ts';
 import type { createPengaduanExport } from './pengaduan.ekspor.service.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanSaya } from './pengaduan.presenter.ts';
@@ -36,6 +42,12 @@ const img: UploadRule = {
   text: { type: PENGADUAN_TEXT.fileType, size: PICTURE_TEXT.size },
 };
 const params = { id: idParam(PENGADUAN_TEXT.notFound) };
+const submitAnySchema = z.extend(submitPengaduanSchema, { atas_nama: atasNamaSchema });
+
+function parseComplaint(body: unknown, _files: readonly unknown[], user: CurrentUser | undefined) {
+  const atasNama = isAtasNama(body, user);
+  return { atasNama, input: parseInput(atasNama ? loketPengaduanSchema : submitPengaduanSchema, body) };
+}
 
 type PengaduanRouteDeps = {
   limits: Limits;
@@ -49,7 +61,7 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
   const present = (row: Row, viewer: CurrentUser | undefined) =>
     presentPengaduan(row, {
       fileLink: (file) => privateFileLink(signedUrls, file),
-      forAdmin: viewer?.role === 'admin',
+      forAdmin: isOfficial(viewer?.role),
     });
 
   return [
@@ -61,13 +73,18 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
       summary: 'Mengirim pengaduan, dengan atau tanpa akun',
       idempotent: true,
       limit: limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 }),
-      body: submitPengaduanSchema,
+      body: { schema: submitAnySchema, parse: parseComplaint },
       files: img,
       status: 201,
       answer: z.extend(messageSchema, { pengaduan: z.union([pengaduanSchema, pengaduanSentSchema]) }),
-      async handle({ body, files, user, req, res }) {
+      async handle({ body: { input, atasNama }, files, user, req, res }) {
         const request = idempotentRequestOf(req, res);
-        const { row, created } = await pengaduan.submit({ ...request, input: body, img: files[0] });
+        const { row, created } = await pengaduan.submit({
+          ...request,
+          input,
+          img: files[0],
+          atLoket: atasNama ? user : undefined,
+        });
         // A visitor's key may be repeated by another person.
         const isSender = created || row.user_id === user?.id;
         const shown = isSender ? present(row, user) : { id: row.id, kode: row.kode };
@@ -77,7 +94,7 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
     route({
       method: 'get',
       path: '/',
-      who: 'admin',
+      who: 'official',
       summary: 'Pengaduan masuk, terbaru lebih dahulu atau menurut urut',
       query: pengaduanListQuerySchema,
       answer: z.strictObject({ pengaduan: z.array(pengaduanMasukRowSchema), meta: pageMetaSchema }),
@@ -109,7 +126,11 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
       summary: 'Perkembangan satu pengaduan, bagi pemegang kodenya',
       limit: limits.perAddress({ name: 'lacak', points: 30, seconds: 60 }),
       answer: z.strictObject({ pengaduan: lacakPengaduanSchema }),
-      handle: async ({ params: { kode } }) => ({ pengaduan: presentLacak(await pengaduan.track(kode)) }),
+      async handle({ params: { kode } }) {
+        const row = await pengaduan.track(kode);
+        if (!row) throw notFound(PENGADUAN_TEXT.notFound);
+        return { pengaduan: presentLacak(row) };
+      },
     }),
     route({
       method: 'get',
@@ -125,7 +146,7 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
     route({
       method: 'put',
       path: '/:id/status',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mengubah status pengaduan',
       admit: ({ params: { id } }) => pengaduan.mustExist(id),
@@ -139,7 +160,7 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
     route({
       method: 'post',
       path: '/:id/whatsapp',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mencatat bahwa balasan WhatsApp dibuka',
       status: 201,

@@ -2,6 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { PengaduanListQuery, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
+import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
@@ -50,6 +51,8 @@ export type PengaduanListRecord = Pick<
   | 'no_hp'
   | 'created_at'
   | 'batas_jawab'
+  | 'asal'
+  | 'dimasukkan_oleh_nama'
 >;
 
 /** Complaints: submitting, tracking, processing. */
@@ -70,6 +73,8 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
       'no_hp',
       'created_at',
       'batas_jawab',
+      'asal',
+      'dimasukkan_oleh_nama',
     ],
     searchIn: ['nama', 'judul'],
   });
@@ -87,7 +92,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
    */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await read(id);
-    if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
+    if (!isOfficial(viewer.role) && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
     const missing = PENGADUAN_TEXT.notFound;
     if (row.user_id !== viewer.id) return noteReader({ row, viewer, at: now(), missing });
     await markRead(prisma, { table: 'pengaduan', id, at: now() });
@@ -107,12 +112,10 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     wholeOf: (userId: number) =>
       prisma.pengaduan.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
 
-    /** The complaint with this code, as it was typed. */
-    async track(typed: unknown) {
-      const kode = readKode(String(typed));
-      const row = kode && (await prisma.pengaduan.findUnique({ where: { kode }, include: history }));
-      if (!row) throw notFound(PENGADUAN_TEXT.notFound);
-      return row;
+    /** The complaint with this code, as it was typed; null for none. */
+    async track(typed: string) {
+      const kode = readKode(typed);
+      return kode === null ? null : prisma.pengaduan.findUnique({ where: { kode }, include: history });
     },
 
     /** A 404 unless there is such a complaint. */

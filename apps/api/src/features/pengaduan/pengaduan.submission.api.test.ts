@@ -5,7 +5,7 @@ import { pengaduanSchema } from '@pendopo/shared/pengaduan';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { newKode } from './pengaduan.kode.ts';
+import { newKode } from '../../lib/kode.ts';
 import { createPengaduanService } from './pengaduan.service.ts';
 
 // Each request from an address of its own, unless a test is about addresses.

@@ -2,17 +2,26 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { SubmitPengaduanInput } from '@pendopo/shared/pengaduan';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
+import { recordEntry } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { answerDue } from '../../domain/janji.ts';
+import { fromLoket } from '../../domain/loket.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
+import type { Session } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
+import { newKode } from '../../lib/kode.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { newKode } from './pengaduan.kode.ts';
 
 type Image = { field: string; path: string; ext: string };
-type Submission = IdempotentRequest & { input: SubmitPengaduanInput; img: Image | undefined };
+type Submission = IdempotentRequest & {
+  input: SubmitPengaduanInput;
+  img: Image | undefined;
+  /** The official who enters it for a person at the counter, as who sends it. */
+  atLoket?: (Session & { nama: string }) | undefined;
+};
 type Deps = Pick<AppDeps, 'prisma' | 'storage' | 'now'> & { makeKode?: () => string };
 
 const MAX_TRIES = 5;
@@ -40,12 +49,18 @@ export function createPengaduanSubmission({ prisma, storage, now, makeKode = new
   return {
     /**
      * Stores a complaint with its picture, or nothing, unless it is sent a second time. Answers its id, and whether it is new.
-     * An account that logs out meanwhile or is deleted leaves it without an owner.
+     * An account that logs out meanwhile or is deleted leaves it without an owner; what is entered at the counter has none.
      */
-    async store({ input, img, sender: { name, account }, key }: Submission): Promise<{ id: number; created: boolean }> {
+    async store({
+      input,
+      img,
+      atLoket,
+      sender: { name, account },
+      key,
+    }: Submission): Promise<{ id: number; created: boolean }> {
       const fields = withoutSpamFields(input);
       const files = img ? [img] : [];
-      const bodyHash = await hashBody(fields, files);
+      const bodyHash = await hashBody(atLoket ? { ...fields, atLoket: true } : fields, files);
       const request = { sender: { name }, key, resource: 'pengaduan', bodyHash } as const;
       const earlier = await idempotency.earlier(request);
       if (earlier !== null) return { id: earlier, created: false };
@@ -55,15 +70,21 @@ export function createPengaduanSubmission({ prisma, storage, now, makeKode = new
             const moment = now();
             const id = await insert(tx, {
               ...fields,
-              user_id: owner?.id ?? null,
+              ...(atLoket ? fromLoket(atLoket) : { user_id: owner?.id ?? null }),
               tanggal_pengaduan: toDateColumn(fields.tanggal_pengaduan),
               img: picture,
               created_at: moment,
               batas_jawab: await answerDue(tx, moment),
             });
             await tx.riwayatPengaduan.create({ data: { pengaduan_id: id, status: 'Baru', created_at: moment } });
+            if (atLoket)
+              await recordEntry(tx, atLoket, {
+                ...{ aksi: 'tambah', jenis: 'pengaduan', sasaran_id: id, label: `Pengaduan ${id}` },
+                perubahan: change('asal', null, 'loket'),
+              });
             return id;
           });
+        if (atLoket) return store(atLoket);
         const owner = account && { ...account, role: 'user' }; // whatever becomes of an official's role
         return store(owner).catch((error: unknown) => {
           if (isSessionEnded(error)) return store(undefined);

@@ -46,7 +46,7 @@ export const pengumumanRoutes = ({ pengumuman }: { pengumuman: PengumumanService
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah pengumuman',
     body: savePengumumanSchema,
     files,
@@ -60,7 +60,7 @@ export const pengumumanRoutes = ({ pengumuman }: { pengumuman: PengumumanService
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah pengumuman',
     params,
     admit: ({ params: { id } }) => pengumuman.mustExist(id),
@@ -75,7 +75,7 @@ export const pengumumanRoutes = ({ pengumuman }: { pengumuman: PengumumanService
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus pengumuman',
     params,
     answer: messageSchema,

@@ -35,10 +35,7 @@ export const createPesanExport =
     await auditedWrite(prisma, user, (_, record) =>
       record({ aksi: 'ekspor', jenis: 'pesan', sasaran_id: null, label: 'Daftar pesan', perubahan: [] }),
     );
-    const batches = async function* () {
-      const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
-        (await pesanKontak.list({ ...query, page: { limit, below: after?.id } })).rows.slice(0, limit);
-      for await (const rows of batchesOf(read)) yield rows.map(lineOf);
-    };
-    return { name: `pesan-${villageDay(now())}`, head: HEAD, batches: batches() };
+    const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
+      (await pesanKontak.list({ ...query, page: { limit, below: after?.id } })).rows.slice(0, limit);
+    return { name: `pesan-${villageDay(now())}`, head: HEAD, batches: batchesOf(read, lineOf) };
   };

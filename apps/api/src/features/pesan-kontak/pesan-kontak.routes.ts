@@ -42,7 +42,7 @@ export const pesanKontakRoutes = ({ limits, pesanKontak, ekspor }: PesanKontakRo
   route({
     method: 'put',
     path: '/kontak-desa',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah kontak kantor desa',
     body: updateKontakDesaSchema,
     answer: z.extend(messageSchema, { kontak: kontakDesaSchema }),
@@ -70,7 +70,7 @@ export const pesanKontakRoutes = ({ limits, pesanKontak, ekspor }: PesanKontakRo
   route({
     method: 'get',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Pesan yang masuk, terbaru lebih dahulu',
     query: pesanListQuerySchema,
     answer: z.strictObject({ pesan: z.array(pesanSchema), meta: pageMetaSchema }),
@@ -83,7 +83,7 @@ export const pesanKontakRoutes = ({ limits, pesanKontak, ekspor }: PesanKontakRo
   route({
     method: 'put',
     path: '/:id/dibaca',
-    who: 'admin',
+    who: 'official',
     summary: 'Menandai pesan sudah atau belum dibaca',
     params,
     admit: ({ params: { id } }) => pesanKontak.mustExist(id),
@@ -97,7 +97,7 @@ export const pesanKontakRoutes = ({ limits, pesanKontak, ekspor }: PesanKontakRo
   route({
     method: 'put',
     path: '/:id/dibalas',
-    who: 'admin',
+    who: 'official',
     summary: 'Menandai pesan sudah atau belum dibalas',
     params,
     admit: ({ params: { id } }) => pesanKontak.mustExist(id),
@@ -111,7 +111,7 @@ export const pesanKontakRoutes = ({ limits, pesanKontak, ekspor }: PesanKontakRo
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus pesan',
     params,
     answer: messageSchema,

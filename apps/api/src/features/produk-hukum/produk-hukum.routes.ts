@@ -48,7 +48,7 @@ export const produkHukumRoutes = ({ produkHukum }: { produkHukum: ProdukHukumSer
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah produk hukum',
     body,
     files,
@@ -62,7 +62,7 @@ export const produkHukumRoutes = ({ produkHukum }: { produkHukum: ProdukHukumSer
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah produk hukum',
     params,
     admit: ({ params: { id } }) => produkHukum.mustExist(id),
@@ -77,7 +77,7 @@ export const produkHukumRoutes = ({ produkHukum }: { produkHukum: ProdukHukumSer
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus produk hukum',
     params,
     answer: messageSchema,

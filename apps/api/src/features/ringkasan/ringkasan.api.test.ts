@@ -51,7 +51,14 @@ describe('the officials’ summary', () => {
   it('of a village where nothing came in has every day of the month up to today', async () => {
     const { bulan_ini, sistem: _, ...waiting } = await read();
     expect(waiting).toEqual({
-      ...{ surat_menunggu: 0, pengaduan_baru: 0, pesan_belum_dibaca: 0, naskah_bernomor: 0, naskah_ditandatangani: 0 },
+      ...{
+        surat_menunggu: 0,
+        pengaduan_baru: 0,
+        pesan_belum_dibaca: 0,
+        permintaan_akses: 0,
+        naskah_bernomor: 0,
+        naskah_ditandatangani: 0,
+      },
       ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: null },
       ...{ surat_terlama: [], pengaduan_terlama: [] },
     });

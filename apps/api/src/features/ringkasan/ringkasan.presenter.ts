@@ -3,36 +3,9 @@ import type { Ringkasan } from '@pendopo/shared/ringkasan';
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import type { RingkasanService } from './ringkasan.service.ts';
 
-/** Above this many percent a disk counts as full. */
-const FULL_OVER = 85;
-
-type Rows = {
-  numbers: Pick<
-    Ringkasan,
-    | 'surat_menunggu'
-    | 'surat_tenggat_hari_ini'
-    | 'surat_lewat'
-    | 'surat_berhenti'
-    | 'pengaduan_baru'
-    | 'pesan_belum_dibaca'
-    | 'naskah_bernomor'
-    | 'naskah_ditandatangani'
-  > &
-    Pick<Ringkasan['bulan_ini'], 'surat_selesai' | 'surat_ditolak' | 'pengaduan_selesai'>;
-  surat: readonly { id: number; nama: string; jenis_surat: string; tanggal_pengajuan: Date; status: string }[];
-  pengaduan: readonly { id: number; judul: string; status: string; created_at: Date }[];
-  days: readonly Ringkasan['bulan_ini']['hari'][number][];
-  libur_kurang: number | null;
-  sistem: {
-    last: { finished_at: Date; tested_at: Date | null; error: string | null } | null;
-    late: boolean;
-    oneDisk: boolean;
-    otherArchive: string | null;
-    brokenLetter: string | null;
-    diskPercent: number;
-  };
-};
+type Rows = Awaited<ReturnType<RingkasanService['read']>>;
 
 /** An archive's name tells its day in the village. */
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
@@ -47,6 +20,7 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libu
     surat_berhenti: numbers.surat_berhenti,
     pengaduan_baru: numbers.pengaduan_baru,
     pesan_belum_dibaca: numbers.pesan_belum_dibaca,
+    permintaan_akses: numbers.permintaan_akses,
     naskah_bernomor: numbers.naskah_bernomor,
     naskah_ditandatangani: numbers.naskah_ditandatangani,
     surat_terlama: surat.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => ({
@@ -82,7 +56,7 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libu
       arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
       naskah_rusak: sistem.brokenLetter,
       disk_percent: sistem.diskPercent,
-      disk_penuh: sistem.diskPercent > FULL_OVER,
+      disk_penuh: sistem.diskFull,
     },
   };
 }

@@ -9,7 +9,7 @@ export const ringkasanRoutes = ({ ringkasan }: { ringkasan: RingkasanService }):
   route({
     method: 'get',
     path: '/ringkasan',
-    who: 'admin',
+    who: 'official',
     summary: 'Yang menunggu dikerjakan, bulan ini, dan keadaan server',
     answer: z.strictObject({ ringkasan: ringkasanSchema }),
     handle: async () => ({ ringkasan: presentRingkasan(await ringkasan.read()) }),

@@ -2,8 +2,8 @@ import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { readCadangan } from '../../domain/cadangan.ts';
 import { readPelayanan } from '../../domain/pelayanan.ts';
+import { readServerState } from '../../domain/server-state.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
 export type RingkasanService = ReturnType<typeof createRingkasanService>;
@@ -12,9 +12,6 @@ export type RingkasanService = ReturnType<typeof createRingkasanService>;
 type Month = { first: string; today: string };
 
 const MOST = 5;
-
-/** A backup is made every day; two hours more, and it is late. In milliseconds. */
-const LATE_AFTER = 26 * 60 * 60 * 1000;
 
 type Deps = Pick<AppDeps, 'prisma' | 'disk' | 'now'>;
 
@@ -30,7 +27,7 @@ export function createRingkasanService(deps: Deps) {
         readDays(prisma, month),
         oldestSurat(prisma),
         oldestPengaduan(prisma),
-        readSistem(deps),
+        readServerState(deps),
         missingHolidays(prisma, today),
       ]);
       return { numbers, days, surat, pengaduan, sistem, libur_kurang };
@@ -67,6 +64,7 @@ type Numbers = Record<
   | 'surat_berhenti'
   | 'pengaduan_baru'
   | 'pesan_belum_dibaca'
+  | 'permintaan_akses'
   | 'naskah_bernomor'
   | 'naskah_ditandatangani'
   | 'surat_selesai'
@@ -87,6 +85,7 @@ async function readNumbers(prisma: PrismaClient, month: Month, now: Date): Promi
       (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NOT NULL)::int AS surat_berhenti,
       (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
       (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
+      (SELECT count(*) FROM permintaan_akses WHERE selesai_at IS NULL)::int AS permintaan_akses,
       (SELECT count(*) FROM naskah WHERE status = 'bernomor')::int AS naskah_bernomor,
       (SELECT count(*) FROM naskah WHERE status = 'ditandatangani')::int AS naskah_ditandatangani,
       (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
@@ -132,22 +131,3 @@ const oldestPengaduan = (prisma: PrismaClient) =>
     take: MOST,
     select: { id: true, judul: true, status: true, created_at: true },
   });
-
-/** A village that has no proven backup yet is given as long as one that has. */
-async function readSistem({ prisma, disk, now }: Deps) {
-  const [{ last, lastGood }, instalasi, desa, { used_percent }] = await Promise.all([
-    readCadangan(prisma),
-    prisma.instalasi.findFirst(),
-    prisma.desa.findFirst({ select: { created_at: true } }),
-    disk(),
-  ]);
-  const since = lastGood?.finished_at ?? desa?.created_at ?? now();
-  return {
-    last,
-    late: now().getTime() - since.getTime() > LATE_AFTER,
-    oneDisk: instalasi?.satu_diska === true && lastGood !== null && lastGood.copied_at === null,
-    otherArchive: instalasi?.arsip_lain ?? null,
-    brokenLetter: instalasi?.arsip_masalah ?? null,
-    diskPercent: used_percent,
-  };
-}

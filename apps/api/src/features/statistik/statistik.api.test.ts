@@ -232,7 +232,7 @@ describe('the figure that the portal counts', () => {
     await refreshCounted(t.prisma, t.deps.now());
     const counted = await only();
     expect(counted?.value).toBe(3);
-    // Nobody has edited it.
+    // It is the portal's still.
     expect(counted?.updatedAt).toBe(body.statistik.updatedAt);
 
     const typed = await put(body.statistik.id, COUNTED).expect(200);

@@ -1,5 +1,6 @@
 import { messageSchema } from '@pendopo/shared/common';
 import {
+  bacaStatistikSchema,
   importStatistikSchema,
   saveStatistikSchema,
   statistikListQuerySchema,
@@ -10,8 +11,10 @@ import * as z from 'zod/mini';
 import { publicRead } from '../../http/public-read.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
+import { tableRule } from '../../http/upload.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import type { StatistikService } from './statistik.service.ts';
+import { readFigures } from './statistik.table.ts';
 
 const params = { id: idParam(STATISTIK_TEXT.notFound) };
 const saved = z.extend(messageSchema, { statistik: statistikSchema });
@@ -28,7 +31,7 @@ export const statistikRoutes = ({ statistik }: { statistik: StatistikService }):
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah angka',
     body: saveStatistikSchema,
     status: 201,
@@ -46,8 +49,18 @@ export const statistikRoutes = ({ statistik }: { statistik: StatistikService }):
   }),
   route({
     method: 'post',
+    path: '/impor/baca',
+    who: 'official',
+    summary: 'Membaca tabel dari berkas XLSX atau CSV; tidak ada yang disimpan',
+    body: z.object({}),
+    files: tableRule,
+    answer: bacaStatistikSchema,
+    handle: async ({ files: [file] }) => readFigures(file?.path),
+  }),
+  route({
+    method: 'post',
     path: '/impor',
-    who: 'admin',
+    who: 'official',
     summary: 'Menyimpan banyak angka sekaligus, semuanya atau tidak sama sekali',
     body: importStatistikSchema,
     answer: z.extend(messageSchema, { statistik: z.array(statistikSchema) }),
@@ -60,7 +73,7 @@ export const statistikRoutes = ({ statistik }: { statistik: StatistikService }):
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah angka',
     params,
     admit: ({ params: { id } }) => statistik.mustExist(id),
@@ -74,7 +87,7 @@ export const statistikRoutes = ({ statistik }: { statistik: StatistikService }):
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus angka',
     params,
     answer: messageSchema,

@@ -2,8 +2,8 @@ import type { SaveStatistikInput, StatistikListQuery, StatistikRow } from '@pend
 import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { auditEntryOf } from '../../domain/audit-row.ts';
 import { refreshCounted } from '../../domain/counted-statistik.ts';
+import { endOfKategori, saveFigures } from '../../domain/figures.ts';
 import { addRow, editRow, given, publicWrite } from '../../domain/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
@@ -59,7 +59,7 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | '
     async create({ input: { kategori, label, value, color, otomatis }, by }: Save) {
       return refuseTaken(
         addRow(deps, { ...row, by }, async (tx) => {
-          const urutan = await endOf(tx, kategori);
+          const urutan = await endOfKategori(tx, kategori);
           const data = { kategori, label, value, urutan, otomatis, ...given({ color }) };
           return counted(tx, await tx.statistik.create({ data }));
         }),
@@ -71,7 +71,7 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | '
       return refuseTaken(
         editRow(deps, { ...row, id, updatedAt, by }, async (tx) => {
           const { kategori } = await tx.statistik.findUniqueOrThrow({ where: { id }, select: { kategori: true } });
-          const moved = kategori === fields.kategori ? {} : { urutan: await endOf(tx, fields.kategori) };
+          const moved = kategori === fields.kategori ? {} : { urutan: await endOfKategori(tx, fields.kategori) };
           return counted(tx, await tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } }));
         }),
       );
@@ -79,31 +79,13 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | '
 
     /** Many figures at once, all or none: known labels get their value, which an official has typed then; others become the last of their category. */
     importRows({ rows, by }: { rows: readonly StatistikRow[]; by: Actor }): Promise<number> {
-      return publicWrite(deps, { table: 'statistik', by }, async (tx, record) => {
-        let changed = 0;
-        for (const { kategori, label, value } of rows) {
-          const where = { kategori_label: { kategori, label } };
-          const before = await tx.statistik.findUnique({ where });
-          if (before && before.value === value && !before.otomatis) continue;
-          const after = before
-            ? await tx.statistik.update({ where, data: { value, otomatis: false } })
-            : await tx.statistik.create({ data: { kategori, label, value, urutan: await endOf(tx, kategori) } });
-          await record(auditEntryOf('statistik', { before, after }));
-          changed += 1;
-        }
-        return changed;
-      });
+      return refuseTaken(publicWrite(deps, { table: 'statistik', by }, (tx) => saveFigures(tx, rows, by)));
     },
 
     async remove({ id, by }: { id: number; by: Actor }) {
       await editRow(deps, { ...row, id, updatedAt: undefined, by }, (tx) => tx.statistik.delete({ where: { id } }));
     },
   };
-}
-
-async function endOf(tx: Transaction, kategori: string): Promise<number> {
-  const { _max } = await tx.statistik.aggregate({ where: { kategori }, _max: { urutan: true } });
-  return (_max.urutan ?? -1) + 1;
 }
 
 function refuseTaken<T>(write: Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export const strukturRoutes = ({ struktur }: { struktur: StrukturService }): Rou
   route({
     method: 'put',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menyimpan seluruh struktur organisasi',
     body: { schema: saveStrukturSchema, parse: parseStruktur },
     files: { ...foto, field: FOTO_FIELD, maxFiles: MAX_STRUKTUR.files },
@@ -43,7 +43,7 @@ export const strukturRoutes = ({ struktur }: { struktur: StrukturService }): Rou
   route({
     method: 'post',
     path: '/',
-    who: 'admin',
+    who: 'official',
     summary: 'Menambah perangkat desa',
     body: createStrukturSchema,
     files: foto,
@@ -57,7 +57,7 @@ export const strukturRoutes = ({ struktur }: { struktur: StrukturService }): Rou
   route({
     method: 'put',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah perangkat desa',
     params,
     admit: ({ params: { id } }) => struktur.mustExist(id),
@@ -72,7 +72,7 @@ export const strukturRoutes = ({ struktur }: { struktur: StrukturService }): Rou
   route({
     method: 'delete',
     path: '/:id',
-    who: 'admin',
+    who: 'official',
     summary: 'Menghapus perangkat desa',
     params,
     answer: messageSchema,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { hasVisibleCharacter, withoutDirection } from '@pendopo/shared/common';
-import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
+import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 
 /** The file parts of a letter are `lampiran_0`, `lampiran_1`, …; the text part `jenis_persyaratan_{i}` names what each is. */
@@ -9,9 +9,14 @@ export const LAMPIRAN_FIELD = /^lampiran_(\d{1,2})$/;
 /** The text part `berkas_lama_{i}` stands for `lampiran_{i}`: the id of an attachment of one's own earlier letter. */
 const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;
 
+/** The text part `pengantar_rt_{i}` stands for `lampiran_{i}`: the id of the head of RT or RW who is to be asked for it. */
+const PENGANTAR_FIELD = /^pengantar_rt_(\d{1,2})$/;
+
 type Part = { field: string };
 /** An attachment of an earlier letter; null when no id can look like that. */
 export type EarlierPart = Part & { earlier: number | null };
+/** A head of RT or RW; null when no id can look like that. */
+export type PengantarPart = Part & { head: number | null };
 export type LabelledFile<T extends Part> = { jenis_persyaratan: string; file: T };
 
 type Submission<T extends Part> = { type: SuratType; labels: Record<string, unknown>; files: readonly T[] };
@@ -27,7 +32,8 @@ export function pairAttachments<T extends Part>({ type, labels, files }: Submiss
   for (const file of files) {
     const label = labels[`jenis_persyaratan_${LAMPIRAN_FIELD.exec(file.field)?.[1]}`];
     const jenis_persyaratan = typeof label === 'string' ? label.trim() : '';
-    const problem = problemOf(jenis_persyaratan, { uploads, pairs });
+    const askable = !('head' in file) || isPengantarRt(jenis_persyaratan);
+    const problem = problemOf(jenis_persyaratan, { uploads: askable ? uploads : [], pairs });
     if (problem) errors.push({ msg: problem, path: file.field });
     else pairs.push({ jenis_persyaratan, file });
   }
@@ -42,15 +48,23 @@ export function pairAttachments<T extends Part>({ type, labels, files }: Submiss
   return { pairs, errors };
 }
 
-/** The attachments of earlier letters among the text parts of an application. */
-export function earlierParts(parts: Record<string, unknown>): EarlierPart[] {
+/** The ids among the text parts of an application that are named so; null for what no id can look like. */
+function idParts(parts: Record<string, unknown>, field: RegExp): { field: string; id: number | null }[] {
   return Object.entries(parts).flatMap(([name, value]) => {
-    const index = LAMA_FIELD.exec(name)?.[1];
+    const index = field.exec(name)?.[1];
     if (index === undefined) return [];
     const isId = typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value);
-    return [{ field: `lampiran_${index}`, earlier: isId ? Number(value) : null }];
+    return [{ field: `lampiran_${index}`, id: isId ? Number(value) : null }];
   });
 }
+
+/** The attachments of earlier letters among the text parts of an application. */
+export const earlierParts = (parts: Record<string, unknown>): EarlierPart[] =>
+  idParts(parts, LAMA_FIELD).map(({ field, id }) => ({ field, earlier: id }));
+
+/** The heads of RT and RW who are to be asked. */
+export const pengantarParts = (parts: Record<string, unknown>): PengantarPart[] =>
+  idParts(parts, PENGANTAR_FIELD).map(({ field, id }) => ({ field, head: id }));
 
 type Known = { uploads: readonly string[]; pairs: readonly { jenis_persyaratan: string }[] };
 

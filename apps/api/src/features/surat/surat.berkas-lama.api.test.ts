@@ -64,7 +64,7 @@ it('a new letter gets copies of its own, also when the earlier letter goes', asy
 });
 
 it.each<[string, (mine: Surat, theirs: Surat) => unknown]>([
-  ["somebody else's", (_mine, theirs) => idOf(theirs, KTP)],
+  ["another person's", (_mine, theirs) => idOf(theirs, KTP)],
   ['one for another requirement', (mine) => idOf(mine, KK)],
   ['what is no number', () => 'satu'],
   ['what no number reaches', () => '99999999999'],
@@ -77,7 +77,7 @@ it.each<[string, (mine: Surat, theirs: Surat) => unknown]>([
   expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
 });
 
-it('refuses a requirement that comes twice, uploaded and taken over', async () => {
+it('refuses a requirement that comes twice, uploaded and reused', async () => {
   const person = await createPerson(t);
   const first = await firstOf(person);
   const { body } = await apply(person)

@@ -7,6 +7,7 @@ import { change } from '../../domain/audit-row.ts';
 import { dueOf } from '../../domain/janji.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { forbidden } from '../../lib/errors.ts';
 import { villageTime } from '../../lib/village-time.ts';
 import type { SuratService } from './surat.service.ts';
 
@@ -14,7 +15,20 @@ type Viewer = Parameters<SuratService['listAll']>[1];
 type Row = Awaited<ReturnType<SuratService['listAll']>>['rows'][number];
 type Deps = Pick<AppDeps, 'prisma' | 'now'> & { surat: Pick<SuratService, 'listAll'> };
 
-const HEAD = ['Nomor', 'Tanggal', 'Nama', 'NIK', 'Jenis surat', 'No. HP', 'Alamat', 'Status', 'Janji (WIB)', 'Petugas'];
+const HEAD = [
+  'Nomor',
+  'Tanggal',
+  'Nama',
+  'NIK',
+  'Jenis surat',
+  'No. HP',
+  'Alamat',
+  'Status',
+  'Janji (WIB)',
+  'Petugas',
+  'Asal',
+  'Dimasukkan oleh',
+];
 
 const lineOf = (row: Row, nik: (whole: string) => string): string[] => [
   String(row.id),
@@ -27,6 +41,8 @@ const lineOf = (row: Row, nik: (whole: string) => string): string[] => [
   row.status,
   row.batas ? villageTime(row.batas) : '',
   row.petugas?.nama ?? '',
+  row.asal,
+  row.dimasukkan_oleh_nama ?? '',
 ];
 
 /** The officials' list of requests as a file, as it is filtered and ordered. Whole NIKs need a reason, which is told in the audit log. */
@@ -37,6 +53,7 @@ export const createSuratExport =
     const perubahan = Object.entries({ status, jenis, dari, sampai, alasan_nik }).flatMap(([column, value]) =>
       change(column, null, value),
     );
+    if (alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
     await auditedWrite(prisma, user, (_, record) =>
       record({ aksi: 'ekspor', jenis: 'surat', sasaran_id: null, label: 'Daftar surat', perubahan }),
     );
@@ -45,8 +62,6 @@ export const createSuratExport =
       return (await surat.listAll({ ...filter, limit, after: place }, user)).rows.slice(0, limit);
     };
     const nik = alasan_nik === undefined ? shortNik : (whole: string) => whole;
-    const batches = async function* () {
-      for await (const rows of batchesOf(read)) yield rows.map((row) => lineOf(row, nik));
-    };
-    return { name: `surat-${villageDay(now())}`, head: HEAD, batches: batches() };
+    const batches = batchesOf(read, (row) => lineOf(row, nik));
+    return { name: `surat-${villageDay(now())}`, head: HEAD, batches };
   };

@@ -4,7 +4,7 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { perbaikiIsianSchema, persyaratanSchema, tinjauanSchema } from '@pendopo/shared/tinjauan';
 import { TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import * as z from 'zod/mini';
-import type { Sight } from '../../domain/janji.ts';
+import type { JanjiContext } from '../../domain/janji.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import type { UploadedFile, UploadRule } from '../../http/upload.ts';
@@ -19,7 +19,7 @@ type Deps = {
   perbaikan: PerbaikanService;
   tinjauan: TinjauanService;
   fileLink: (file: { key: string; name: string }) => string;
-  sight: () => Promise<Sight>;
+  context: () => Promise<JanjiContext>;
 };
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
@@ -39,10 +39,10 @@ function theFile(files: readonly UploadedFile[]): UploadedFile {
 }
 
 /** What an applicant sends to mend a request, and only what was asked for. Mounted where requests are. */
-export function perbaikanRoutes({ perbaikan, tinjauan, fileLink, sight }: Deps): Route[] {
+export function perbaikanRoutes({ perbaikan, tinjauan, fileLink, context }: Deps): Route[] {
   async function read(id: number, viewer: CurrentUser) {
     const row = await tinjauan.readFor({ id, viewer });
-    return presentTinjauan(row, { forAdmin: false, sight: await sight() });
+    return presentTinjauan(row, { forAdmin: false, context: await context() });
   }
   async function answerFile(of: { id: number; user: CurrentUser; lampiranId: number }) {
     const file = await perbaikan.readFile(of.lampiranId);

@@ -1,7 +1,9 @@
 import { ISIAN_PREFIX } from '@pendopo/shared/isian-catalogue';
+import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
+import { recordEntry } from '../../domain/audit-log.ts';
 import { authorizedWrite } from '../../domain/authorized-write.ts';
 import { createIdempotency } from '../../domain/idempotency.ts';
 import { withPrivateFiles } from '../../domain/private-files.ts';
@@ -9,6 +11,7 @@ import {
   isAsked,
   isClosed,
   isNumbered,
+  isUnconfirmed,
   type Requirement,
   type ReviewRecord,
   readReview,
@@ -29,7 +32,7 @@ import { lockReview } from './surat.tinjauan.service.ts';
 export type PerbaikanService = ReturnType<typeof createPerbaikanService>;
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
-type Of = { id: number; by: Session };
+type Of = { id: number; by: Session & { nama: string } };
 /** What is answered: a file that is there, or a requirement that has none yet. */
 export type Target = { lampiranId: number } | { label: string };
 type Repair = Of & { target: Target; file: File; idempotencyKey: string | undefined };
@@ -54,10 +57,18 @@ function refuseClosed(row: ReviewRecord): void {
   if (isNumbered(row)) throw conflict(TINJAUAN_TEXT.numbered);
 }
 
-/** A 409 for what nobody has asked for, or what has been answered. */
+/** Nobody but an official can answer for its applicant. */
+const isAtLoket = ({ user_id, asal }: Pick<ReviewRecord, 'user_id' | 'asal'>): boolean =>
+  asal === 'loket' && user_id === null;
+
+/** A scan may come in place of what a head of RT or RW has not confirmed. */
+const isInstead = (requirement: Requirement): boolean =>
+  requirement.keadaan === 'belum_diperiksa' && isUnconfirmed(requirement);
+
+/** A 409 for what nobody has asked for, or what has been answered. At the counter files are taken unasked. */
 function refuseUnasked(row: ReviewRecord, requirement: Requirement): void {
   refuseClosed(row);
-  if (isAsked(requirement)) return;
+  if (isAsked(requirement) || isInstead(requirement) || isAtLoket(row)) return;
   const { jenis_persyaratan: label, terlihat } = requirement;
   throw conflict(terlihat === 'diganti' ? TINJAUAN_TEXT.alreadyAnswered(label) : TINJAUAN_TEXT.notAsked(label));
 }
@@ -72,9 +83,9 @@ export function createPerbaikanService({
   const quota = createLetterQuota({ now, bytesPerDay: config.letterBytesPerDay });
   const idempotency = createIdempotency({ prisma, now });
 
-  /** The applicant alone answers: a 404 for everybody else, officials too. */
-  function refuseOthers({ user_id }: Pick<ReviewRecord, 'user_id'>, by: Session): void {
-    if (user_id !== by.id) throw notFound(SURAT_TEXT.notFound);
+  /** The applicant alone answers, or an official for a person at the counter: a 404 for everybody else. */
+  function refuseOthers(row: Pick<ReviewRecord, 'user_id' | 'asal'>, by: Session): void {
+    if (row.user_id !== by.id && !(isAtLoket(row) && isOfficial(by.role))) throw notFound(SURAT_TEXT.notFound);
   }
 
   async function lockOwn(tx: Transaction, { id, by }: Of): Promise<ReviewRecord> {
@@ -83,16 +94,24 @@ export function createPerbaikanService({
     return row;
   }
 
-  async function answered(tx: Transaction, id: number): Promise<void> {
-    const at = now();
+  type Answer = { by: Of['by']; kolom: string; isi: string };
+
+  async function answered(tx: Transaction, row: ReviewRecord, { by, kolom, isi }: Answer): Promise<void> {
+    const [{ id, jenis_surat }, at] = [row, now()];
     await tx.surat.update({ where: { id }, data: { updatedAt: at } });
     await settleRequest(tx, { id, at });
+    if (!isAtLoket(row)) return;
+    const perubahan = [{ kolom, dari: null, ke: isi }];
+    const label = `Surat ${id}: ${jenis_surat}`;
+    await recordEntry(tx, by, { aksi: 'ubah', jenis: 'surat', sasaran_id: id, label, perubahan });
   }
 
   async function setState(tx: Transaction, row: ReviewRecord, { label, ke }: { label: string; ke: string }) {
+    const key = { surat_id: row.id, jenis_persyaratan: label };
     const data = { keadaan: ke, terlihat: ke, alasan: null, catatan: null, oleh_id: null, oleh_nama: null };
-    const where = { surat_id_jenis_persyaratan: { surat_id: row.id, jenis_persyaratan: label } };
-    await tx.tinjauan.update({ where, data: { ...data, updatedAt: now() } });
+    const update = { ...data, updatedAt: now() };
+    // What nobody has asked for has no mark yet.
+    await tx.tinjauan.upsert({ where: { surat_id_jenis_persyaratan: key }, create: { ...key, ...update }, update });
   }
 
   return {
@@ -104,7 +123,7 @@ export function createPerbaikanService({
       if (await idempotency.isKnown({ sender: accountSender(by), key })) return;
       if (target) refuseUnasked(row, findRequirement(row, target));
       else refuseClosed(row);
-      await quota.checkFile(prisma, by.id);
+      await quota.checkFile(prisma, { account: by.id, loket: isAtLoket(row) });
     },
 
     /** A 404 for everybody but its applicant. */
@@ -124,7 +143,7 @@ export function createPerbaikanService({
           const row = await lockOwn(tx, { id, by });
           const requirement = findRequirement(row, target);
           refuseUnasked(row, requirement);
-          await quota.spendFile(tx, { account: by.id, bytes: file.size });
+          await quota.spendFile(tx, { account: by.id, loket: isAtLoket(row), bytes: file.size });
           const { jenis_persyaratan, lampiran_id } = requirement;
           const data = {
             ...{ nama_file: showableFileName(file.name), file: kept ?? null, tipe: file.mime, ukuran: file.size },
@@ -137,8 +156,11 @@ export function createPerbaikanService({
             create: { ...data, surat_id: id, jenis_persyaratan },
             update: data,
           });
-          await setState(tx, row, { label: jenis_persyaratan, ke: 'diganti' });
-          await answered(tx, id);
+          const waits = { surat_id: id, jenis_persyaratan, status: 'terkirim' };
+          await tx.pengantarRt.updateMany({ where: waits, data: { status: 'dibatalkan' } });
+          if (isAsked(requirement) || isAtLoket(row))
+            await setState(tx, row, { label: jenis_persyaratan, ke: 'diganti' });
+          await answered(tx, row, { by, kolom: 'berkas', isi: jenis_persyaratan });
           return lampiranId;
         }),
       ).catch(async (error: unknown) => {
@@ -164,7 +186,7 @@ export function createPerbaikanService({
         if (!mayGo({ dari: requirement.keadaan, ke: 'dibawa_ke_kantor', oleh: 'warga' }))
           throw conflict(TINJAUAN_TEXT.notAsked(label));
         await setState(tx, row, { label, ke: 'dibawa_ke_kantor' });
-        await answered(tx, id);
+        await answered(tx, row, { by, kolom: 'persyaratan', isi: label });
       }),
 
     /** Fills in fields that were asked for, here and in a draft of the letter that has been begun. */
@@ -186,7 +208,8 @@ export function createPerbaikanService({
           WHERE surat_id = ${id} AND status = 'draf'`;
         const where = { surat_id: id, name: { in: Object.keys(values) } };
         await tx.tinjauanIsian.updateMany({ where, data: { keadaan: 'diganti', updatedAt: now() } });
-        await answered(tx, id);
+        const labels = Object.keys(values).map((name) => labelOfField(row.jenis_surat, name));
+        await answered(tx, row, { by, kolom: 'isian', isi: labels.join(', ') });
       }),
   };
 }

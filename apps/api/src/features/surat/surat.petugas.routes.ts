@@ -13,7 +13,7 @@ export const suratPetugasRoutes = ({ petugas, surat }: Deps): Route[] => [
   route({
     method: 'get',
     path: '/petugas',
-    who: 'admin',
+    who: 'official',
     summary: 'Petugas yang dapat diberi tugas',
     answer: z.strictObject({ petugas: z.array(petugasSchema) }),
     handle: async () => ({ petugas: await petugas.officials() }),
@@ -21,7 +21,7 @@ export const suratPetugasRoutes = ({ petugas, surat }: Deps): Route[] => [
   route({
     method: 'post',
     path: '/massal',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah status atau petugas beberapa surat sekaligus',
     body: massalSuratSchema,
     answer: hasilMassalSchema,
@@ -30,7 +30,7 @@ export const suratPetugasRoutes = ({ petugas, surat }: Deps): Route[] => [
   route({
     method: 'put',
     path: '/:id/dibuka',
-    who: 'admin',
+    who: 'official',
     params: { id: idParam(SURAT_TEXT.notFound) },
     summary: 'Mencatat bahwa surat ini sedang dibuka; menjawab nama petugas lain yang membukanya',
     admit: ({ params: { id } }) => surat.mustExist(id),

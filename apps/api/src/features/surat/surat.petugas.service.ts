@@ -4,7 +4,7 @@ import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { authorizedWrite } from '../../domain/authorized-write.ts';
 import { eachOf } from '../../domain/each-of.ts';
-import { asPetugas, openedByOthers } from '../../domain/officials.ts';
+import { asPetugas, IS_OFFICIAL, openedByOthers } from '../../domain/officials.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -32,14 +32,14 @@ export function createPetugasService({ prisma, now, surat }: Deps) {
 
   async function officialOf(id: number | null): Promise<Petugas | null> {
     if (id === null) return null;
-    const row = await prisma.user.findFirst({ where: { id, role: 'admin' }, select: asPetugas });
+    const row = await prisma.user.findFirst({ where: { id, ...IS_OFFICIAL }, select: asPetugas });
     if (!row) throw invalid([{ msg: SURAT_TEXT.unknownOfficial, path: 'petugas_id' }]);
     return row;
   }
 
   return {
     /** Everybody who can be given work, by name. */
-    officials: () => prisma.user.findMany({ where: { role: 'admin' }, select: asPetugas, orderBy: { nama: 'asc' } }),
+    officials: () => prisma.user.findMany({ where: IS_OFFICIAL, select: asPetugas, orderBy: { nama: 'asc' } }),
 
     /** Notes that an official has the request open; answers the name of a colleague who has, too. */
     async noteOpen({ id, by }: { id: number; by: Session }): Promise<string | null> {

@@ -1,8 +1,10 @@
+import { ASAL } from '@pendopo/shared/loket-text';
 import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
 import { shortNik } from '@pendopo/shared/nik';
 import type { BerkasLama, Janji, Lampiran, Surat, SuratMasukRow, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { janjiOf, keptJanji, type Sight } from '../../domain/janji.ts';
+import { type JanjiContext, janjiOf, keptJanji } from '../../domain/janji.ts';
+import { presentPengantar } from '../../domain/pengantar-rt.ts';
 import { presentReaders } from '../../domain/readers.ts';
 import { presentWhatsapp } from '../../domain/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -17,7 +19,7 @@ type Viewing = {
   /** Whether an admin looks: who opened WhatsApp is for admins. */
   forAdmin: boolean;
   /** By what its promise is looked at. */
-  sight: Sight;
+  context: JanjiContext;
 };
 
 function presentSuratRow(
@@ -33,6 +35,7 @@ function presentSuratRow(
     alamat_sekarang: row.alamat_sekarang,
     tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
     status: member(STATUS_SURAT, row.status),
+    ...{ asal: member(ASAL, row.asal), dimasukkan_oleh: row.dimasukkan_oleh_nama },
     janji,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -41,9 +44,9 @@ function presentSuratRow(
 /** A letter in its owner's list. */
 export const presentSuratSaya = (
   row: SuratListRecord & { perbaikan: number; baru: boolean },
-  sight: Sight,
+  context: JanjiContext,
 ): SuratSayaRow => ({
-  ...presentSuratRow(row, keptJanji(row, sight)),
+  ...presentSuratRow(row, keptJanji(row, context)),
   perbaikan: row.perbaikan,
   catatan: row.catatan,
   baru: row.baru,
@@ -52,9 +55,9 @@ export const presentSuratSaya = (
 /** A letter in the officials' list: opening it shows the whole NIK. */
 export const presentSuratMasuk = (
   row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
-  sight: Sight,
+  context: JanjiContext,
 ): SuratMasukRow => ({
-  ...presentSuratRow(row, keptJanji(row, sight)),
+  ...presentSuratRow(row, keptJanji(row, context)),
   ...{ nik: shortNik(row.nik), petugas: row.petugas, dibuka: row.dibuka },
 });
 
@@ -78,9 +81,11 @@ export function presentLampiran(
 }
 
 /** A letter, whole, for its owner and admins. */
-export function presentSurat(row: SuratRecord, { fileLink, forAdmin, sight }: Viewing): Surat {
+export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: Viewing): Surat {
+  const janji = janjiOf(row, context);
   return {
-    ...presentSuratRow(row, janjiOf(row, sight)),
+    ...presentSuratRow(row, janji),
+    janji,
     jenis_kelamin: member(JENIS_KELAMIN, row.jenis_kelamin),
     tempat_lahir: row.tempat_lahir,
     tanggal_lahir: fromDateColumn(row.tanggal_lahir),
@@ -96,13 +101,14 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, sight }: Vi
         : null,
     status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
+    pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, context.now)),
     riwayat: row.riwayat.map(({ status, catatan, oleh_nama, created_at }) => ({
       status: member(STATUS_SURAT, status),
       catatan,
       ...(forAdmin && { oleh_nama }),
       created_at: created_at.toISOString(),
     })),
-    ...(forAdmin && { petugas: row.petugas }),
+    ...(forAdmin && { petugas: row.petugas, kode: row.kode, berpemilik: row.user_id !== null }),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),
   };

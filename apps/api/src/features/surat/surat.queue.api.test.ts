@@ -16,7 +16,9 @@ const t = await createTestApp({ database, now: () => moment });
 const admin = await createPerson(t, { role: 'admin' });
 const owner = await createPerson(t);
 // The database, which looks at its own clock, is not to end them.
-await t.prisma.session.updateMany({ data: { expires_at: new Date('2099-01-01') } });
+await t.prisma.session.updateMany({
+  data: { expires_at: new Date('2099-01-01'), created_at: new Date('2026-11-27T02:00:00Z') },
+});
 
 const [KEMATIAN, USAHA, WARIS] = [
   'Surat Keterangan Kematian',
@@ -97,16 +99,26 @@ describe('the promise of a request', () => {
     ]);
     for (const [i, id] of ids.entries()) {
       const { body } = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
-      expect(body.surat.janji).toEqual(rows[i]?.janji);
+      expect(body.surat.janji).toMatchObject(rows[i]?.janji ?? {});
     }
   });
+});
+
+it.each([
+  ['within office hours', '2026-11-23T02:00:00Z', null, 0],
+  ['on a Friday after closing time', '2026-11-20T04:30:00Z', '2026-11-23', 0],
+  ['and is late', '2026-11-13T02:00:00Z', null, 5],
+])('a request says from what day it counts and by how much it is late: it came in %s', async (_when, at, day, late) => {
+  const { id } = await letter('Ayu', { at, jenis_surat: KEMATIAN });
+  const { body } = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
+  expect([body.surat.janji.dihitung_dari, body.surat.janji.lewat_hari_kerja]).toEqual([day, late]);
 });
 
 it('the promise stops while an applicant is asked for something, and goes on with what is left', async () => {
   const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
   const { id, lampiran, janji } = body.surat;
   const promised = { batas: '2026-11-25T08:00:00.000Z', berhenti: false, terlambat: false };
-  expect(janji).toEqual({ ...promised, sisa_hari_kerja: 3 });
+  expect(janji).toMatchObject({ ...promised, sisa_hari_kerja: 3 });
   const official = tinjauanOf(t, id, admin);
   await official.put({ berkas: marks(KTP) }).expect(200);
   await official.kirim().expect(200);

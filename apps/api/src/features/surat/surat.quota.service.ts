@@ -8,15 +8,24 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LETTERS_PER_HOUR = 30;
 const OPEN_LETTERS = 40;
+/** A busy counter: one every half minute, with so many times the bytes of one resident. */
+const LOKET_PER_HOUR = 120;
+const LOKET_BYTES = 10;
 
 type Client = Pick<Transaction, 'rateLimit' | 'surat' | '$queryRaw'>;
 type Counter = { name: string; account: number; ms: number };
+/** Who sends: for oneself, or at the counter for others, which is counted apart and knows no open letters. */
+type Sender = { account: number; loket: boolean };
 type Count = { points: number; expire: bigint };
 
 /** How many letters, and how many bytes of attachments, one account may send; `bytesPerDay` is a setting. */
 export function createLetterQuota({ now, bytesPerDay }: { now: AppDeps['now']; bytesPerDay: number }) {
-  const hourly = (account: number): Counter => ({ name: 'letters', account, ms: HOUR_MS });
-  const daily = (account: number): Counter => ({ name: 'letter-bytes', account, ms: 24 * HOUR_MS });
+  const hourly = ({ account, loket }: Sender): Counter => ({ name: loket ? 'loket' : 'letters', account, ms: HOUR_MS });
+  const daily = ({ account, loket }: Sender): Counter => ({
+    ...{ name: loket ? 'loket-bytes' : 'letter-bytes', account, ms: 24 * HOUR_MS },
+  });
+  const mostLetters = ({ loket }: Sender) => (loket ? LOKET_PER_HOUR : LETTERS_PER_HOUR);
+  const mostBytes = ({ loket }: Sender) => (loket ? LOKET_BYTES : 1) * bytesPerDay;
   const keyOf = ({ name, account }: Counter) => `${name}:${account}`;
   const secondsLeft = ({ expire }: Count) => (Number(expire) - now().getTime()) / 1000;
 
@@ -39,7 +48,8 @@ export function createLetterQuota({ now, bytesPerDay }: { now: AppDeps['now']; b
     return count;
   }
 
-  async function refuseTooManyOpen(client: Client, account: number): Promise<void> {
+  async function refuseTooManyOpen(client: Client, { account, loket }: Sender): Promise<void> {
+    if (loket) return;
     const open = await client.surat.count({ where: { user_id: account, status: { in: ['Menunggu', 'Diproses'] } } });
     if (open >= OPEN_LETTERS) throw conflict(SURAT_TEXT.tooManyOpen(OPEN_LETTERS));
   }
@@ -52,32 +62,32 @@ export function createLetterQuota({ now, bytesPerDay }: { now: AppDeps['now']; b
 
   return {
     /** Before anything is uploaded: whether a letter has a chance. */
-    async check(client: Client, account: number): Promise<void> {
-      const [letters, bytes] = await Promise.all([read(client, hourly(account)), read(client, daily(account))]);
-      if (letters.points >= LETTERS_PER_HOUR) throw refuseHour(letters);
-      if (bytes.points >= bytesPerDay) throw refuseDay(bytes);
-      await refuseTooManyOpen(client, account);
+    async check(client: Client, sender: Sender): Promise<void> {
+      const [letters, bytes] = await Promise.all([read(client, hourly(sender)), read(client, daily(sender))]);
+      if (letters.points >= mostLetters(sender)) throw refuseHour(letters);
+      if (bytes.points >= mostBytes(sender)) throw refuseDay(bytes);
+      await refuseTooManyOpen(client, sender);
     },
 
     /** Before a file is uploaded that replaces another: whether it has a chance. */
-    async checkFile(client: Client, account: number): Promise<void> {
-      const bytes = await read(client, daily(account));
-      if (bytes.points >= bytesPerDay) throw refuseDay(bytes, TINJAUAN_TEXT.tooManyBytes);
+    async checkFile(client: Client, sender: Sender): Promise<void> {
+      const bytes = await read(client, daily(sender));
+      if (bytes.points >= mostBytes(sender)) throw refuseDay(bytes, TINJAUAN_TEXT.tooManyBytes);
     },
 
     /** In the transaction that replaces a file. */
-    async spendFile(tx: Transaction, { account, bytes: size }: { account: number; bytes: number }): Promise<void> {
-      const bytes = await add(tx, daily(account), size);
-      if (bytes.points > bytesPerDay) throw refuseDay(bytes, TINJAUAN_TEXT.tooManyBytes);
+    async spendFile(tx: Transaction, { bytes: size, ...sender }: Sender & { bytes: number }): Promise<void> {
+      const bytes = await add(tx, daily(sender), size);
+      if (bytes.points > mostBytes(sender)) throw refuseDay(bytes, TINJAUAN_TEXT.tooManyBytes);
     },
 
     /** In the transaction of a new letter, which has locked the account. */
-    async spend(tx: Transaction, { account, bytes: size }: { account: number; bytes: number }): Promise<void> {
-      const letters = await add(tx, hourly(account), 1);
-      if (letters.points > LETTERS_PER_HOUR) throw refuseHour(letters);
-      const bytes = await add(tx, daily(account), size);
-      if (bytes.points > bytesPerDay) throw refuseDay(bytes);
-      await refuseTooManyOpen(tx, account);
+    async spend(tx: Transaction, { bytes: size, ...sender }: Sender & { bytes: number }): Promise<void> {
+      const letters = await add(tx, hourly(sender), 1);
+      if (letters.points > mostLetters(sender)) throw refuseHour(letters);
+      const bytes = await add(tx, daily(sender), size);
+      if (bytes.points > mostBytes(sender)) throw refuseDay(bytes);
+      await refuseTooManyOpen(tx, sender);
     },
   };
 }

@@ -1,5 +1,8 @@
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
 import { JANJI_TEXT } from '@pendopo/shared/janji-text';
+import { atasNamaSchema } from '@pendopo/shared/loket';
+import { tautanRtSchema } from '@pendopo/shared/pengantar-rt';
+import { isOfficial } from '@pendopo/shared/roles';
 import {
   berkasLamaSchema,
   mySuratQuerySchema,
@@ -17,7 +20,8 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
-import type { Sight } from '../../domain/janji.ts';
+import type { JanjiContext } from '../../domain/janji.ts';
+import { presentTautan } from '../../domain/pengantar-rt.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
@@ -38,6 +42,7 @@ const lampiran: UploadRule = {
   text: { type: SURAT_TEXT.fileType, size: SURAT_TEXT.fileSize },
 };
 const params = { id: idParam(SURAT_TEXT.notFound) };
+const submitAnySchema = z.extend(submitSuratSchema, { atas_nama: atasNamaSchema });
 const written = z.extend(messageSchema, { surat: suratSchema });
 const list = z.strictObject({ surat: z.array(suratMasukRowSchema), meta: pageMetaSchema });
 
@@ -46,18 +51,19 @@ const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id
 type SuratRouteDeps = {
   signedUrls: SignedUrls;
   surat: SuratService;
-  sight: () => Promise<Sight>;
+  context: () => Promise<JanjiContext>;
   ekspor: ReturnType<typeof createSuratExport>;
+  publicUrl: string;
 };
 
-export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps): Route[] {
+export function suratRoutes({ signedUrls, surat, context, ekspor, publicUrl }: SuratRouteDeps): Route[] {
   type Row = Parameters<typeof presentSurat>[0];
   const fileLink = (file: { key: string; name: string }) => privateFileLink(signedUrls, file);
   const present = async (row: Row, { role }: CurrentUser) =>
     presentSurat(row, {
       fileLink,
-      forAdmin: role === 'admin',
-      sight: await sight(),
+      forAdmin: isOfficial(role),
+      context: await context(),
     });
 
   return [
@@ -70,18 +76,20 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
       idempotent: true,
       admit: ({ user, idempotencyKey }) => surat.mayApply({ applicant: user, idempotencyKey }),
       files: lampiran,
-      body: { schema: submitSuratSchema, parse: parseSubmission<UploadedFile> },
+      body: { schema: submitAnySchema, parse: parseSubmission<UploadedFile> },
       status: 201,
-      answer: written,
+      answer: z.extend(written, { tautan_rt: z.array(tautanRtSchema) }),
       async handle({ user, body, idempotencyKey }) {
-        const row = await surat.submit({ applicant: user, ...body, idempotencyKey });
-        return { message: SURAT_TEXT.submitted, surat: await present(row, user) };
+        const { row, links } = await surat.submit({ applicant: user, ...body, idempotencyKey });
+        const { now } = await context();
+        const tautan_rt = links.map((link) => presentTautan(link, publicUrl, now));
+        return { message: SURAT_TEXT.submitted, surat: await present(row, user), tautan_rt };
       },
     }),
     route({
       method: 'get',
       path: '/',
-      who: 'admin',
+      who: 'official',
       summary: 'Surat masuk, terbaru lebih dahulu atau menurut urut',
       query: suratListQuerySchema,
       answer: list,
@@ -91,7 +99,7 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
         const { rows, ...counted } = await surat.listAll({ ...filter, limit, after }, user);
         const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
         const { page, meta } = cutPage(rows, { limit, ...counted, cursor: { encode } });
-        const seen = await sight();
+        const seen = await context();
         return { surat: page.map((row) => presentSuratMasuk(row, seen)), meta };
       },
     }),
@@ -106,7 +114,7 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
         const page = { limit, below: idCursor.decode(cursor) };
         const { rows, ...counted } = await surat.listMine({ userId: user.id, page });
         const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
-        const seen = await sight();
+        const seen = await context();
         return { surat: cut.page.map((row) => presentSuratSaya(row, seen)), meta: cut.meta };
       },
     }),
@@ -135,7 +143,7 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
     route({
       method: 'put',
       path: '/:id/status',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mengubah status surat',
       admit: ({ params: { id } }) => surat.mustExist(id),
@@ -149,7 +157,7 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
     route({
       method: 'post',
       path: '/:id/status/urungkan',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mengurungkan status yang baru saja diberikan sendiri',
       admit: ({ params: { id } }) => surat.mustExist(id),
@@ -163,7 +171,7 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
     route({
       method: 'put',
       path: '/:id/keterlambatan',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Menyampaikan alasan keterlambatan dan perkiraan baru kepada pemohon',
       admit: ({ params: { id } }) => surat.mustExist(id),
@@ -177,7 +185,7 @@ export function suratRoutes({ signedUrls, surat, sight, ekspor }: SuratRouteDeps
     route({
       method: 'post',
       path: '/:id/whatsapp',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mencatat bahwa balasan WhatsApp dibuka',
       status: 201,

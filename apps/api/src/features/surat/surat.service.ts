@@ -1,13 +1,14 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { ALASAN_LAIN, JANJI_TEXT } from '@pendopo/shared/janji-text';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { isOfficial } from '@pendopo/shared/roles';
 import type { TundaInput, UpdateSuratStatusInput } from '@pendopo/shared/surat';
 import { isOpenSurat, SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { change, statusChanges } from '../../domain/audit-row.ts';
 import { createInbox, exactIdIn } from '../../domain/inbox.ts';
-import { dueOf, janjiOf, SINCE, sightAt } from '../../domain/janji.ts';
+import { dueOf, janjiOf, readJanjiContext, SINCE } from '../../domain/janji.ts';
 import { markRead, withNews } from '../../domain/kabar.ts';
 import { officialsOf, openedByOthers } from '../../domain/officials.ts';
 import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
@@ -40,6 +41,7 @@ const whole = {
   petugas: { select: { id: true, nama: true } },
   perbaikan: { ...oldestFirst, select: { dikirim_at: true, selesai_at: true } },
   naskah: { orderBy: { id: 'desc' }, take: 1, select: { status: true } },
+  pengantar_rt: oldestFirst,
   kontak_wa: includeWhatsapp,
   dilihat: includeReaders,
 } as const satisfies Prisma.SuratInclude;
@@ -50,6 +52,7 @@ export type SuratRecord = Prisma.SuratGetPayload<{ include: typeof whole }>;
 const inList = [
   ...(['id', 'nama', 'nik', 'jenis_surat', 'no_hp', 'alamat_sekarang', 'tanggal_pengajuan', 'status'] as const),
   ...(['batas', 'janji_hari', 'janji_sisa', 'petugas_id', 'created_at', 'updatedAt'] as const),
+  ...(['asal', 'dimasukkan_oleh_nama'] as const),
 ] as const;
 
 /** A letter in a list. */
@@ -86,7 +89,7 @@ export function createSuratService({
   /** The letter; a 404 for everyone but its owner and admins. */
   async function readFor({ id, viewer }: { id: number; viewer: Viewer }) {
     const row = await read(id);
-    if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
+    if (!isOfficial(viewer.role) && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
     return row;
   }
 
@@ -121,13 +124,19 @@ export function createSuratService({
     /** Every letter of a person, whole, oldest first. */
     wholeOf: (userId: number) => prisma.surat.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
 
+    /** The counter request with this code; null for none. */
+    track: (kode: string) => prisma.surat.findUnique({ where: { kode }, include: whole }),
+
     /** A 404 unless there is such a letter. */
     async mustExist(id: number) {
       if ((await prisma.surat.count({ where: { id } })) === 0) throw notFound(SURAT_TEXT.notFound);
     },
 
     /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
-    submit: async (given: Submission) => read(await submission.store(given)),
+    async submit(given: Submission) {
+      const { id, links } = await submission.store(given);
+      return { row: await read(id), links };
+    },
 
     async listMine(of: { userId: number; page: Page }) {
       const { rows, ...counted } = await list(of);
@@ -185,7 +194,7 @@ export function createSuratService({
       await auditedWrite(prisma, viewer, async (tx, record) => {
         const { entry } = await lockForAudit(tx, { id, updatedAt });
         const row = await tx.surat.findUniqueOrThrow({ where: { id }, include: whole });
-        if (!isOpenSurat(row.status) || !janjiOf(row, await sightAt(tx, now())).terlambat)
+        if (!isOpenSurat(row.status) || !janjiOf(row, await readJanjiContext(tx, now())).terlambat)
           throw conflict(JANJI_TEXT.notLate);
         const tunda_alasan = alasan === ALASAN_LAIN && keterangan !== null ? keterangan : alasan;
         const data = { tunda_alasan, tunda_perkiraan: toDateColumn(perkiraan), tunda_at: now() };
@@ -229,7 +238,7 @@ export function createSuratService({
       const files = await auditedWrite(prisma, viewer, async (tx, record) => {
         const { user_id, status, entry } = await lockForAudit(tx, { id, updatedAt: undefined });
         const isOwn = user_id === viewer.id;
-        if (!isOwn && viewer.role !== 'admin') throw notFound(SURAT_TEXT.notFound);
+        if (!isOwn && !isOfficial(viewer.role)) throw notFound(SURAT_TEXT.notFound);
         if (status !== 'Menunggu') throw conflict(SURAT_TEXT.notCancellable);
         const where = { surat_id: id, file: { not: null } };
         const rows = await tx.lampiran.findMany({ where, select: { file: true } });

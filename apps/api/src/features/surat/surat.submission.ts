@@ -1,34 +1,65 @@
-import { type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
+import { loketSuratSchema, type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
 import { findSuratType } from '@pendopo/shared/surat-catalogue';
+import { isAtasNama } from '../../domain/loket.ts';
 import { checkInput } from '../../lib/check-input.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid } from '../../lib/errors.ts';
-import { type EarlierPart, earlierParts, type LabelledFile, pairAttachments } from './surat.attachments.ts';
+import {
+  type EarlierPart,
+  earlierParts,
+  type LabelledFile,
+  type PengantarPart,
+  pairAttachments,
+  pengantarParts,
+} from './surat.attachments.ts';
 import { parseIsian } from './surat.isian.ts';
 
 type Submission<T extends { field: string }> = {
   input: SubmitSuratInput;
+  /** An official has entered it for a person at the counter. */
+  atasNama: boolean;
   /** The type's extra fields that are filled in, by name. */
   isian: Record<string, string>;
-  /** What was uploaded, and what is taken over from earlier letters. */
+  /** What was uploaded, what is reused of earlier letters, and what heads of RT or RW are to confirm. */
   lampiran: LabelledFile<T>[];
   lama: LabelledFile<EarlierPart>[];
+  pengantar: LabelledFile<PengantarPart>[];
 };
 
-/** The fields and the attachments of one request, checked together: a 400 names every problem of both. */
-export function parseSubmission<T extends { field: string }>(body: unknown, files: readonly T[]): Submission<T> {
-  const checked = checkInput(submitSuratSchema, body);
+/**
+ * The fields and the attachments of one request, checked together: a 400 names every problem of both. A 403 for who may not
+ * apply for others, who have no earlier files of the sender's to reuse.
+ */
+export function parseSubmission<T extends { field: string }>(
+  body: unknown,
+  files: readonly T[],
+  user: CurrentUser | undefined,
+): Submission<T> {
+  const atasNama = isAtasNama(body, user);
+  const checked = checkInput(atasNama ? loketSuratSchema : submitSuratSchema, body);
   const labels: Record<string, unknown> = { ...(body ?? {}) };
   const judul = typeof labels.jenis_surat === 'string' ? labels.jenis_surat.trim() : '';
   const type = findSuratType(judul);
   const { pairs, errors } = type
-    ? pairAttachments({ type, labels, files: [...files, ...earlierParts(labels)] })
+    ? pairAttachments({
+        type,
+        labels,
+        files: [...files, ...(atasNama ? [] : earlierParts(labels)), ...pengantarParts(labels)],
+      })
     : { pairs: [], errors: [] };
   const extra = type ? parseIsian(judul, labels) : { isian: {}, errors: [] };
   const problems = [...extra.errors, ...errors];
   if (!checked.ok) throw invalid([...checked.errors, ...problems]);
   if (problems.length > 0) throw invalid(problems);
-  const isEarlier = (pair: LabelledFile<T | EarlierPart>): pair is LabelledFile<EarlierPart> => 'earlier' in pair.file;
-  const isUpload = (pair: LabelledFile<T | EarlierPart>): pair is LabelledFile<T> => !isEarlier(pair);
   const { input } = checked;
-  return { input, isian: extra.isian, lampiran: pairs.filter(isUpload), lama: pairs.filter(isEarlier) };
+  const { lama, pengantar, lampiran } = sorted<T>(pairs);
+  return { input, atasNama, isian: extra.isian, lampiran, lama, pengantar };
+}
+
+function sorted<T extends { field: string }>(pairs: readonly LabelledFile<T | EarlierPart | PengantarPart>[]) {
+  type Pair = (typeof pairs)[number];
+  const isEarlier = (pair: Pair): pair is LabelledFile<EarlierPart> => 'earlier' in pair.file;
+  const isPengantar = (pair: Pair): pair is LabelledFile<PengantarPart> => 'head' in pair.file;
+  const isUpload = (pair: Pair): pair is LabelledFile<T> => !isEarlier(pair) && !isPengantar(pair);
+  return { lama: pairs.filter(isEarlier), pengantar: pairs.filter(isPengantar), lampiran: pairs.filter(isUpload) };
 }

@@ -539,7 +539,7 @@ describe('the promise of a request', () => {
     };
     const { id } = await createSurat(app, { userId: person.id, ...made, perbaikan });
     const { body } = await app.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
-    expect(body.surat.janji).toEqual({ batas, sisa_hari_kerja, berhenti, terlambat });
+    expect(body.surat.janji).toMatchObject({ batas, sisa_hari_kerja, berhenti, terlambat });
   });
 
   it('of one that was done in time is kept, however long ago', async () => {

@@ -2,10 +2,18 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { unknownIsian } from '@pendopo/shared/isian';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import type { Perubahan } from '@pendopo/shared/jejak';
+import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
 import type { SaveTinjauanInput } from '@pendopo/shared/tinjauan';
 import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { Actor } from '../../domain/audit-log.ts';
-import { isAsked, isUnsent, type Requirement, type ReviewRecord, requirementsOf } from '../../domain/tinjauan.ts';
+import {
+  isAsked,
+  isUnconfirmed,
+  isUnsent,
+  type Requirement,
+  type ReviewRecord,
+  requirementsOf,
+} from '../../domain/tinjauan.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
@@ -50,6 +58,9 @@ export async function applyMarks(
     const alasan = keadaan === 'perlu_diganti' ? (mark.alasan ?? null) : null;
     if (!before || (before.keadaan === keadaan && before.alasan === alasan && before.catatan === catatan)) continue;
     if (!mayMark(row, before, mark)) throw conflict(TINJAUAN_TEXT.cannotGo(jenis_persyaratan, before.keadaan));
+    // What is brought to the office is seen there.
+    if (keadaan === 'diterima' && before.keadaan !== 'dibawa_ke_kantor' && isUnconfirmed(before))
+      throw conflict(PENGANTAR_TEXT.notAgreed);
     // Its applicant sees what was there before, but for what is taken back.
     const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
     const terlihat = isTakenBack ? keadaan : before.terlihat;

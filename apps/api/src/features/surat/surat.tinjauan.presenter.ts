@@ -3,12 +3,13 @@ import { isianOf } from '@pendopo/shared/isian-catalogue';
 import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/tinjauan-text';
 import * as z from 'zod/mini';
-import { dueForReview, type Sight } from '../../domain/janji.ts';
+import { dueForReview, type JanjiContext } from '../../domain/janji.ts';
+import { presentPengantar } from '../../domain/pengantar-rt.ts';
 import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 
-type Viewing = { forAdmin: boolean; sight: Sight };
+type Viewing = { forAdmin: boolean; context: JanjiContext };
 
 const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 
@@ -16,8 +17,8 @@ const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 export const labelOfField = (judul: string, name: string): string =>
   isianOf(judul).find((field) => field.name === name)?.label ?? name;
 
-function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, sight }: Viewing): Tinjauan['permintaan'] {
-  const today = villageDay(sight.now);
+function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, context }: Viewing): Tinjauan['permintaan'] {
+  const today = villageDay(context.now);
   return perbaikan.map(({ id, batas, diperpanjang, dikirim_at, selesai_at, oleh_nama, isi }) => ({
     id,
     dikirim_at: dikirim_at.toISOString(),
@@ -33,7 +34,7 @@ function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, sight }: Viewing)
 /** The review, for officials as it is and for the applicant as it was last sent. */
 export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
   const { forAdmin } = viewing;
-  const berkas = requirementsOf(row).map(({ terlihat, ...requirement }) => {
+  const berkas = requirementsOf(row).map(({ terlihat, pengantar, ...requirement }) => {
     const { keadaan, alasan, catatan } = requirement;
     const seen = forAdmin || keadaan === terlihat;
     return {
@@ -62,8 +63,9 @@ export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
     berkas,
     isian,
     permintaan: permintaanOf(row, viewing),
+    pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, viewing.context.now)),
     belum_diterima: berkas.filter(isMissing).length,
-    periksa_sampai: tahap === 'diperiksa' && since ? dueForReview(since, viewing.sight.jadwal) : null,
+    periksa_sampai: tahap === 'diperiksa' && since ? dueForReview(since, viewing.context.jadwal) : null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

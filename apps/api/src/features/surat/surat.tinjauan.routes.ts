@@ -1,6 +1,7 @@
 import { messageSchema } from '@pendopo/shared/common';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
+import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import {
   catatanInternalSchema,
@@ -10,22 +11,22 @@ import {
 } from '@pendopo/shared/tinjauan';
 import { KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import * as z from 'zod/mini';
-import type { Sight } from '../../domain/janji.ts';
+import type { JanjiContext } from '../../domain/janji.ts';
 import type { ReviewRecord } from '../../domain/tinjauan.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import type { SuratService } from './surat.service.ts';
 import { presentCatatan, presentTinjauan } from './surat.tinjauan.presenter.ts';
 import type { TinjauanService } from './surat.tinjauan.service.ts';
 
-type Deps = { surat: SuratService; tinjauan: TinjauanService; sight: () => Promise<Sight> };
+type Deps = { surat: SuratService; tinjauan: TinjauanService; context: () => Promise<JanjiContext> };
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { tinjauan: tinjauanSchema });
 
 /** The officials' review of what a request came with, mounted where requests are. Its applicant reads of it what was sent. */
-export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
+export function tinjauanRoutes({ surat, tinjauan, context }: Deps): Route[] {
   const present = async (row: ReviewRecord, forAdmin = true) =>
-    presentTinjauan(row, { forAdmin, sight: await sight() });
+    presentTinjauan(row, { forAdmin, context: await context() });
   const admit = ({ params: { id } }: { params: { id: number } }) => surat.mustExist(id);
 
   return [
@@ -37,13 +38,13 @@ export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
       summary: 'Pemeriksaan persyaratan: utuh untuk petugas, yang sudah dikirim untuk pemohon',
       answer: z.strictObject({ tinjauan: tinjauanSchema }),
       async handle({ params: { id }, user }) {
-        return { tinjauan: await present(await tinjauan.readFor({ id, viewer: user }), user.role === 'admin') };
+        return { tinjauan: await present(await tinjauan.readFor({ id, viewer: user }), isOfficial(user.role)) };
       },
     }),
     route({
       method: 'put',
       path: '/:id/tinjauan',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Menandai persyaratan dan isian; pemohon belum melihatnya',
       admit,
@@ -57,7 +58,7 @@ export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
     route({
       method: 'post',
       path: '/:id/tinjauan/kirim',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Mengirim satu permintaan perbaikan untuk semua yang kurang',
       admit,
@@ -72,7 +73,7 @@ export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
     route({
       method: 'post',
       path: '/:id/tinjauan/perpanjang',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Memperpanjang batas waktu perbaikan, satu kali',
       admit,
@@ -86,7 +87,7 @@ export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
     route({
       method: 'get',
       path: '/:id/catatan-internal',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Catatan antarpetugas, terlama lebih dahulu',
       admit,
@@ -96,7 +97,7 @@ export function tinjauanRoutes({ surat, tinjauan, sight }: Deps): Route[] {
     route({
       method: 'post',
       path: '/:id/catatan-internal',
-      who: 'admin',
+      who: 'official',
       params,
       summary: 'Menulis catatan antarpetugas; pemohon tidak pernah melihatnya',
       admit,

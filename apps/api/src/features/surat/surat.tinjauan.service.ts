@@ -1,5 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/tinjauan';
 import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
@@ -11,9 +12,11 @@ import {
   isAsked,
   isClosed,
   isNumbered,
+  isUnconfirmed,
   isUnread,
   isUnsent,
   openRequest,
+  type Requirement,
   type ReviewRecord,
   readReview,
   readReviewsOf,
@@ -90,9 +93,12 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
     /** For its owner and officials; a 404 for everybody else. */
     async readFor({ id, viewer }: { id: number; viewer: Session }) {
       const row = await readReview(prisma, id);
-      if (viewer.role !== 'admin' && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
+      if (!isOfficial(viewer.role) && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
       return row;
     },
+
+    /** Of a request that is there. */
+    read: (id: number) => readReview(prisma, id),
 
     /** The reviews of all of an applicant's requests, oldest first. */
     allOf: (userId: number) => readReviewsOf(prisma, userId),
@@ -128,7 +134,8 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
         const open = openRequest(row);
         if (!isNew && open) return row;
         if (!isNew) throw conflict(TINJAUAN_TEXT.nothingToAsk);
-        if (requirements.some(({ keadaan }) => isUnread(keadaan)))
+        const isWaiting = (one: Requirement) => one.pengantar === 'terkirim' && isUnconfirmed(one);
+        if (requirements.some((one) => isUnread(one.keadaan) && !isWaiting(one)))
           throw conflict(KALIMAT_TINJAUAN.petugas.tanda_kosong);
         const at = now();
         const isi = askedOf(row);

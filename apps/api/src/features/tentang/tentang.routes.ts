@@ -29,7 +29,7 @@ export const tentangRoutes = ({ tentang }: { tentang: TentangService }): Route[]
   route({
     method: 'put',
     path: '/sejarah',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah sejarah desa',
     body: updateSejarahSchema,
     files: gambar,
@@ -49,7 +49,7 @@ export const tentangRoutes = ({ tentang }: { tentang: TentangService }): Route[]
   route({
     method: 'put',
     path: '/geografis',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah letak dan keadaan wilayah',
     body: updateGeografisSchema,
     files: gambar,
@@ -69,7 +69,7 @@ export const tentangRoutes = ({ tentang }: { tentang: TentangService }): Route[]
   route({
     method: 'put',
     path: '/visi-misi',
-    who: 'admin',
+    who: 'official',
     summary: 'Mengubah visi dan misi',
     body: updateVisiMisiSchema,
     files: textsOnly,

@@ -1,21 +1,7 @@
 import type { Verifikasi } from '@pendopo/shared/verifikasi';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi-text';
+import { plainPage } from '../../lib/plain-page.ts';
 import { xmlText as text } from '../../lib/xml.ts';
-
-/** The style sheet of the page, for browsers of ten years ago: the site's colours, the device's fonts, no scripts. */
-export const VERIFIKASI_STYLE = `*{box-sizing:border-box}body{margin:0;background:#fbf8f1;color:#1e2622;font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
-header{background:#0f3d2e;color:#fff;padding:1rem}header a{color:#fff;font-weight:700;font-size:1.1875rem;text-decoration:none}
-header,main,footer{padding-left:1rem;padding-right:1rem}header>*,main>*,footer>*{max-width:40rem;margin-left:auto;margin-right:auto}
-main{padding-top:1.5rem;padding-bottom:2rem}h1{font-size:1.4375rem;line-height:1.25;margin:0 auto 1rem}h2{font-size:1.1875rem;margin:2rem auto .5rem}
-.state{border:2px solid #7c8179;border-left-width:12px;border-radius:14px;background:#fff;padding:1rem;overflow-wrap:break-word}
-.state strong{display:block;margin-bottom:.25rem;font-size:1.75rem;line-height:1.25}.good{border-color:#14503c}.good strong{color:#14503c}
-.bad{border-color:#9b1c1c}.bad strong{color:#9b1c1c}.wait{border-color:#ad4a26}.wait strong{color:#8f3a1c}
-dl{background:#fff;border:1px solid #dcd6c8;border-radius:14px;padding:1rem;margin-top:1rem}dt{color:#55605a;font-size:.875rem}dd{margin:0 0 .75rem;font-weight:600;overflow-wrap:break-word}dd:last-child{margin:0}
-label{display:block;font-weight:600;margin-top:1rem}input{display:block;width:100%;min-height:3rem;margin-top:.25rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#fff;border:1px solid #7c8179;border-radius:8px}
-button{display:block;width:100%;min-height:3rem;margin-top:1rem;padding:.5rem 1.5rem;font:inherit;font-weight:700;color:#fff;background:#0f3d2e;border:0;border-radius:12px;cursor:pointer}
-button:hover{background:#14503c}:focus{outline:3px solid #e3a72f;outline-offset:2px}.hint{display:block;color:#55605a;font-size:.875rem;font-weight:400}
-main a{color:#0f3d2e}footer{border-top:1px solid #dcd6c8;padding-top:1rem;padding-bottom:2rem;color:#55605a;font-size:.875rem}
-@media (min-width:40rem){button{width:auto}}@media print{form,footer a{display:none}}`;
 
 type Frame = { desa: string; publicUrl: string };
 
@@ -23,9 +9,8 @@ const TONE: Readonly<Record<string, string>> = { BERLAKU: 'good', 'BELUM BERLAKU
 
 function frame({ desa, publicUrl }: Frame, body: string): string {
   const address = publicUrl.replace(/^https?:\/\//, '');
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${VERIFIKASI_TEXT.judul} · Desa ${text(desa)}</title><link rel="stylesheet" href="/v.css"></head>
-<body><header><div><a href="/">Desa ${text(desa)}</a></div></header><main>${body}</main>
-<footer><p>Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.</p></footer></body></html>`;
+  const footer = `Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.`;
+  return plainPage({ desa, title: VERIFIKASI_TEXT.judul, body, footer });
 }
 
 const codeForm = (typed: string) =>

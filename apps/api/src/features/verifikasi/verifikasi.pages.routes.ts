@@ -4,8 +4,9 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { parseInput } from '../../http/parse-input.ts';
 import { textsOnly, type Upload } from '../../http/upload.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { PLAIN_STYLE } from '../../lib/plain-page.ts';
 import type { Checks } from './verifikasi.checks.routes.ts';
-import { codePage, refusalPage, VERIFIKASI_STYLE, verificationPage } from './verifikasi.html.ts';
+import { codePage, refusalPage, verificationPage } from './verifikasi.html.ts';
 import type { VerifikasiService } from './verifikasi.service.ts';
 
 type PageDeps = {
@@ -15,7 +16,7 @@ type PageDeps = {
   publicUrl: string;
 };
 
-/** Pages without scripts, so that any phone shows them; kept by nobody and listed nowhere. */
+/** Pages without scripts, so that any phone shows them; neither cached nor indexed. */
 const unlisted: RequestHandler = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   next();
@@ -30,7 +31,7 @@ export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageD
   const send = (res: Response, html: string) => res.type('html').send(html);
 
   router.get('/v.css', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=86400').type('css').send(VERIFIKASI_STYLE);
+    res.set('Cache-Control', 'public, max-age=86400').type('css').send(PLAIN_STYLE);
   });
   router.use('/v', unlisted);
 

@@ -8,11 +8,17 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { Account } from '../layout/account.tsx';
 import styles from './account-menu.module.css';
+import { MenuBell } from './menu-bell.tsx';
 
 /** Whose desk this is, with the way to the profile and out; the way in for everybody else. */
 export function AccountMenu() {
   const { user } = useSession();
-  return <div className={styles.account}>{user === null ? <Account compact /> : <Menu user={user} />}</div>;
+  return (
+    <div className={styles.account}>
+      <MenuBell />
+      {user === null ? <Account compact /> : <Menu user={user} />}
+    </div>
+  );
 }
 
 function Menu({ user }: { user: User }) {

@@ -1,4 +1,5 @@
 import { readKode } from '@pendopo/shared/pengaduan-kode';
+import { isOfficial } from '@pendopo/shared/roles';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -14,7 +15,7 @@ export function DeskSearch() {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => input.current?.focus() });
-  if (!hydrated || user?.role !== 'admin') return null;
+  if (!hydrated || !isOfficial(user?.role)) return null;
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -16,7 +17,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
           {label && <p className={styles.label}>{label}</p>}
           <ul className={styles.links}>
             {links.map((link) => (
-              <li key={link.to}>
+              <li key={link.to} className={link.audience === 'admin' ? 'for-admins' : undefined}>
                 <Link
                   className={styles.link}
                   to={link.to}
@@ -24,7 +25,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
                   onClick={onLeave}
                 >
                   {link.label}
-                  {user?.role === 'admin' && <MenuCount links={[link]} />}
+                  {isOfficial(user?.role) && <MenuCount links={[link]} />}
                 </Link>
               </li>
             ))}

@@ -11,9 +11,12 @@ export const RAIL: readonly RailGroup[] = [
   {
     label: 'Meja kerja',
     links: [
+      { label: 'Loket', to: '/admin/loket' },
       { label: 'Surat', to: '/admin/surat-masuk', waiting: 'surat_menunggu' },
       { label: 'Pengaduan', to: '/admin/pengaduan-masuk', waiting: 'pengaduan_baru' },
       { label: 'Pesan', to: '/admin/pesan-masuk', waiting: 'pesan_belum_dibaca' },
+      { label: 'Kirim kabar', to: '/admin/antrean-wa' },
+      { label: 'Lupa kata sandi', to: '/admin/akses', waiting: 'permintaan_akses' },
     ],
   },
   {
@@ -24,17 +27,20 @@ export const RAIL: readonly RailGroup[] = [
       { label: 'Semua naskah', to: '/admin/naskah' },
       { label: 'Buku agenda', to: '/admin/buku-agenda' },
       { label: 'Buku ekspedisi', to: '/admin/buku-ekspedisi' },
-      { label: 'Templat surat', to: '/admin/naskah/templat' },
-      { label: 'Setelan surat', to: '/admin/naskah/setelan' },
+      { label: 'Templat surat', to: '/admin/naskah/templat', audience: 'admin' },
+      { label: 'Setelan surat', to: '/admin/naskah/setelan', audience: 'admin' },
     ],
   },
   {
     label: 'Desa',
     links: [
       { label: 'Isi halaman', to: '/' },
-      { label: 'Identitas Desa', to: '/admin/desa' },
-      { label: 'Janji Layanan', to: '/admin/pelayanan' },
+      { label: 'Pengguna', to: '/admin/pengguna', audience: 'admin' },
+      { label: 'Identitas Desa', to: '/admin/desa', audience: 'admin' },
+      { label: 'Janji Layanan', to: '/admin/pelayanan', audience: 'admin' },
       { label: 'Kontak Desa', to: '/admin/kontak' },
+      { label: 'Impor Data', to: '/admin/impor', audience: 'admin' },
+      { label: 'Peringatan', to: '/admin/peringatan', audience: 'admin' },
       { label: 'Jejak Perubahan', to: '/admin/jejak' },
     ],
   },

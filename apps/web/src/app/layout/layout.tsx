@@ -7,10 +7,10 @@ import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
-import { InitialPasswordHost } from './initial-password-host.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
 import { MenuWatch } from './menu-count.tsx';
+import { NewcomerHost } from './newcomer-host.tsx';
 import { UpdateWatch } from './update-watch.tsx';
 import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -56,7 +56,7 @@ export function Layout() {
       <MenuWatch />
       <UpdateWatch />
       <LoginModalHost />
-      <InitialPasswordHost />
+      <NewcomerHost />
     </SiteProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import { LatePart } from '../../components/late-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -16,7 +17,7 @@ const OtherArchive = lazyScreen(() =>
 /** What an official of an empty portal must decide first, whichever page comes first. */
 export function OtherArchiveNotice() {
   const { user } = useSession();
-  if (user?.role !== 'admin') return null;
+  if (!user || !isOfficial(user.role)) return null;
   return (
     <LatePart>
       <OtherArchive />
@@ -38,7 +39,7 @@ export function MenuCount({ links }: { links: readonly MenuLink[] }) {
 /** Keeps the counts fresh while an official is logged in. */
 export function MenuWatch() {
   const { user } = useSession();
-  if (user?.role !== 'admin') return null;
+  if (!user || !isOfficial(user.role)) return null;
   return (
     <LatePart>
       <WatchRingkasan key={user.id} />

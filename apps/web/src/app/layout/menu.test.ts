@@ -1,17 +1,20 @@
+import type { Role } from '@pendopo/shared/roles';
 import { expect, test } from 'vitest';
 import { isCurrent, menuFor } from './menu.ts';
 
-const entry = (label: string, admin: boolean) => menuFor({ admin }).find((known) => known.label === label);
-const linksOf = (label: string, admin: boolean) => entry(label, admin)?.links.map((link) => link.label);
+const entry = (label: string, role?: Role) => menuFor(role).find((known) => known.label === label);
+const linksOf = (label: string, role?: Role) => entry(label, role)?.links.map((link) => link.label);
 
 test('officials see their own items under Layanan in place of the public ones', () => {
-  expect(linksOf('Layanan', false)).toEqual(['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']);
-  expect(linksOf('Layanan', true)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk', 'Jejak Perubahan']);
+  expect(linksOf('Layanan')).toEqual(['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']);
+  for (const role of ['operator', 'admin'] as const)
+    expect(linksOf('Layanan', role)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk', 'Jejak Perubahan']);
 });
 
 test('Kontak leads everyone to its page, and officials to their own as well', () => {
-  expect(entry('Kontak', false)).toMatchObject({ to: '/kontak', links: [] });
-  expect(linksOf('Kontak', true)).toEqual(['Pesan Masuk', 'Kontak Desa', 'Identitas Desa', 'Halaman Kontak']);
+  expect(entry('Kontak')).toMatchObject({ to: '/kontak', links: [] });
+  expect(linksOf('Kontak', 'admin')).toEqual(['Pesan Masuk', 'Kontak Desa', 'Identitas Desa', 'Halaman Kontak']);
+  expect(linksOf('Kontak', 'operator')).toEqual(['Pesan Masuk', 'Kontak Desa', 'Halaman Kontak']);
 });
 
 test('a screen is current with everything below it, and nothing that only starts alike', () => {

@@ -1,8 +1,9 @@
 import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga-names';
+import { isOfficial, type Role } from '@pendopo/shared/roles';
 import type { Waiting } from '../../features/ringkasan/components/waiting-count.tsx';
 
-/** Who sees an entry: everyone but officials, officials alone, or (without it) everyone. */
-type Audience = 'public' | 'admin';
+/** Who sees an entry: everyone but officials, officials, admins alone, or (without it) everyone. */
+type Audience = 'public' | 'official' | 'admin';
 
 /** `waiting` names what is counted beside the entry. */
 export type MenuLink = { label: string; to: string; audience?: Audience; waiting?: Waiting };
@@ -24,6 +25,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Statistik Desa', to: '/profil/statistik' },
       { label: 'Produk Hukum', to: '/profil/produk-hukum' },
       { label: 'APBDes', to: '/profil/apbdes' },
+      { label: 'Data Terbuka', to: '/data' },
     ],
   },
   {
@@ -43,10 +45,10 @@ const MENU: readonly MenuEntry[] = [
     links: [
       { label: 'Surat Online', to: '/layanan/surat-online', audience: 'public' },
       { label: 'Pengaduan', to: '/layanan/pengaduan', audience: 'public' },
-      { label: 'Ringkasan', to: OFFICIALS_START, audience: 'admin' },
-      { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'admin', waiting: 'surat_menunggu' },
-      { label: 'Pengaduan Masuk', to: '/admin/pengaduan-masuk', audience: 'admin', waiting: 'pengaduan_baru' },
-      { label: 'Jejak Perubahan', to: '/admin/jejak', audience: 'admin' },
+      { label: 'Ringkasan', to: OFFICIALS_START, audience: 'official' },
+      { label: 'Surat Masuk', to: '/admin/surat-masuk', audience: 'official', waiting: 'surat_menunggu' },
+      { label: 'Pengaduan Masuk', to: '/admin/pengaduan-masuk', audience: 'official', waiting: 'pengaduan_baru' },
+      { label: 'Jejak Perubahan', to: '/admin/jejak', audience: 'official' },
       { label: 'Panduan', to: '/layanan/panduan', audience: 'public' },
       { label: 'Kinerja Layanan', to: '/layanan/kinerja', audience: 'public' },
     ],
@@ -55,18 +57,20 @@ const MENU: readonly MenuEntry[] = [
     label: 'Kontak',
     to: '/kontak',
     links: [
-      { label: 'Pesan Masuk', to: '/admin/pesan-masuk', audience: 'admin', waiting: 'pesan_belum_dibaca' },
-      { label: 'Kontak Desa', to: '/admin/kontak', audience: 'admin' },
+      { label: 'Pesan Masuk', to: '/admin/pesan-masuk', audience: 'official', waiting: 'pesan_belum_dibaca' },
+      { label: 'Kontak Desa', to: '/admin/kontak', audience: 'official' },
       { label: 'Identitas Desa', to: '/admin/desa', audience: 'admin' },
-      { label: 'Halaman Kontak', to: '/kontak', audience: 'admin' },
+      { label: 'Halaman Kontak', to: '/kontak', audience: 'official' },
     ],
   },
 ];
 
-/** The menu as this kind of visitor sees it. */
-export function menuFor({ admin }: { admin: boolean }): MenuEntry[] {
-  const hidden: Audience = admin ? 'public' : 'admin';
-  return MENU.map((entry) => ({ ...entry, links: entry.links.filter(({ audience }) => audience !== hidden) })).filter(
+/** The menu as an account of this role sees it; without one, as a visitor does. */
+export function menuFor(role: Role | undefined): MenuEntry[] {
+  const sees = ({ audience }: MenuLink) =>
+    audience === undefined ||
+    (audience === 'public' ? !isOfficial(role) : audience === role || (audience === 'official' && isOfficial(role)));
+  return MENU.map((entry) => ({ ...entry, links: entry.links.filter(sees) })).filter(
     ({ links, to }) => links.length > 0 || to !== undefined,
   );
 }

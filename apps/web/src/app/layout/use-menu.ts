@@ -4,5 +4,5 @@ import { type MenuEntry, menuFor } from './menu.ts';
 /** The menu of whoever is looking. */
 export function useMenu(): MenuEntry[] {
   const { user } = useSession();
-  return menuFor({ admin: user?.role === 'admin' });
+  return menuFor(user?.role);
 }

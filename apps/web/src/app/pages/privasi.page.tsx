@@ -38,6 +38,13 @@ const kinds = (masa_simpan: string): Kind[] => [
     disimpan: 'Sampai petugas menghapusnya.',
   },
   {
+    title: 'Pemberitahuan di perangkat',
+    data: 'Bila Anda memintanya: alamat peramban Anda pada layanan pemberitahuan pembuatnya (Google, Mozilla, Microsoft, atau Apple), dan nama perangkat.',
+    untuk: 'Memberi tahu bahwa ada kabar. Pesannya terkunci, tanpa nama dan tanpa isi permohonan.',
+    dilihat: 'Tidak seorang pun. Layanan itu tahu kapan portal mengirim, bukan isinya.',
+    disimpan: 'Sampai Anda menekan Berhenti atau Logout, mengganti password, atau menghapus akun.',
+  },
+  {
     title: 'Isian di perangkat Anda',
     data: 'Formulir yang belum terkirim dan halaman yang pernah Anda buka.',
     untuk: 'Melanjutkan isian dan membaca tanpa sinyal.',

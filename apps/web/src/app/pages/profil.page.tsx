@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
@@ -6,8 +7,11 @@ import { DeleteAccountDialog } from '../../features/auth/components/delete-accou
 import { EditProfileModal } from '../../features/auth/components/edit-profile-modal.tsx';
 import { LogoutDialog } from '../../features/auth/components/logout-dialog.tsx';
 import { type ProfileAction, ProfileCard } from '../../features/auth/components/profile-card.tsx';
+import { SecuritySection } from '../../features/auth/components/security-section.tsx';
+import { SessionsSection } from '../../features/auth/components/sessions-section.tsx';
 import { DataSayaSection } from '../../features/data-saya/components/data-saya-section.tsx';
 import { KabarSection } from '../../features/kabar/components/kabar-section.tsx';
+import { LanggananSection } from '../../features/langganan-push/components/langganan-section.tsx';
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
 import { RiwayatSurat } from '../../features/surat/components/riwayat-surat.tsx';
 import { SubmittedLetter } from '../../features/surat/components/submitted-letter.tsx';
@@ -37,8 +41,8 @@ export function ProfilPage() {
     <Page title="Profil Saya">
       <div className={styles.blocks}>
         {done && <Notice title={done} ref={notice} />}
-        {user.role !== 'admin' && <SubmittedLetter />}
-        {user.role !== 'admin' && <KabarSection onRead={setDone} />}
+        {!isOfficial(user.role) && <SubmittedLetter />}
+        {!isOfficial(user.role) && <KabarSection onRead={setDone} />}
         <ProfileCard
           user={user}
           onAction={(action) => {
@@ -46,8 +50,13 @@ export function ProfilPage() {
             setOpen(action);
           }}
         />
-        {user.role !== 'admin' && <RiwayatSurat />}
-        {user.role !== 'admin' && <RiwayatPengaduan />}
+        {!isOfficial(user.role) && <RiwayatSurat />}
+        {!isOfficial(user.role) && <RiwayatPengaduan />}
+        {isOfficial(user.role) && <SecuritySection user={user} />}
+        <LanggananSection
+          about={isOfficial(user.role) ? 'ada yang baru di meja petugas' : 'ada kabar tentang permohonan Anda'}
+        />
+        <SessionsSection />
         <DataSayaSection />
       </div>
       {open === 'edit' && (

@@ -1,10 +1,31 @@
 import type { AuthAnswer, LoginInput, RegisterInput } from '@pendopo/shared/auth';
+import type { LangkahKedua, LoginAnswer } from '@pendopo/shared/keamanan';
 import { api } from '../../lib/http/api-client.ts';
 import { setSession } from '../../lib/session/session-store.ts';
+import { passkeyAnswer } from './passkey.queries.ts';
 
-/** Logs in and starts the session. */
-export async function login(input: LoginInput): Promise<void> {
-  setSession(await api.post<AuthAnswer>('/auth/login', input, { fallback: 'Login gagal' }));
+const fallback = 'Login gagal';
+
+/** A login that waits for its second step. */
+export type Step = LangkahKedua['langkah_kedua'] & { bersama: boolean };
+
+/** Logs in and starts the session; answers the second step where there is one. */
+export async function login(input: LoginInput): Promise<Step | null> {
+  const answer = await api.post<LoginAnswer>('/auth/login', input, { fallback });
+  if ('langkah_kedua' in answer) return { ...answer.langkah_kedua, bersama: input.bersama };
+  setSession(answer);
+  return null;
+}
+
+/** Starts the session with a code of the app or a recovery code. */
+export async function loginWithCode({ tantangan, bersama }: Step, kode: string): Promise<void> {
+  setSession(await api.post<AuthAnswer>('/auth/login/kode', { tantangan, kode, bersama }, { fallback }));
+}
+
+/** Starts the session with a passkey: in place of the password, or as the second step after it. */
+export async function loginWithPasskey({ bersama, tantangan }: { bersama: boolean; tantangan?: string }) {
+  const answer = await passkeyAnswer({ tantangan });
+  setSession(await api.post<AuthAnswer>('/auth/passkey/masuk', { ...answer, bersama }, { fallback }));
 }
 
 /** Creates an account and starts the session. */

@@ -3,10 +3,13 @@ import { api } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import { stopTelling } from '../../lib/push.ts';
 import { setSession, updateUser } from '../../lib/session/session-store.ts';
 
 /** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
 const LOGOUT_TIMEOUT = 5000;
+/** The same for the end of being told of news here. */
+const STOP_TIMEOUT = 1000;
 
 const UPDATE_FAILED = 'Gagal mengupdate profil';
 const CHANGE_FAILED = 'Gagal mengubah password';
@@ -54,8 +57,10 @@ export async function deleteAccount(): Promise<string> {
   return message;
 }
 
-/** Ends the session on the server, if it can be reached. The one on this device is the caller's to end, see `useLeaveAccount`. */
+/** Ends that this browser is told of news, then the session on the server, if it can be reached. The one on this device is the caller's to end, see `useLeaveAccount`. */
 export async function logout(): Promise<void> {
+  const limit = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT));
+  await Promise.race([stopTelling().catch(() => undefined), limit]);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LOGOUT_TIMEOUT);
   try {

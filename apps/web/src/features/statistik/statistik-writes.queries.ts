@@ -1,6 +1,7 @@
-import type { SaveStatistikInput, Statistik, StatistikRow } from '@pendopo/shared/statistik';
+import type { BacaStatistik, SaveStatistikInput, Statistik, StatistikRow } from '@pendopo/shared/statistik';
 import { api } from '../../lib/http/api-client.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { upload } from '../../lib/http/upload.ts';
 import { statistikQuery } from './statistik.queries.ts';
 
 type Answer = { message: string; statistik: Statistik };
@@ -22,4 +23,11 @@ export async function importStatistik(baris: readonly StatistikRow[]): Promise<s
   const { message } = await api.post<{ message: string }>('/statistik/impor', { baris }, { fallback });
   await invalidate('/statistik');
   return message;
+}
+
+/** The table in a file, as text. */
+export function readStatistik(berkas: File): Promise<BacaStatistik> {
+  const form = new FormData();
+  form.set('berkas', berkas);
+  return upload('/statistik/impor/baca', form, { fallback: 'Gagal membaca berkas' });
 }

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
+import type { TautanRt } from '@pendopo/shared/pengantar-rt';
 import type { BerkasLama, Surat, SuratMasukRow, SuratSayaRow, tundaSchema } from '@pendopo/shared/surat';
 import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
@@ -11,6 +12,7 @@ import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
+import { rememberLink } from './components/tautan-rt.ts';
 
 export type SuratPage = { surat: SuratMasukRow[]; meta: PageMeta };
 type MyPage = { surat: SuratSayaRow[]; meta: PageMeta };
@@ -51,8 +53,14 @@ type Answer = { message: string; surat: Surat };
 type Submission = { form: FormData; idempotencyKey: string } & Line;
 
 /** Sends a letter with its files. The same key sends the same letter, however often. */
-export const submitSurat = ({ form, idempotencyKey, ...line }: Submission) =>
-  upload<Answer>('/surat', form, { ...line, headers: { 'Idempotency-Key': idempotencyKey } });
+export async function submitSurat({ form, idempotencyKey, ...line }: Submission): Promise<Answer> {
+  const answer = await upload<Answer & { tautan_rt: TautanRt[] }>('/surat', form, {
+    ...line,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+  for (const link of answer.tautan_rt) rememberLink(link);
+  return answer;
+}
 
 type StatusChange = {
   id: number;

@@ -7,6 +7,7 @@ export function isChanged(element: Element): boolean {
   }
   if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
   if (!(element instanceof HTMLInputElement)) return false;
+  if (element.type === 'checkbox' || element.type === 'radio') return element.checked !== element.defaultChecked;
   return element.type === 'file' ? element.value !== '' : element.value !== element.defaultValue;
 }
 

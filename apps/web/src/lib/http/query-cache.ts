@@ -41,7 +41,8 @@ function onError(error: unknown, path: string): void {
   if (status === 0) void openOfflineStore().then(() => showSaved(path));
   if (status === 404) offlineStore.remove(path);
   // A screen that cannot even begin asks whether the session still stands; one that is being used keeps what is typed.
-  if (status === 401 && cache.get(path)?.data === undefined) void sessionStore.verify();
+  // A 403 is one that must set up a second step first.
+  if ((status === 401 || status === 403) && cache.get(path)?.data === undefined) void sessionStore.verify();
 }
 
 /** The one configuration of SWR. Keys are paths below /api. */

@@ -167,10 +167,11 @@ describe('changes', () => {
   });
 });
 
-describe('an initial password', () => {
-  const newcomer = aUser({ must_change_password: true });
-
-  test('makes its person nobody until it is changed', () => {
+describe.each([
+  ['an initial password', aUser({ must_change_password: true })],
+  ['a second step that is missing', aUser({ role: 'operator', harus_dua_langkah: true })],
+])('%s', (_name, newcomer) => {
+  test('makes its person nobody until that is put right', () => {
     const { store } = load();
     store.setSession({ token: 't', user: newcomer });
     expect(store.snapshot()).toEqual({ status: 'loading', user: null, token: 't' });

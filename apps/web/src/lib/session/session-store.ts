@@ -24,8 +24,12 @@ export type SessionDeps = {
   isUnsaved?: () => boolean;
 };
 
-/** Whether these have logged in with a password that they have yet to change. Until then they are nobody, here as there. */
-const isNewcomer = (user: User | null): boolean => user?.must_change_password === true;
+/**
+ * Whether these have logged in with a password that they have yet to change, or without the second step that they must have.
+ * Until then they are nobody, here as there.
+ */
+const isNewcomer = (user: User | null): boolean =>
+  user?.must_change_password === true || user?.harus_dua_langkah === true;
 
 const LOADING: Session = { status: 'loading', user: null, token: null };
 const GUEST: Session = { status: 'guest', user: null, token: null };
@@ -154,7 +158,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     settle(): void {
       if (hasEnded() && !isUnsaved()) show(current());
     },
-    /** Who has yet to change the password that they have logged in with; everything else waits for that. */
+    /** Who has yet to change their password or to set up a second step; everything else waits for that. */
     newcomer(): User | null {
       const { user } = current();
       return isNewcomer(user) ? user : null;

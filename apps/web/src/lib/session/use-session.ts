@@ -12,7 +12,7 @@ export function useHasEnded(): boolean {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.hasEnded, () => false);
 }
 
-/** Who has yet to change an initial password before they count as logged in. */
+/** Who has yet to change an initial password, or to set up a second step, before they count as logged in. */
 export function useNewcomer(): User | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.newcomer, () => null);
 }

@@ -1,6 +1,7 @@
 import type { Apbdes } from '@pendopo/shared/apbdes';
 import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes-text';
 import { villageDay } from '@pendopo/shared/dates';
+import { isOfficial } from '@pendopo/shared/roles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -82,7 +83,7 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
   if (shown === null) {
     return (
       <>
-        <ForOfficials>{user?.role === 'admin' && add}</ForOfficials>
+        <ForOfficials>{isOfficial(user?.role) && add}</ForOfficials>
         <EmptyState title="Belum ada APBDes." />
       </>
     );
@@ -121,7 +122,7 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
           {KELOMPOK_APBDES.map((kelompok) => (
             <BudgetTable key={kelompok} baris={shown.baris} kelompok={kelompok} />
           ))}
-          {user?.role === 'admin' && (
+          {isOfficial(user?.role) && (
             <div>
               <Button
                 variant="secondary"

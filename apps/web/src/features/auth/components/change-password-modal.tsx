@@ -1,9 +1,9 @@
 import { changePasswordSchema, type User } from '@pendopo/shared/auth';
+import { FormModal } from '../../../components/form-modal.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { changePassword } from '../profile.queries.ts';
-import { FormModal } from './form-modal.tsx';
+import { confirmationErrors } from './confirm-password.ts';
 
 type ChangePasswordModalProps = {
   user: User;
@@ -14,11 +14,6 @@ type ChangePasswordModalProps = {
   onClose: () => void;
   onSaved?: () => void;
 };
-
-function confirmationErrors(form: HTMLFormElement) {
-  const { newPassword, confirmPassword } = formTexts(form);
-  return newPassword === confirmPassword ? [] : [{ msg: 'Konfirmasi password tidak cocok!', path: 'confirmPassword' }];
-}
 
 /** The form for a new password. */
 export function ChangePasswordModal(props: ChangePasswordModalProps) {

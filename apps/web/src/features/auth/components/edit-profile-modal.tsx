@@ -1,6 +1,8 @@
 import { type User, updateProfileSchema } from '@pendopo/shared/auth';
+import { isOfficial } from '@pendopo/shared/roles';
 import { Avatar } from '../../../components/avatar.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { FormModal } from '../../../components/form-modal.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx';
@@ -8,12 +10,11 @@ import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 import { updateProfile } from '../profile.queries.ts';
-import { FormModal } from './form-modal.tsx';
 
 type EditProfileModalProps = { user: User; onClose: () => void; onSaved: () => void };
 
 const shownTo = ({ role }: User) =>
-  role === 'admin'
+  isOfficial(role)
     ? 'Nama petugas tampil pada agenda yang dibuatnya dan pada surat warga yang dibukanya.'
     : 'Tidak ditampilkan kepada warga lain.';
 

@@ -1,31 +1,55 @@
 import { loginSchema } from '@pendopo/shared/auth';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { login } from '../auth.queries.ts';
+import { formTexts } from '../../../lib/forms/validate-form.ts';
+import { login, loginWithPasskey, type Step } from '../auth.queries.ts';
+import { hasPasskeys } from '../passkey.queries.ts';
 import type { AuthFormProps } from './auth-form.ts';
 import styles from './auth-modal.module.css';
 
-export function LoginForm({ onDone, onBusy }: AuthFormProps) {
+type LoginFormProps = AuthFormProps & {
+  /** The password was right, and a second step is asked for. */ onStep: (step: Step) => void;
+};
+
+export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
+  const [asking, setAsking] = useState(false);
   const form = useValidatedForm({
     schema: loginSchema,
     fallback: 'Login gagal',
     onSubmit: async (values) => {
-      await login(values);
-      onDone();
+      const step = await login(values);
+      if (step) onStep(step);
+      else onDone();
     },
   });
-  useEffect(() => onBusy(form.submitting), [form.submitting, onBusy]);
+  const busy = form.submitting || asking;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  async function withPasskey() {
+    const element = form.props.ref.current;
+    if (!element) return;
+    form.clear();
+    setAsking(true);
+    try {
+      await loginWithPasskey({ bersama: 'bersama' in formTexts(element) });
+      onDone();
+    } catch (error) {
+      setAsking(false);
+      form.refuse(error);
+    }
+  }
 
   return (
     <form {...form.props} className={styles.form}>
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
-      <fieldset className={styles.fields} disabled={form.submitting}>
+      <fieldset className={styles.fields} disabled={busy}>
         <TextField
           {...form.field('username')}
           label="Username"
@@ -34,9 +58,25 @@ export function LoginForm({ onDone, onBusy }: AuthFormProps) {
           spellCheck={false}
         />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <CheckboxField
+          name="bersama"
+          label="Perangkat ini dipakai bersama"
+          hint="Anda dikeluarkan setelah 30 menit tidak dipakai."
+        />
         <Button type="submit" wide busy={form.submitting} busyLabel="Memproses...">
           Masuk
         </Button>
+        {hasPasskeys() && (
+          <Button
+            variant="secondary"
+            wide
+            busy={asking}
+            busyLabel="Menunggu perangkat..."
+            onClick={() => void withPasskey()}
+          >
+            Masuk dengan passkey
+          </Button>
+        )}
       </fieldset>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { User } from '@pendopo/shared/auth';
+import { isOfficial, NAMA_PERAN } from '@pendopo/shared/roles';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -27,7 +28,7 @@ export function ProfileCard({ user, onAction }: ProfileCardProps) {
         <div className={styles.names}>
           <p className={styles.name}>{name}</p>
           <p className={styles.username}>@{user.username}</p>
-          {user.role === 'admin' ? <Badge tone="kunyit">Administrator</Badge> : <Badge tone="hijau">Pengguna</Badge>}
+          <Badge tone={isOfficial(user.role) ? 'kunyit' : 'hijau'}>{NAMA_PERAN[user.role]}</Badge>
         </div>
       </div>
       <section className={styles.info} aria-labelledby="informasi-akun">

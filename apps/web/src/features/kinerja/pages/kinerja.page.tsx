@@ -9,7 +9,6 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { pelayananQuery } from '../../../lib/pelayanan.ts';
 import { KeptTable, shareSentence } from '../components/kept-table.tsx';
 import { kinerjaQuery } from '../kinerja.queries.ts';
-import styles from './kinerja.module.css';
 
 const TOO_FEW = 'Belum cukup surat untuk dihitung.';
 
@@ -29,7 +28,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
   const answers = useQuery(pelayananQuery).data?.pelayanan.pengaduan_hari_kerja;
   const { surat = null, jenis = [], pengaduan = null } = kinerja ?? {};
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <Section title="Surat" card>
         <p>
           {surat

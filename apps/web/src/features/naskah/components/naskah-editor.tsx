@@ -125,7 +125,7 @@ export function NaskahEditor(data: EditorData) {
             editor.refuse(error);
             requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
           }}
-          onApproved={({ kode }) => navigate(back, { state: { approved: true, kode } })}
+          onApproved={({ kode }) => navigate(`${back}#cetak`, { state: { approved: true, kode } })}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { isianOf } from '@pendopo/shared/isian-catalogue';
 import type { Naskah } from '@pendopo/shared/naskah';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -79,11 +79,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const approved = useApproved();
   const close = () => setDialog(null);
-  const steps = useRef<HTMLDivElement>(null);
   const isToPrint = approved !== null && naskah.status === 'bernomor';
-  useEffect(() => {
-    if (isToPrint) steps.current?.querySelector('button')?.focus();
-  }, [isToPrint]);
   const { status, nomor, tanggal, berlaku_sampai } = naskah;
   const kode = naskah.kode ?? approved?.kode;
   const editor = `/admin/surat-masuk/${surat.id}/naskah`;
@@ -116,7 +112,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
           <CopyButton text={() => `${window.location.origin}/v/${kode}`}>Salin tautan</CopyButton>
         </p>
       )}
-      <div className={styles.steps} ref={steps}>
+      <div className={styles.steps}>
         {status === 'draf' && <ButtonLink to={editor}>Lanjutkan draf</ButtonLink>}
         {(status === 'batal' || status === 'dicabut') && surat.status !== 'Ditolak' && (
           <ButtonLink to={editor}>Buat surat baru</ButtonLink>
@@ -183,7 +179,13 @@ function PrintButton({ link, first }: { link: string; first: boolean }) {
   };
   return (
     <>
-      <Button variant={first ? 'primary' : 'secondary'} busy={state === 'busy'} busyLabel="Membuka..." onClick={print}>
+      <Button
+        id="cetak"
+        variant={first ? 'primary' : 'secondary'}
+        busy={state === 'busy'}
+        busyLabel="Membuka..."
+        onClick={print}
+      >
         Cetak
       </Button>
       <ButtonLink variant="ghost" to={link} download>

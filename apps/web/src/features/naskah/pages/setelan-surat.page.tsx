@@ -53,7 +53,7 @@ const kindsOf = (jenis: readonly string[]) =>
 function Settings({ setelan }: { setelan: NaskahSetelan }) {
   const { mandat, kop_baris, mulai_dari } = setelan;
   return (
-    <>
+    <div className="stack">
       <Section title="Kop dan kertas" card>
         <Facts
           facts={[
@@ -88,6 +88,6 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
       <Section title="Cara kerja" card>
         <Facts facts={CHOICES.map(({ value, label }) => [label, setelan[value] ? 'Ya' : 'Tidak'])} />
       </Section>
-    </>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { pelayananQuery } from '../../../lib/pelayanan.ts';
 import { hoursText } from '../components/pelayanan-texts.ts';
-import styles from './pelayanan.module.css';
 
 const PelayananForm = lazyScreen(() => import('../components/pelayanan-form.tsx').then((part) => part.PelayananForm));
 
@@ -40,7 +39,7 @@ function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
   const coming = libur.filter(({ tanggal }) => tanggal >= today);
   const kind = { nasional: '', cuti_bersama: ' (cuti bersama)', desa: ' (libur desa)' } as const;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <Section title="Hari kerja tiap surat" card>
         <Facts facts={hari_kerja.map(({ judul, hari_kerja: days }) => [judul, `${days} hari kerja`])} />
       </Section>

@@ -1,5 +1,5 @@
 import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan';
-import { StatusBadge } from '../../../components/badge.tsx';
+import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { NIK_COLUMN } from '../../../components/inbox-page.tsx';
 import { formatDay } from '../../../lib/format.ts';
@@ -9,7 +9,15 @@ import styles from './pengaduan-columns.module.css';
 /** Of "Daftar Pengaduan Masuk". */
 export const PENGADUAN_COLUMNS: readonly Column<PengaduanMasukRow>[] = [
   { header: 'ID', cell: ({ id }) => id, nowrap: true },
-  { header: 'Nama Pelapor', cell: ({ nama }) => nama, rowHeader: true },
+  {
+    header: 'Nama Pelapor',
+    cell: ({ nama, asal }) => (
+      <>
+        {asal === 'loket' && <Badge tone="biru">Loket</Badge>} {nama}
+      </>
+    ),
+    rowHeader: true,
+  },
   NIK_COLUMN,
   { header: 'Judul', cell: ({ judul }) => judul },
   { header: 'Tanggal', cell: ({ tanggal_pengaduan }) => formatDay(tanggal_pengaduan) },

@@ -1,8 +1,8 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
+import { formatKode } from '../../../lib/kode.ts';
 import type { Site } from '../../../lib/site.tsx';
 import { whatsappMessage } from '../../../lib/whatsapp-message.ts';
-import { formatKode } from './kode.ts';
 
 const NEWS: Readonly<Record<StatusPengaduan, string>> = {
   Baru: 'sudah kami terima dan akan segera ditinjau',
@@ -10,7 +10,10 @@ const NEWS: Readonly<Record<StatusPengaduan, string>> = {
   Selesai: 'sudah selesai kami tangani',
 };
 
-type Reply = { pengaduan: Pick<Pengaduan, 'nama' | 'judul' | 'kode' | 'status' | 'riwayat'>; site: Site };
+type Reply = {
+  pengaduan: Pick<Pengaduan, 'nama' | 'judul' | 'kode' | 'status'> & { riwayat: readonly { catatan: string | null }[] };
+  site: Site;
+};
 
 /** The message that tells a reporter how far their complaint is. */
 export function replyText({ pengaduan: { nama, judul, kode, status, riwayat }, site }: Reply): string {

@@ -6,7 +6,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatLongDay } from '../../../lib/format.ts';
-import { formatKode } from './kode.ts';
+import { formatKode } from '../../../lib/kode.ts';
 import styles from './sent-panel.module.css';
 
 /** What was sent, and the code it got. */

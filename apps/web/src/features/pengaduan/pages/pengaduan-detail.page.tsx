@@ -6,6 +6,7 @@ import { DeskNav } from '../../../components/desk-nav.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { HandOver } from '../../../components/hand-over.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { LatePart } from '../../../components/late-part.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -16,13 +17,13 @@ import { TwoColumns } from '../../../components/two-columns.tsx';
 import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
 import { formatDay, formatMoment, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { formatKode } from '../../../lib/kode.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { useNeighbours } from '../../../lib/use-neighbours.ts';
 import { AgeBadge } from '../components/age-badge.tsx';
 import { PENGADUAN_KEYS, PENGADUAN_QUEUE } from '../components/complaint-queue.ts';
-import { formatKode } from '../components/kode.ts';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
 import { replyText } from '../components/reply-text.ts';
 import { FRESH_LINKS, pengaduanQueries, recordPengaduanWhatsapp } from '../pengaduan.queries.ts';
@@ -139,6 +140,19 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
           <p>Identitas pelapor dan fotonya sudah dihapus: pengaduan ini Selesai dan berumur lebih dari satu tahun.</p>
         )}
       </Section>
+      {pengaduan.asal === 'loket' && hasSender && (
+        <Section card title="Loket">
+          <p>
+            Dimasukkan oleh {pengaduan.dimasukkan_oleh}.{pengaduan.berpemilik && ' Sudah diserahkan ke akun pelapor.'}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
+              Tanda terima
+            </ButtonLink>
+            {!pengaduan.berpemilik && <HandOver path={`/pengaduan/${pengaduan.id}`} nama={pengaduan.nama} />}
+          </div>
+        </Section>
+      )}
       <Section card title="Dilihat petugas">
         <DilihatList what="pengaduan" dilihat={pengaduan.dilihat ?? []} />
       </Section>

@@ -9,6 +9,7 @@ const WORDS = {
   surat_menunggu: 'baru',
   pengaduan_baru: 'baru',
   pesan_belum_dibaca: 'baru',
+  permintaan_akses: 'menunggu',
   naskah_bernomor: 'menunggu',
   naskah_ditandatangani: 'menunggu',
 } as const;

@@ -35,52 +35,30 @@ export function RingkasanPage() {
 
 function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
+  const surat = '/admin/surat-masuk';
+  const counts = [
+    [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
+    [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
+    [`${surat}?tenggat=lewat`, 'triangle-alert', 'Surat lewat janji', ringkasan.surat_lewat],
+    [`${surat}?tahap=menunggu_warga`, 'user-round', 'Surat menunggu warga', ringkasan.surat_berhenti],
+    ['/admin/pengaduan-masuk?status=Baru', 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
+    ['/admin/pesan-masuk?tampil=belum-dibaca', 'mail', 'Pesan belum dibaca', ringkasan.pesan_belum_dibaca],
+  ] as const;
   return (
     <div className={styles.summary}>
       <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
       <ul className={styles.counts}>
-        <Count
-          to="/admin/surat-masuk?status=Menunggu"
-          value={ringkasan.surat_menunggu}
-          icon={<Icon name="file-text" size={26} />}
-        >
-          Surat menunggu
-        </Count>
-        <Count
-          to="/admin/surat-masuk?tenggat=hari-ini"
-          value={ringkasan.surat_tenggat_hari_ini}
-          icon={<Icon name="clock" size={26} />}
-        >
-          Surat jatuh tempo hari ini
-        </Count>
-        <Count
-          to="/admin/surat-masuk?tenggat=lewat"
-          value={ringkasan.surat_lewat}
-          icon={<Icon name="triangle-alert" size={26} />}
-        >
-          Surat lewat janji
-        </Count>
-        <Count
-          to="/admin/surat-masuk?tahap=menunggu_warga"
-          value={ringkasan.surat_berhenti}
-          icon={<Icon name="user-round" size={26} />}
-        >
-          Surat menunggu warga
-        </Count>
-        <Count
-          to="/admin/pengaduan-masuk?status=Baru"
-          value={ringkasan.pengaduan_baru}
-          icon={<Icon name="megaphone" size={26} />}
-        >
-          Pengaduan baru
-        </Count>
-        <Count
-          to="/admin/pesan-masuk?tampil=belum-dibaca"
-          value={ringkasan.pesan_belum_dibaca}
-          icon={<Icon name="mail" size={26} />}
-        >
-          Pesan belum dibaca
-        </Count>
+        {counts.map(([to, icon, text, value]) => (
+          <li key={to}>
+            <Link className={styles.count} to={to}>
+              <span className={styles.icon} aria-hidden="true">
+                <Icon name={icon} size={26} />
+              </span>
+              <span className={styles.number}>{formatNumber(value)}</span>
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       <div className={styles.columns}>
         <Section card title="Surat yang paling lama menunggu">
@@ -123,20 +101,6 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
       </div>
       <BackupLine sistem={sistem} />
     </div>
-  );
-}
-
-function Count({ to, value, icon, children }: { to: string; value: number; icon: ReactNode; children: string }) {
-  return (
-    <li>
-      <Link className={styles.count} to={to}>
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-        <span className={styles.number}>{formatNumber(value)}</span>
-        <span>{children}</span>
-      </Link>
-    </li>
   );
 }
 

@@ -1,8 +1,9 @@
+import { isCalendarDay } from '@pendopo/shared/dates';
 import type { StatistikRow } from '@pendopo/shared/statistik';
 import {
-  JUDUL_KATEGORI_STATISTIK,
+  countDigits,
   KATEGORI_STATISTIK,
-  type KategoriStatistik,
+  kategoriOf,
   MAX_STATISTIK,
   STATISTIK_TEXT,
 } from '@pendopo/shared/statistik-text';
@@ -12,16 +13,9 @@ const MAX_VALUE = 2_147_483_647;
 
 type Read = { rows: StatistikRow[]; problems: string[] };
 
-function kategoriOf(text: string): KategoriStatistik | undefined {
-  const typed = text.toLowerCase();
-  return KATEGORI_STATISTIK.find((kategori) =>
-    [kategori, JUDUL_KATEGORI_STATISTIK[kategori].toLowerCase()].includes(typed),
-  );
-}
-
 /** "4.872" and "4872" are the same count; null of what is none. */
 function countOf(text: string): number | null {
-  const digits = /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
+  const digits = countDigits(text);
   return /^\d{1,10}$/.test(digits) && Number(digits) <= MAX_VALUE ? Number(digits) : null;
 }
 
@@ -43,6 +37,7 @@ export function readRows(text: string): Read {
         `Baris ${line}, kolom 1: kategori “${name}” tidak dikenal. Pilih ${KATEGORI_STATISTIK.join(', ')}.`,
       );
     else if (label === '' || label.length > 100) problems.push(`Baris ${line}, kolom 2: label 1 sampai 100 huruf.`);
+    else if (isCalendarDay(label)) problems.push(`Baris ${line}, kolom 2: ${STATISTIK_TEXT.labelIsDay}`);
     else if (count === null) problems.push(`Baris ${line}, kolom 3: “${value}” bukan bilangan bulat mulai dari 0.`);
     else if (seen.has(`${kategori}/${label}`)) problems.push(`Baris ${line}: ${STATISTIK_TEXT.labelTwice(label)}.`);
     else rows.push({ kategori, label, value: count });
@@ -50,13 +45,4 @@ export function readRows(text: string): Read {
   }
   if (rows.length > MAX_STATISTIK) problems.push(`${STATISTIK_TEXT.tooManyRows(MAX_STATISTIK)}.`);
   return { rows, problems };
-}
-
-/** A file's text: UTF-8, or what older spreadsheets save. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

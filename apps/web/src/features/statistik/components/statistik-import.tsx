@@ -1,5 +1,7 @@
-import type { Statistik, StatistikRow } from '@pendopo/shared/statistik';
+import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik';
 import { JUDUL_KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { decodeText } from '@pendopo/shared/tabel';
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type ChangeEvent, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
@@ -10,12 +12,15 @@ import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
-import { importStatistik } from '../statistik-writes.queries.ts';
-import { decodeText, readRows } from './import-rows.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { importStatistik, readStatistik } from '../statistik-writes.queries.ts';
+import { readRows } from './import-rows.ts';
 import styles from './statistik-import.module.css';
 
 /** A table of figures is small; what is larger is another file. */
-const MOST_BYTES = 1_000_000;
+const MOST_TEXT = 1_000_000;
+const ACCEPT =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** So many problems are told at once. */
 const TOLD = 10;
 
@@ -37,10 +42,26 @@ const COLUMNS: readonly Column<Preview>[] = [
 
 type StatistikImportProps = { rows: readonly Statistik[]; onSaved: (message: string) => void; onCancel: () => void };
 
+/** The table in a file, as text, or why there is none. Workbooks are read by the server. */
+async function tableOf(file: File): Promise<BacaStatistik | string> {
+  if (file.size === 0) return TABEL_TEXT.empty;
+  if (file.size > MAX_TABEL.bytes) return TABEL_TEXT.size;
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  // As every ZIP begins, and what spreadsheets saved before XLSX.
+  const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+  if (isWorkbook) return readStatistik(file);
+  if (file.size > MOST_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
+  const tabel = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (tabel === null) return TABEL_TEXT.noTable;
+  return { tabel, masalah: [] };
+}
+
 /** Takes the figures of a table that is pasted or chosen as a file: what would change is shown before it is saved, at once. */
 export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProps) {
   const [text, setText] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
+  const [cellProblems, setCellProblems] = useState<readonly string[]>([]);
+  const [reading, setReading] = useState(false);
   const read = readRows(text);
   const preview = read.rows.map((row): Preview => {
     const known = rows.find(({ kategori, label }) => kategori === row.kategori && label === row.label);
@@ -50,18 +71,32 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
   const problem = problemOf();
 
   function problemOf(): string | undefined {
-    if (tooLarge) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
-    if (read.problems.length === 0) return undefined;
-    const more = read.problems.length - TOLD;
-    return [...read.problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join(' ');
+    if (unread) return unread;
+    const problems = [...cellProblems, ...read.problems];
+    if (problems.length === 0) return undefined;
+    const more = problems.length - TOLD;
+    return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join(' ');
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) setText(decodeText(await file.arrayBuffer()));
+    setReading(true);
+    const found = await tableOf(file).catch((error: unknown) => messageOf(error));
+    setReading(false);
+    if (typeof found === 'string') {
+      setUnread(found);
+      return;
+    }
+    change(found.tabel);
+    setCellProblems(found.masalah);
+  }
+
+  function change(table: string) {
+    setUnread(null);
+    setCellProblems([]);
+    setText(table);
   }
 
   const form = useValidatedForm({
@@ -78,8 +113,8 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
     <PageForm form={form} onCancel={onCancel} changed={text !== ''}>
       <Section title="Tempel tabel" card>
         <p>
-          Tiga kolom: kategori, label, nilai. Salin dari lembar kerja lalu tempel di sini, atau pilih berkas CSV. Label
-          yang sudah ada mendapat nilai baru, yang belum ada ditambahkan; yang lain tetap.
+          Tiga kolom: kategori, label, nilai. Salin dari lembar kerja lalu tempel di sini, atau pilih berkas XLSX atau
+          CSV. Label yang sudah ada mendapat nilai baru, yang belum ada ditambahkan; yang lain tetap.
         </p>
         <TextareaField
           label="Tabel"
@@ -87,10 +122,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
           rows={8}
           value={text}
           error={problem ?? form.field('tabel').error}
-          onChange={({ target }) => {
-            setTooLarge(false);
-            setText(target.value);
-          }}
+          onChange={({ target }) => change(target.value)}
         />
         <div>
           <ExportButton path="/statistik/ekspor" params={{}} hasNik={false}>
@@ -98,9 +130,10 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
           </ExportButton>
         </div>
         <label className={styles.file}>
-          Berkas CSV
-          <input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />
+          Berkas XLSX atau CSV
+          <input type="file" accept={ACCEPT} disabled={reading} onChange={(event) => void choose(event)} />
         </label>
+        <p role="status">{reading && 'Membaca berkas...'}</p>
       </Section>
       {preview.length > 0 && (
         <Section title={`${formatNumber(changed.length)} perubahan`} card>

@@ -1,15 +1,24 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
+import { LatePart } from '../../../components/late-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { rtRwQuery } from '../../../lib/rt-rw.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { RtRwList } from '../components/rt-rw-list.tsx';
 import { StrukturChart } from '../components/struktur-chart.tsx';
 import { strukturQuery } from '../struktur.queries.ts';
 import styles from './struktur-organisasi.module.css';
 
 const StrukturForm = lazyScreen(() => import('../components/struktur-form.tsx').then((part) => part.StrukturForm));
+
+const RtRwDesk = lazyScreen(() => import('../components/rt-rw-desk.tsx').then((part) => part.RtRwDesk));
 
 const SAVED_FOR = 3000;
 
@@ -18,6 +27,11 @@ export function StrukturOrganisasiPage() {
   return (
     <Page title="Struktur Organisasi" banner lead="Kepala desa dan perangkat desa yang melayani warga.">
       <Struktur />
+      <div className={styles.heads}>
+        <Section title="Ketua RT/RW">
+          <Heads />
+        </Section>
+      </div>
     </Page>
   );
 }
@@ -48,5 +62,22 @@ function Struktur() {
         </Editable>
       )}
     </>
+  );
+}
+
+/** The heads of RT and RW; officials see their numbers, too, and edit them. */
+function Heads() {
+  const query = useQuery(rtRwQuery);
+  const { user } = useSession();
+  const list = (
+    <QueryState query={query} loading="Memuat ketua RT/RW..." failed="Gagal memuat ketua RT/RW">
+      {({ rt_rw }) => <RtRwList rows={rt_rw} />}
+    </QueryState>
+  );
+  if (!isOfficial(user?.role)) return list;
+  return (
+    <LatePart loading={list} failed={list}>
+      <RtRwDesk />
+    </LatePart>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
+import type { RtRw } from '@pendopo/shared/rt-rw';
 import type { BerkasLama } from '@pendopo/shared/surat';
 import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
@@ -48,6 +49,18 @@ function chosenFile(form: HTMLFormElement, field: string): File | null {
 /** The hidden field that says which earlier file stands for this upload. */
 export const earlierField = ({ index }: Pick<AttachmentSlot, 'index'>) => `berkas_lama_${index}`;
 
+/** The field that says which head of RT or RW is to confirm it instead. */
+export const headField = ({ index }: Pick<AttachmentSlot, 'index'>) => `pengantar_rt_${index}`;
+
+/** The requirements that heads of RT or RW are to confirm, among those in the list. */
+export function askedHeads(form: HTMLFormElement, slots: readonly AttachmentSlot[], heads: readonly RtRw[]) {
+  const data = new FormData(form);
+  return slots.flatMap((slot) => {
+    const head = heads.find(({ id }) => String(id) === data.get(headField(slot)));
+    return head ? [{ index: slot.index, label: slot.label, head }] : [];
+  });
+}
+
 /** The earlier files that the form takes over, among those it offers. */
 export function reusedFiles(form: HTMLFormElement, slots: readonly AttachmentSlot[], offered: readonly BerkasLama[]) {
   const data = new FormData(form);
@@ -73,7 +86,7 @@ export function attachmentErrors(
   const data = new FormData(form);
   return slots.flatMap((slot) => {
     const { field, label, required } = slot;
-    if (busy.has(field) || data.has(earlierField(slot))) return [];
+    if (busy.has(field) || data.has(earlierField(slot)) || data.get(headField(slot))) return [];
     const missing = required && chosenFile(form, field) === null ? SURAT_TEXT.fileMissing(label) : undefined;
     const msg = problems.get(field) ?? missing;
     return msg ? [{ msg, path: field }] : [];

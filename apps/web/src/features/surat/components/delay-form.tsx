@@ -10,13 +10,14 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { tellDelay } from '../surat.queries.ts';
 import styles from './delay-form.module.css';
-import { delaySentence } from './delay-text.ts';
+import { delaySentence, lateSentence } from './delay-text.ts';
 
 /** Tells the applicant of a late request why it is late and when it is expected. */
 export function DelayForm({ surat }: { surat: Surat }) {
   const { id, tertunda, updatedAt } = surat;
   const [alasan, setAlasan] = useState('');
   const [hasTold, setHasTold] = useState(false);
+  const late = lateSentence(surat.janji);
   const form = useValidatedForm({
     schema: tundaSchema,
     fallback: 'Gagal menyampaikan keterlambatan',
@@ -27,7 +28,9 @@ export function DelayForm({ surat }: { surat: Surat }) {
   });
   return (
     <form {...form.props} className={styles.form}>
-      <p className={styles.late}>Janji {formatMoment(surat.janji.batas)} sudah lewat.</p>
+      <p className={styles.late}>
+        {late && `${late}. `}Janji {formatMoment(surat.janji.batas)} sudah lewat.
+      </p>
       {tertunda && (hasTold ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
       <SelectField
         {...form.field('alasan')}

@@ -1,10 +1,24 @@
-import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
+import { villageDay } from '@pendopo/shared/dates';
+import { KALIMAT_JANJI, KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
-import { formatLongDay } from '../../../lib/format.ts';
+import { formatClock, formatLongDay } from '../../../lib/format.ts';
 
 const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Why a request is late and when it is expected, as its applicant reads it. */
 export const delaySentence = ({ alasan, perkiraan }: NonNullable<Surat['tertunda']>): string =>
   isiKalimat(KALIMAT_JANJI.alasan_terlambat, { alasan: uncapital(alasan), hari_tanggal: formatLongDay(perkiraan) });
+
+/** By how much a request is late, for officials; null before a workday has passed. */
+export const lateSentence = ({ lewat_hari_kerja: hari }: Surat['janji']): string | null =>
+  hari > 0 ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_lewat, { hari }) : null;
+
+/** That a request is due today, for officials. */
+export const dueTodaySentence = (
+  { batas, berhenti, terlambat }: Surat['janji'],
+  today: string = villageDay(),
+): string | null =>
+  !berhenti && !terlambat && villageDay(new Date(batas)) === today
+    ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_hari_ini, { jam: formatClock(batas) })
+    : null;

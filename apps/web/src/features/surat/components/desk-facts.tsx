@@ -41,7 +41,7 @@ export function DeskFacts({ surat }: { surat: Surat }) {
               ['Kewarganegaraan', surat.kewarganegaraan],
               ['Alamat sesuai KTP', surat.alamat_ktp],
               ['Alamat sekarang', surat.alamat_sekarang],
-              ['No. HP', surat.no_hp],
+              ['No. HP', surat.no_hp || 'Tidak ada'],
             ]}
           />
         </div>

@@ -11,6 +11,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { changeMany, petugasQuery } from '../petugas.queries.ts';
 import { DelayForm } from './delay-form.tsx';
+import { dueTodaySentence } from './delay-text.ts';
 import styles from './desk-status.module.css';
 import { SuratStatusDialog } from './surat-status-dialog.tsx';
 import { SuratWhatsapp } from './surat-whatsapp.tsx';
@@ -24,6 +25,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const follows = isNumbered(surat);
+  const dueToday = isOpenSurat(surat.status) ? dueTodaySentence(surat.janji) : null;
   useKeys({
     s: follows ? undefined : () => setChanging(true),
     w: () => section.current?.querySelector<HTMLAnchorElement>('a[href^="https://wa.me"]')?.click(),
@@ -41,6 +43,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given
             </Button>
           )}
           <SuratWhatsapp surat={surat} />
+          {dueToday && <p>{dueToday}.</p>}
           {surat.janji.terlambat && isOpenSurat(surat.status) && <DelayForm surat={surat} />}
           <Official surat={surat} />
         </div>

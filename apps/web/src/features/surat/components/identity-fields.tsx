@@ -26,9 +26,18 @@ function mismatchHint(form: HTMLFormElement | null): string | null {
   return mismatch && MISMATCH[mismatch];
 }
 
+type IdentityFieldsProps = {
+  form: ValidatedForm;
+  /** It is another person who sits at the counter: nothing is known of them, and they may have no phone. */
+  atLoket?: boolean;
+};
+
 /** Section A: who the letter is for. */
-export function IdentityFields({ form: { field, props } }: { form: ValidatedForm }) {
-  const { user } = useSession();
+export function IdentityFields({ form: { field, props }, atLoket = false }: IdentityFieldsProps) {
+  const account = useSession().user;
+  const user = atLoket ? null : account;
+  // On the office's computer a browser would offer the last person's.
+  const auto = (token: string) => (atLoket ? 'off' : token);
   // The page may have been made yesterday.
   const hydrated = useHydrated();
   const [warning, setWarning] = useState<string | null>(null);
@@ -50,7 +59,7 @@ export function IdentityFields({ form: { field, props } }: { form: ValidatedForm
         {...field('nama')}
         label="Nama lengkap"
         hint="Sesuai KTP"
-        autoComplete="name"
+        autoComplete={auto('name')}
         defaultValue={user?.nama}
       />
       <TextField
@@ -74,7 +83,7 @@ export function IdentityFields({ form: { field, props } }: { form: ValidatedForm
         label="Tanggal lahir"
         max={hydrated ? villageDay() : undefined}
         min="1900-01-01"
-        autoComplete="bday"
+        autoComplete={auto('bday')}
         onBlur={lookAgain}
       />
       {warning && (
@@ -83,7 +92,7 @@ export function IdentityFields({ form: { field, props } }: { form: ValidatedForm
         </p>
       )}
       <SelectField {...field('agama')} label="Agama" placeholder="Pilih agama" options={AGAMA} />
-      <TextField {...field('pekerjaan')} label="Pekerjaan" optional autoComplete="organization-title" />
+      <TextField {...field('pekerjaan')} label="Pekerjaan" optional autoComplete={auto('organization-title')} />
       <TextField
         {...field('kewarganegaraan')}
         label="Kewarganegaraan"
@@ -94,13 +103,21 @@ export function IdentityFields({ form: { field, props } }: { form: ValidatedForm
       <TextField
         {...field('no_hp')}
         label="Nomor HP"
-        hint="Format 08xxxxxxxxxx. Petugas menghubungi nomor ini."
+        hint={
+          atLoket ? 'Kosongkan bila pemohon tidak memilikinya.' : 'Format 08xxxxxxxxxx. Petugas menghubungi nomor ini.'
+        }
+        optional={atLoket}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={auto('tel')}
         defaultValue={user?.no_hp ?? undefined}
       />
-      <TextareaField {...field('alamat_ktp')} label="Alamat sesuai KTP" rows={3} autoComplete="street-address" />
+      <TextareaField
+        {...field('alamat_ktp')}
+        label="Alamat sesuai KTP"
+        rows={3}
+        autoComplete={auto('street-address')}
+      />
       <div className={styles.address}>
         <TextareaField {...field('alamat_sekarang')} label="Alamat sekarang" rows={3} autoComplete="off" />
         <Button variant="secondary" size="small" onClick={copyAddress}>

@@ -1,18 +1,16 @@
-import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
-import { formatClock, formatLongDay, formatMoment } from '../../../lib/format.ts';
+import { formatLongDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
-import { delaySentence } from './delay-text.ts';
 import styles from './perbaikan-form.module.css';
 import { PerbaikanForm } from './perbaikan-form.tsx';
 import { PermintaanList } from './permintaan-list.tsx';
+import { promiseOf } from './promise-text.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
 
@@ -30,7 +28,8 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
 
   const news = tinjauan ? newsOf(tinjauan, surat) : null;
   // That all is in order says when it will be done, too.
-  const promise = news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat);
+  const promise =
+    news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat, { goesOn: Boolean(tinjauan?.permintaan.length) });
   if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
   return (
     <div className={styles.panel}>
@@ -41,17 +40,6 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
       {tinjauan && <PermintaanList permintaan={tinjauan.permintaan.slice(isWaiting ? 1 : 0)} />}
     </div>
   );
-}
-
-/** When the letter is promised to be done, while it is worked on. */
-function promiseOf({ status, janji, tertunda }: Surat): string | null {
-  // What an earlier visit has stored may know of no promise.
-  if (!janji || !isOpenSurat(status)) return null;
-  const { setelah_ajukan, berhenti, terlambat } = KALIMAT_JANJI;
-  if (janji.berhenti) return isiKalimat(berhenti, { sisa: janji.sisa_hari_kerja });
-  const due = { hari_tanggal: formatLongDay(janji.batas), jam: formatClock(janji.batas) };
-  if (!janji.terlambat) return isiKalimat(setelah_ajukan, due);
-  return [isiKalimat(terlambat, due), tertunda && delaySentence(tertunda)].filter(Boolean).join(' ');
 }
 
 function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, { janji }: Surat): string | null {

@@ -26,7 +26,9 @@ export function toBring(jenis_surat: string): string {
 }
 
 type Reply = {
-  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'riwayat' | 'tertunda'>;
+  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'tertunda'> & {
+    riwayat: readonly { catatan: string | null }[];
+  };
   site: Site;
 };
 
@@ -50,3 +52,7 @@ export function replyText({
     ],
   });
 }
+
+/** Where an applicant sees how far it is: without an account, by its code. */
+export const addressOf = ({ id, kode, berpemilik }: Pick<Surat, 'id' | 'kode' | 'berpemilik'>): string =>
+  `${window.location.origin}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;

@@ -1,10 +1,13 @@
+import type { RtRw } from '@pendopo/shared/rt-rw';
+import { ketuaRt } from '@pendopo/shared/rt-rw-text';
 import type { BerkasLama } from '@pendopo/shared/surat';
 import { useState } from 'react';
+import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { type AttachmentSlot, type ChosenFiles, earlierField } from './attachment-rules.ts';
+import { type AttachmentSlot, type ChosenFiles, earlierField, headField } from './attachment-rules.ts';
 import styles from './requirement-field.module.css';
 
 type RequirementFieldProps = {
@@ -13,17 +16,26 @@ type RequirementFieldProps = {
   files: ChosenFiles;
   /** A file of an earlier letter that can stand for it. */
   earlier: BerkasLama | undefined;
+  /** The heads of RT or RW who can confirm it instead. */
+  heads: readonly RtRw[];
 };
 
-/** The upload for one requirement or, once it is ticked, the file of an earlier letter. */
-export function RequirementField({ slot, error, files, earlier }: RequirementFieldProps) {
+/** The upload for one requirement; the file of an earlier letter, once it is ticked; or the head of RT or RW who is to confirm it. */
+export function RequirementField({ slot, error, files, earlier, heads }: RequirementFieldProps) {
   const [ticked, setTicked] = useState(false);
+  const [head, setHead] = useState('');
   const { label, note, required } = slot;
   const offer =
     earlier && `Pakai berkas dari pengajuan ${formatDay(earlier.tanggal_pengajuan)} atas nama ${earlier.nama}`;
   return (
     <div className={styles.field}>
-      {earlier && ticked ? (
+      {head ? (
+        <p className={styles.asked}>
+          <strong>{label}</strong>
+          Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat
+          WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.
+        </p>
+      ) : earlier && ticked ? (
         <FieldFrame label={label} optional={!required} hint={note} error={error}>
           {({ id }) => (
             <p className={styles.taken} id={id}>
@@ -39,7 +51,18 @@ export function RequirementField({ slot, error, files, earlier }: RequirementFie
       ) : (
         <AttachmentField slot={slot} error={error} files={files} />
       )}
-      {earlier && (
+      {heads.length > 0 && !ticked && (
+        <SelectField
+          name={headField(slot)}
+          label="Atau minta lewat WhatsApp"
+          optional
+          placeholder="Tidak, saya unggah pindaiannya"
+          options={heads.map((one) => ({ value: String(one.id), label: ketuaRt(one) }))}
+          error={head ? error : undefined}
+          onChange={({ target }) => setHead(target.value)}
+        />
+      )}
+      {earlier && !head && (
         <div className={styles.offer}>
           <label className={styles.tick}>
             <input

@@ -10,26 +10,27 @@ import { SendingProgress } from '../../../components/sending-progress.tsx';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 import { submitSurat } from '../surat.queries.ts';
-import { earlierField } from './attachment-rules.ts';
+import { earlierField, headField } from './attachment-rules.ts';
 import { type ReviewedSurat, SuratSummary } from './surat-summary.tsx';
 
 /** How long the success message stays before the profile opens, in milliseconds. */
 const REDIRECT_AFTER = 2000;
 
 /** The texts first, then one file after the other, as the progress shows them. */
-function toFormData({ values, lampiran, lama }: ReviewedSurat): FormData {
+function toFormData({ values, lampiran, lama, pengantar }: ReviewedSurat): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value ?? '');
-  for (const { index, label } of [...lampiran, ...lama]) data.set(`jenis_persyaratan_${index}`, label);
+  for (const { index, label } of [...lampiran, ...lama, ...pengantar]) data.set(`jenis_persyaratan_${index}`, label);
   for (const { index, earlier } of lama) data.set(earlierField({ index }), String(earlier.id));
+  for (const { index, head } of pengantar) data.set(headField({ index }), String(head.id));
   for (const { index, file } of lampiran) data.set(`lampiran_${index}`, file, file.name);
   return data;
 }
 
 /** What makes a sending the same sending. */
-function contentOf({ values, lampiran, lama }: ReviewedSurat): unknown {
+function contentOf({ values, lampiran, lama, pengantar }: ReviewedSurat): unknown {
   const files = lampiran.map(({ label, file: { name, size, lastModified } }) => [label, name, size, lastModified]);
-  return [values, files, ...lama.map(({ earlier }) => earlier.id)];
+  return [values, files, ...lama.map(({ earlier }) => earlier.id), ...pengantar.map(({ head }) => head.id)];
 }
 
 type ReviewDialogProps = {
@@ -144,7 +145,8 @@ function useProfileAfter(sent: Surat | null, onSettle: () => void) {
             id: sent.id,
             jenis_surat: sent.jenis_surat,
             berkas: sent.lampiran.length,
-            batas: sent.janji.batas,
+            janji: sent.janji,
+            pengantar: sent.pengantar_rt.map((link) => link.id),
           },
         },
       });

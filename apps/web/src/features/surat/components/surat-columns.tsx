@@ -1,4 +1,5 @@
 import type { SuratMasukRow } from '@pendopo/shared/surat';
+import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { NIK_COLUMN } from '../../../components/inbox-page.tsx';
 import { DayAndAge, StatusAndDue } from './due-badge.tsx';
@@ -24,7 +25,7 @@ export const SURAT_COLUMNS: readonly Column<SuratMasukRow>[] = [
     ),
   },
   { header: 'Tanggal', cell: (row) => <DayAndAge {...row} />, sort: ['terlama', 'terbaru'] },
-  { header: 'No. HP', cell: ({ no_hp }) => no_hp, nowrap: true, minor: true, sort: ['hp', 'hp-turun'] },
+  { header: 'No. HP', cell: ({ no_hp }) => no_hp || '-', nowrap: true, minor: true, sort: ['hp', 'hp-turun'] },
   {
     header: 'Alamat',
     sort: ['alamat', 'alamat-turun'],
@@ -35,10 +36,15 @@ export const SURAT_COLUMNS: readonly Column<SuratMasukRow>[] = [
 ];
 
 /** Whose request it is, and below it who works on it. */
-function NameAndOfficial({ nama, petugas, dibuka }: SuratMasukRow) {
+function NameAndOfficial({ nama, asal, petugas, dibuka }: SuratMasukRow) {
   const official = dibuka ? `Dibuka ${dibuka}` : petugas && `Tugas ${petugas.nama}`;
   return (
     <>
+      {asal === 'loket' && (
+        <>
+          <Badge tone="biru">Loket</Badge>{' '}
+        </>
+      )}
       {nama}
       {official && <span className={styles.official}>{official}</span>}
     </>

@@ -1,6 +1,6 @@
 import { joinMessages } from '@pendopo/shared/api-error';
 import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
+import { isPengantarRt, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -19,10 +19,18 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { invalidate } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { rtRwQuery } from '../../../lib/rt-rw.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
-import { attachmentErrors, attachmentSlots, type ChosenFiles, chosenFiles, reusedFiles } from './attachment-rules.ts';
+import {
+  askedHeads,
+  attachmentErrors,
+  attachmentSlots,
+  type ChosenFiles,
+  chosenFiles,
+  reusedFiles,
+} from './attachment-rules.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { RequirementField } from './requirement-field.tsx';
 import styles from './surat-form.module.css';
@@ -51,6 +59,8 @@ export function SuratForm({ type }: { type: SuratType }) {
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
   const offered = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
+  const asksHead = slots.some(({ label }) => isPengantarRt(label));
+  const heads = useQuery(hydrated && asksHead ? rtRwQuery : null).data?.rt_rw ?? [];
   const extra = isianWargaOf(type.judul);
   const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
@@ -65,7 +75,12 @@ export function SuratForm({ type }: { type: SuratType }) {
       await Promise.all(files.busy.values());
       const errors = attachmentErrors(element, { slots, files });
       if (errors.length > 0) throw new ApiError({ status: 0, message: joinMessages(errors), errors });
-      setReview({ values, lampiran: chosenFiles(element, slots), lama: reusedFiles(element, slots, offered) });
+      setReview({
+        values,
+        lampiran: chosenFiles(element, slots),
+        lama: reusedFiles(element, slots, offered),
+        pengantar: askedHeads(element, slots, heads),
+      });
     },
   });
   useCopiedLetter(form.props.ref);
@@ -120,6 +135,7 @@ export function SuratForm({ type }: { type: SuratType }) {
               earlier={offered.find(({ jenis_persyaratan }) => jenis_persyaratan === slot.label)}
               error={form.field(slot.field).error}
               files={files}
+              heads={isPengantarRt(slot.label) ? heads : []}
             />
           ))}
           {brought.map(({ label, catatan }) => (

@@ -1,5 +1,7 @@
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import { formatIsian } from '@pendopo/shared/naskah-compose';
+import type { RtRw } from '@pendopo/shared/rt-rw';
+import { ketuaRt } from '@pendopo/shared/rt-rw-text';
 import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -13,12 +15,14 @@ export type SuratValues = SubmitSuratInput & Record<string, string | null>;
 export type ReviewedSurat = {
   values: SuratValues;
   lampiran: readonly { index: number; label: string; file: File }[];
-  /** Files that are taken over from earlier letters. */
+  /** Files that are reused from earlier letters. */
   lama: readonly { index: number; label: string; earlier: BerkasLama }[];
+  /** What heads of RT or RW are to confirm. */
+  pengantar: readonly { index: number; label: string; head: RtRw }[];
 };
 
 /** Everything that will be sent. */
-export function SuratSummary({ surat: { values, lampiran, lama } }: { surat: ReviewedSurat }) {
+export function SuratSummary({ surat: { values, lampiran, lama, pengantar } }: { surat: ReviewedSurat }) {
   return (
     <Facts
       facts={[
@@ -37,6 +41,7 @@ export function SuratSummary({ surat: { values, lampiran, lama } }: { surat: Rev
           const value = values[ISIAN_PREFIX + name];
           return [label, value ? formatIsian(tipe, value) : 'Dilengkapi nanti'] as const;
         }),
+        ...pengantar.map(({ label, head }) => [label, `Diminta lewat WhatsApp kepada ${ketuaRt(head)}`] as const),
         ['Lampiran', lampiran.length + lama.length > 0 && <Attachments lampiran={lampiran} lama={lama} />],
       ]}
     />

@@ -55,6 +55,8 @@ export function TinjauanBerkasWords({ berkas, onShow }: WordsProps) {
 type ActionsProps = {
   berkas: TinjauanBerkas;
   disabled: boolean;
+  /** A head of RT or RW has been asked, and has not agreed. */
+  isUnconfirmed: boolean;
   onMark: (label: string, keadaan: KeadaanBerkas) => void;
   onAsk: (subject: MarkSubject) => void;
 };
@@ -69,10 +71,13 @@ const WORDS: Readonly<Partial<Record<KeadaanBerkas, string>>> = {
 };
 
 /** The ways on from a state; what was sent waits for its applicant. */
-export function TinjauanBerkasActions({ berkas, disabled, onMark, onAsk }: ActionsProps) {
+export function TinjauanBerkasActions({ berkas, disabled, isUnconfirmed, onMark, onAsk }: ActionsProps) {
   const { jenis_persyaratan: label, keadaan: dari, terkirim, tipe } = berkas;
   const ways = (Object.keys(WORDS) as KeadaanBerkas[]).filter(
-    (ke) => mayGo({ dari, ke, oleh: 'petugas' }) && !(dari === 'perlu_diganti' && terkirim),
+    (ke) =>
+      mayGo({ dari, ke, oleh: 'petugas' }) &&
+      !(dari === 'perlu_diganti' && terkirim) &&
+      !(ke === 'diterima' && isUnconfirmed),
   );
   if (ways.length === 0) return null;
   function go(ke: KeadaanBerkas) {

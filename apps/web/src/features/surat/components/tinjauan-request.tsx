@@ -14,14 +14,14 @@ import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { recordSuratWhatsapp, updateSuratStatus } from '../surat.queries.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
+import { isWaiting } from './pengantar-links.ts';
+import { isLongAsked, perbaikanText } from './perbaikan-text.ts';
 import styles from './tinjauan-section.module.css';
 import { useTinjauanWrite } from './use-tinjauan-write.ts';
 
-const { petugas, whatsapp } = KALIMAT_TINJAUAN;
+const { petugas } = KALIMAT_TINJAUAN;
 const UNREAD = ['belum_diperiksa', 'diganti'];
 const ASKING = ['perlu_diganti', 'diminta'];
-const DAY = 86_400_000;
-const REMIND_AFTER_DAYS = 7;
 
 type RequestProps = { surat: Surat; tinjauan: Tinjauan };
 
@@ -40,7 +40,7 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
   const [newest] = tinjauan.permintaan;
   const open = tinjauan.tahap !== null && newest?.selesai_at === null ? newest : undefined;
   const unsent = countAsked(tinjauan, false);
-  const unread = tinjauan.berkas.some(({ keadaan }) => UNREAD.includes(keadaan));
+  const unread = tinjauan.berkas.some((berkas) => UNREAD.includes(berkas.keadaan) && !isWaiting(tinjauan, berkas));
   const jumlah = unsent + countAsked(tinjauan, true);
   const batas = open ? formatDay(open.batas) : '';
   const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
@@ -135,27 +135,21 @@ type WaitingProps = {
 
 function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
   const site = useSite();
-  const isReminder = Date.now() - Date.parse(open.dikirim_at) >= REMIND_AFTER_DAYS * DAY;
-  const text = isiKalimat(isReminder ? whatsapp.pengingat : whatsapp.permintaan, {
-    nama: surat.nama,
-    judul: surat.jenis_surat,
-    // Its name comes with "Desa " before it.
-    'desa.nama': site.name.replace(/^Desa /, ''),
-    jumlah,
-    tautan: `${window.location.origin}/surat/${surat.id}`,
-    batas: formatDay(open.batas),
-  });
+  const isReminder = isLongAsked(open.dikirim_at);
+  const text = perbaikanText({ surat, asked: { ...open, jumlah }, site });
   return (
     <div className={styles.actions}>
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        icon={<Icon name="message-circle" size={18} />}
-        to={waLink(surat.no_hp, text)}
-        onClick={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
-      >
-        {isReminder ? 'Ingatkan lewat WhatsApp' : 'Beri tahu lewat WhatsApp'}
-      </ButtonLink>
+      {surat.no_hp !== '' && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={<Icon name="message-circle" size={18} />}
+          to={waLink(surat.no_hp, text)}
+          onClick={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
+        >
+          {isReminder ? 'Ingatkan lewat WhatsApp' : 'Beri tahu lewat WhatsApp'}
+        </ButtonLink>
+      )}
       {!open.diperpanjang && (
         <Button variant="secondary" size="small" busy={busy} busyLabel="Memproses..." onClick={onExtend}>
           Perpanjang batas waktu

@@ -1,5 +1,6 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
+import { isPengantarRt } from '@pendopo/shared/surat-catalogue';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import {
   type AlasanBerkas,
@@ -18,6 +19,8 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
+import { isUnconfirmed, linksOf, mayAskHead } from './pengantar-links.ts';
+import { PengantarRt } from './pengantar-rt.tsx';
 import { PermintaanList } from './permintaan-list.tsx';
 import { TinjauanBerkasActions, TinjauanBerkasWords } from './tinjauan-berkas.tsx';
 import { TinjauanFields } from './tinjauan-fields.tsx';
@@ -57,7 +60,9 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const isOpen = tinjauan.tahap !== null;
-  const unread = tinjauan.berkas.filter(({ keadaan }) => UNREAD.includes(keadaan));
+  const unread = tinjauan.berkas.filter(
+    (berkas) => UNREAD.includes(berkas.keadaan) && !isUnconfirmed(tinjauan, berkas),
+  );
 
   // The button that was pressed has gone with the state that it changed.
   useEffect(() => {
@@ -167,7 +172,25 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
             data-label={berkas.jenis_persyaratan}
           >
             <TinjauanBerkasWords berkas={berkas} onShow={onShow} />
-            {isOpen && <TinjauanBerkasActions berkas={berkas} disabled={busy} onMark={mark} onAsk={setSubject} />}
+            {isOpen && (
+              <TinjauanBerkasActions
+                berkas={berkas}
+                disabled={busy}
+                isUnconfirmed={isUnconfirmed(tinjauan, berkas)}
+                onMark={mark}
+                onAsk={setSubject}
+              />
+            )}
+            {isPengantarRt(berkas.jenis_persyaratan) && (
+              <div className={styles.pengantar}>
+                <PengantarRt
+                  surat={surat}
+                  label={berkas.jenis_persyaratan}
+                  links={linksOf(tinjauan, berkas)}
+                  open={isOpen && mayAskHead(tinjauan, berkas)}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ function Tell({ id }: { id: number }) {
   const site = useSite();
   // It has been on this screen before.
   const surat = useQuery(suratQueries.detail(id), { revalidateIfStale: false }).data?.surat;
-  if (!surat) return null;
+  if (!surat?.no_hp) return null;
   return (
     <ButtonLink
       variant="secondary"

@@ -16,6 +16,7 @@ import { CatatanInternal } from '../components/catatan-internal.tsx';
 import { DeskFacts } from '../components/desk-facts.tsx';
 import { DeskStatus } from '../components/desk-status.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
+import { LoketSection } from '../components/loket-section.tsx';
 import { SURAT_KEYS, SURAT_QUEUE } from '../components/queue.ts';
 import { scansOf } from '../components/scans-of.ts';
 import { TinjauanSection } from '../components/tinjauan-section.tsx';
@@ -90,6 +91,7 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
           </p>
         )}
         <DeskFacts surat={surat} />
+        {surat.asal === 'loket' && <LoketSection surat={surat} />}
         <TinjauanSection
           surat={surat}
           shown={scans[current]?.label ?? null}

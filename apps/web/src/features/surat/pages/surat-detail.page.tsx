@@ -26,6 +26,9 @@ import styles from './surat-detail.module.css';
 const PerbaikanPanel = lazyScreen(() =>
   import('../components/perbaikan-panel.tsx').then((part) => part.PerbaikanPanel),
 );
+const PengantarPanel = lazyScreen(() =>
+  import('../components/pengantar-panel.tsx').then((part) => part.PengantarPanel),
+);
 const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').then((part) => part.ReadyNotice));
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
 
@@ -69,6 +72,7 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
             <div className={styles.news}>
               <LatePart>
                 <PerbaikanPanel surat={surat} />
+                <PengantarPanel surat={surat} />
                 <DitolakNotice surat={surat} />
                 <ReadyNotice surat={surat} />
                 <Letter surat={surat} />

@@ -1,0 +1,50 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
+import { conflict, unauthorized } from '../lib/errors.ts';
+import type { Transaction } from '../lib/prisma.ts';
+import type { Storage } from '../lib/storage.ts';
+
+type Locked = { id: number; role: string; aktif: boolean };
+
+/** Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last admin. */
+export async function lockAccount(tx: Transaction, id: number) {
+  const locked = await tx.$queryRaw<Locked[]>`
+    SELECT id, role, aktif FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR UPDATE`;
+  const account = locked.find((row) => row.id === id);
+  const isAdmin = (row: Locked) => row.role === 'admin' && row.aktif;
+  const others = locked.filter((row) => row.id !== id && isAdmin(row));
+  return account && { ...account, isLastAdmin: isAdmin(account) && others.length === 0 };
+}
+
+export type RemovedFiles = { files: string[]; profile_image: string | null };
+
+/**
+ * Deletes an account: requests still waiting go with their files; the others stay as the village's archive without the link,
+ * without their files and without drafts of their letters; complaints stay without the link, agenda items without the name.
+ * Answers the files that are left to `removeFiles` once this is committed. A 409 for the last admin.
+ */
+export async function removeAccount(tx: Transaction, id: number): Promise<RemovedFiles> {
+  const account = await lockAccount(tx, id);
+  if (!account) throw unauthorized(API_TEXT.sessionEnded);
+  if (account.isLastAdmin) throw conflict(PENGGUNA_TEXT.lastAdmin);
+  await tx.$queryRaw`SELECT id FROM surat WHERE user_id = ${id} FOR UPDATE`;
+  const files = await tx.lampiran.findMany({
+    where: { surat: { user_id: id }, file: { not: null } },
+    select: { file: true },
+  });
+  await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
+  await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
+  await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
+  // Not an edit: whoever is editing one of them is not in the way of it.
+  await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
+  const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
+  return { files: files.flatMap(({ file }) => file ?? []), profile_image };
+}
+
+export async function removeFiles(
+  storage: Pick<Storage, 'removePrivate' | 'removePictures'>,
+  { files, profile_image }: RemovedFiles,
+): Promise<void> {
+  await storage.removePrivate(files);
+  if (profile_image) await storage.removePictures([profile_image]);
+}

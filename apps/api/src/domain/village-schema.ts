@@ -1,0 +1,163 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
+/** Exported tables that are empty in a new portal. */
+export const CONTENT =
+  words(`arsip_naskah buku_ekspedisi buku_surat catatan_internal catatan_siap kode_cadangan kontak_wa kunci_arsip lampiran
+  lihat_pengaduan lihat_surat naskah naskah_templat naskah_templat_versi nomor_terakhir passkey pengaduan pengantar_rt periksa_naskah
+  permintaan_perbaikan pesan_kontak riwayat_naskah riwayat_pengaduan riwayat_surat setelan_akun surat tinjauan tinjauan_isian`);
+
+/** Tables that travel, too, and in which a new portal has rows of its own. */
+export const SEEDED =
+  words(`agenda apbdes berita data_terbuka desa jejak kinerja kontak_desa lembaga naskah_setelan panduan
+  pelayanan pengumuman pengurus produk_hukum rt_rw statistik struktur tentang_geografis tentang_sejarah tentang_visi_misi
+  unit_kegiatan users`);
+
+/** Tables that stay behind, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  _prisma_migrations: 'the database’s own; the schema names the migrations',
+  cadangan: 'which backups one server has made',
+  catatan_keamanan: 'addresses of visitors, which are destroyed after 30 days',
+  file_removal: 'files without a row that one storage is still to remove',
+  idempotency_key: 'requests of the last 24 hours',
+  instalasi: 'which installation a database is',
+  jumlah_baris: 'unused',
+  kode_akses: 'one-time codes, good for minutes or days',
+  kunci_push: 'the key that one portal signs its messages to push services with',
+  langganan_push: 'browsers that asked to be told by one portal; people ask again',
+  peringatan_terkirim: 'what one installation has told of itself',
+  permintaan_akses: 'who has asked for access in the last 7 days',
+  rate_limit: 'tries of the last minutes',
+  session: 'logins; people log in again',
+  setelan_peringatan: 'where one installation sends its alarms, with the password of a mail account',
+  surat_dibuka: 'who has a letter open on the screen',
+  tantangan: 'logins that are half done',
+};
+
+/** Of those, the ones that belong to the installation and that an import leaves as they are. */
+export const INSTALLATIONS_OWN = words('_prisma_migrations cadangan instalasi peringatan_terkirim setelan_peringatan');
+
+/** Of the layout of the file and the meaning of its parts. */
+export const VERSION = 1;
+
+const column = z.object({ name: z.string(), type: z.string(), nullable: z.boolean() });
+
+const table = z.object({
+  rows: z.number(),
+  columns: z.array(column),
+  primaryKey: z.array(z.string()),
+  /** As PostgreSQL writes them: checks, unique columns, references. */
+  constraints: z.array(z.string()),
+  /** The last number that each counting column has given out; null where it has given none. */
+  sequences: z.record(z.string(), z.nullable(z.number())),
+});
+
+export const villageSchema = z.object({
+  format: z.literal('pendopo-desa'),
+  version: z.literal(VERSION),
+  /** Of the portal that wrote the file. */
+  portal: z.string(),
+  created_at: z.string(),
+  migrations: z.array(z.string()),
+  /** How values are written where JSON has several ways. */
+  encoding: z.record(z.string(), z.string()),
+  tables: z.record(z.string(), table),
+  leftOut: z.record(z.string(), z.string()),
+});
+
+/** What a village's file says of its rows. */
+export type VillageSchema = z.infer<typeof villageSchema>;
+export type VillageTable = z.infer<typeof table>;
+
+const ENCODING = { bytea: 'base64', 'timestamp with time zone': 'ISO 8601, UTC', date: 'YYYY-MM-DD' };
+
+type Client = Pick<pg.Client, 'query'>;
+
+export const quoted = pg.escapeIdentifier;
+
+const TABLES = `
+  SELECT c.relname AS name,
+    (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'nullable', NOT attnotnull) ORDER BY attnum)
+      FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+    (SELECT json_agg(a.attname ORDER BY array_position(i.indkey::int2[], a.attnum))
+      FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey)
+      WHERE i.indrelid = c.oid AND i.indisprimary) AS "primaryKey",
+    (SELECT json_agg(pg_get_constraintdef(oid) ORDER BY conname) FROM pg_constraint
+      WHERE conrelid = c.oid AND contype IN ('c', 'f', 'p', 'u')) AS constraints,
+    (SELECT coalesce(json_object_agg(attname, pg_sequence_last_value(sequence::regclass)), '{}')
+      FROM (SELECT attname, pg_get_serial_sequence(quote_ident(c.relname), attname) AS sequence
+        FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) s WHERE sequence IS NOT NULL) AS sequences
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname = ANY($1) ORDER BY 1`;
+
+type Described = Omit<VillageTable, 'rows'> & { name: string };
+
+/** The tables that travel, as this database has them. */
+export async function describeTables(client: Client): Promise<Described[]> {
+  return (await client.query<Described>(TABLES, [[...CONTENT, ...SEEDED]])).rows;
+}
+
+/** The migrations that this database has. */
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
+  );
+  return rows.map(({ name }) => name);
+}
+
+type Shape = Pick<VillageTable, 'columns' | 'primaryKey'>;
+
+/** Each row of a table as one line of JSON, by its primary key: what two databases with the same rows answer alike. */
+function linesSql(name: string, { columns, primaryKey }: Shape): string {
+  const values = columns.map((each) =>
+    each.type === 'bytea'
+      ? `translate(encode(${quoted(each.name)}, 'base64'), E'\\n', '') AS ${quoted(each.name)}`
+      : quoted(each.name),
+  );
+  const isText = (key: string) => columns.some((each) => each.name === key && /^(text|character)/.test(each.type));
+  const order = primaryKey.map((key) => `${quoted(name)}.${quoted(key)}${isText(key) ? ' COLLATE "C"' : ''}`);
+  return `SELECT row_to_json(r)::text AS line FROM (SELECT ${values.join(', ')} FROM ${quoted(name)} ORDER BY ${order.join(', ')}) r`;
+}
+
+/** Which time zone lines are written in. */
+export const UTC = `SET LOCAL TimeZone = 'UTC'`;
+
+/** So many rows are read at a time, and of those that hold whole documents. */
+const [BATCH, FEW] = [1_000, 20];
+
+/** The rows of a table as JSON lines, some at a time, over a connection that is in a transaction. */
+export async function* readLines(client: Client, name: string, shape: Shape): AsyncGenerator<Buffer> {
+  const batch = shape.columns.some(({ type }) => type === 'bytea') ? FEW : BATCH;
+  for await (const rows of readBatches<{ line: string }>(client, linesSql(name, shape), batch))
+    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+}
+
+/** The answer of a query, some rows at a time, over a connection that is in a transaction. */
+export async function* readBatches<Row extends pg.QueryResultRow>(client: Client, sql: string, batch = BATCH) {
+  await client.query(`DECLARE village_rows NO SCROLL CURSOR FOR ${sql}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${batch} FROM village_rows`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batch) break;
+  }
+  await client.query('CLOSE village_rows');
+}
+
+/** The schema of this village now, and how many bytes the lines of each table are, over a connection that is in a transaction. */
+export async function describeVillage(client: Client, { portal, now }: { portal: string; now: Date }) {
+  const tables: Record<string, VillageTable> = {};
+  const sizes = new Map<string, number>();
+  for (const { name, ...described } of await describeTables(client)) {
+    const { rows } = await client.query<{ rows: string; bytes: string }>(
+      `SELECT count(*) AS rows, coalesce(sum(octet_length(line) + 1), 0) AS bytes FROM (${linesSql(name, described)}) l`,
+    );
+    tables[name] = { rows: Number(rows[0]?.rows), ...described };
+    sizes.set(name, Number(rows[0]?.bytes));
+  }
+  const schema: VillageSchema = {
+    ...{ format: 'pendopo-desa', version: VERSION, portal, created_at: now.toISOString() },
+    ...{ migrations: await appliedMigrations(client), encoding: ENCODING, tables, leftOut: LEFT_OUT },
+  };
+  return { schema, sizes };
+}

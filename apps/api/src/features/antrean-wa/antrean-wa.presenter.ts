@@ -1,0 +1,32 @@
+import type { AntreanWa } from '@pendopo/shared/antrean-wa';
+import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
+import type { AntreanWaRecord } from './antrean-wa.service.ts';
+
+/** Who is to be told, and what the message is made of. */
+export function presentAntreanWa(record: AntreanWaRecord): AntreanWa {
+  const { id, nama, no_hp, status, riwayat } = record.row;
+  const told = { id, nama, no_hp, catatan: riwayat[0]?.catatan ?? null, sejak: record.sejak.toISOString() };
+  if (record.jenis === 'pengaduan') {
+    const { judul, kode } = record.row;
+    return { jenis: 'pengaduan', ...told, judul, kode, status: member(STATUS_PENGADUAN, status) };
+  }
+  const { jenis_surat, kode, user_id, naskah, perbaikan, tunda_alasan, tunda_perkiraan } = record.row;
+  const [asked] = perbaikan;
+  return {
+    jenis: 'surat',
+    ...{ ...told, jenis_surat, kode, berpemilik: user_id !== null, status: member(STATUS_SURAT, status) },
+    status_naskah: naskah[0] ? member(STATUS_NASKAH, naskah[0].status) : null,
+    tertunda:
+      tunda_alasan !== null && tunda_perkiraan !== null
+        ? { alasan: tunda_alasan, perkiraan: fromDateColumn(tunda_perkiraan) }
+        : null,
+    perbaikan:
+      asked && record.jumlah > 0
+        ? { jumlah: record.jumlah, batas: fromDateColumn(asked.batas), dikirim_at: asked.dikirim_at.toISOString() }
+        : null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { DataTerbuka } from '@pendopo/shared/data-terbuka';
+import { LISENSI } from '@pendopo/shared/data-terbuka-text';
+import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
+import type { Published } from './data-terbuka.service.ts';
+
+export const presentDataTerbuka = ({ kode, judul, keterangan, rows, diperbarui_at }: Published): DataTerbuka => ({
+  kode,
+  judul,
+  keterangan,
+  jumlah: rows.length,
+  diperbarui_at: diperbarui_at.toISOString(),
+});
+
+/** A dataset as a CSV file; what is withheld is empty. */
+export const csvFileOf = ({ kolom, rows }: Published): string =>
+  CSV_BEGINNING + [kolom, ...rows.map((row) => row.map((cell) => String(cell ?? '')))].map(csvLine).join('');
+
+/** A dataset as JSON; what is withheld is null. */
+export const jsonFileOf = ({ kode, judul, keterangan, kolom, rows, diperbarui_at }: Published): string =>
+  JSON.stringify({
+    ...{ kode, judul, keterangan, lisensi: LISENSI.url, diperbarui_at },
+    data: rows.map((row) => Object.fromEntries(kolom.map((name, at) => [name, row[at]]))),
+  });
+
+type Catalogue = { datasets: readonly Published[]; publisher: string; publicUrl: string };
+
+/** The catalogue in the form of DCAT-US 1.1 (`data.json`), which open data portals harvest: https://resources.data.gov/resources/dcat-us/ */
+export const catalogueOf = ({ datasets, publisher, publicUrl }: Catalogue): string =>
+  JSON.stringify({
+    '@context': 'https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld',
+    '@type': 'dcat:Catalog',
+    conformsTo: 'https://project-open-data.cio.gov/v1.1/schema',
+    dataset: datasets.map(({ kode, judul, keterangan, kata_kunci, diperbarui_at }) => ({
+      '@type': 'dcat:Dataset',
+      identifier: `${publicUrl}/data/${kode}`,
+      title: judul,
+      description: keterangan,
+      keyword: kata_kunci,
+      modified: diperbarui_at,
+      accrualPeriodicity: 'R/P1D',
+      language: ['id'],
+      accessLevel: 'public',
+      license: LISENSI.url,
+      publisher: { '@type': 'org:Organization', name: publisher },
+      landingPage: `${publicUrl}/data`,
+      distribution: [
+        ['csv', 'text/csv'],
+        ['json', 'application/json'],
+      ].map(([format, mediaType]) => ({
+        '@type': 'dcat:Distribution',
+        downloadURL: `${publicUrl}/data/${kode}.${format}`,
+        mediaType,
+        format: format?.toUpperCase(),
+      })),
+    })),
+  });

@@ -1,0 +1,68 @@
+import { dataTerbukaSchema } from '@pendopo/shared/data-terbuka';
+import { Router } from 'express';
+import * as z from 'zod/mini';
+import { DATASETS } from '../../domain/datasets.ts';
+import { publicRead } from '../../http/public-read.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
+import type { Route } from '../../http/route.ts';
+import { ERROR_TEXT, notFound } from '../../lib/errors.ts';
+import { catalogueOf, csvFileOf, jsonFileOf, presentDataTerbuka } from './data-terbuka.presenter.ts';
+import type { DataTerbukaService } from './data-terbuka.service.ts';
+
+type Deps = { dataTerbuka: DataTerbukaService };
+
+export const dataTerbukaRoutes = ({ dataTerbuka }: Deps): Route[] => [
+  publicRead({
+    path: '/',
+    topics: ['data-terbuka'],
+    summary: 'Kumpulan data terbuka',
+    answer: z.strictObject({ data_terbuka: z.array(dataTerbukaSchema) }),
+    read: async () => ({ data_terbuka: (await dataTerbuka.list()).map(presentDataTerbuka) }),
+  }),
+];
+
+type FileDeps = Deps & { cache: Pick<ResponseCache, 'serve'>; publicUrl: string };
+
+const FORMATS = [
+  { ending: 'csv', type: 'text/csv; charset=utf-8', fileOf: csvFileOf },
+  { ending: 'json', type: 'application/json; charset=utf-8', fileOf: jsonFileOf },
+] as const;
+
+/** The datasets as files, and their catalogue. Mount it at the root. */
+export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.get('/data.json', (req, res) =>
+    cache.serve(req, res, {
+      key: '/data.json',
+      topics: ['data-terbuka', 'desa'],
+      make: async () => ({
+        type: 'application/json; charset=utf-8',
+        body: catalogueOf({
+          datasets: await dataTerbuka.list(),
+          publisher: await dataTerbuka.publisher(),
+          publicUrl,
+        }),
+      }),
+    }),
+  );
+
+  for (const { kode } of DATASETS) {
+    for (const { ending, type, fileOf } of FORMATS) {
+      const path = `/data/${kode}.${ending}`;
+      router.get(path, (req, res) =>
+        cache.serve(req, res, {
+          key: path,
+          topics: ['data-terbuka'],
+          async make() {
+            const dataset = (await dataTerbuka.list()).find((one) => one.kode === kode);
+            if (!dataset) throw notFound(ERROR_TEXT.unknownPath);
+            return { type, body: fileOf(dataset) };
+          },
+        }),
+      );
+    }
+  }
+
+  return router;
+}

@@ -1,0 +1,144 @@
+import { agendaFieldsSchema } from '@pendopo/shared/agenda';
+import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { registerSchema } from '@pendopo/shared/auth';
+import { saveBeritaSchema } from '@pendopo/shared/berita';
+import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
+import { IMPOR_TEXT, type JenisImpor } from '@pendopo/shared/impor-text';
+import { createPengurusSchema } from '@pendopo/shared/lembaga';
+import { savePengumumanSchema } from '@pendopo/shared/pengumuman';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
+import { statistikRowSchema } from '@pendopo/shared/statistik';
+import { countDigits, JUDUL_KATEGORI_STATISTIK, kategoriOf } from '@pendopo/shared/statistik-text';
+import { createStrukturSchema } from '@pendopo/shared/struktur';
+import { TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
+import * as z from 'zod/mini';
+
+type Column = { header: string; field: string; required: boolean; note: string; example: string };
+/** The cells of a row by field; an empty one is not there. */
+export type Cells = Readonly<Record<string, string>>;
+/** What cells are read by: the ids of the institutions, by their names in lower case. */
+export type Known = { lembaga: ReadonlyMap<string, number> };
+
+type Kind<S extends z.ZodMiniType> = {
+  columns: readonly Column[];
+  schema: S;
+  /** What the schema checks, from what was typed. */
+  inputOf: (cells: Cells, known: Known) => unknown;
+};
+
+const kind = <S extends z.ZodMiniType>(spec: Kind<S>): Kind<S> => spec;
+
+type About = { note?: string; example: string };
+const column =
+  (required: boolean) =>
+  (header: string, field: string, { note = '', example }: About) => ({
+    ...{ header, field, required, note, example },
+  });
+const [needed, free] = [column(true), column(false)];
+
+const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** A day as the schemas know it: "7/3/2026" is the seventh of March. */
+function dayOf(text: string | undefined): string | undefined {
+  const [, day = '', month = '', year] = WRITTEN_DAY.exec(text ?? '') ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** Spreadsheets drop the zero that a number begins with. */
+const phoneOf = (text: string | undefined) => (text && /^8\d{7,}$/.test(text) ? `0${text}` : text);
+
+const withDay = (cells: Cells) => ({ ...cells, tanggal: dayOf(cells.tanggal) });
+const tanggal = needed('Tanggal', 'tanggal', { note: 'Tahun-bulan-hari atau hari/bulan/tahun', example: '2026-03-07' });
+const written = { hapus_gambar: true, updatedAt: true } as const;
+
+const publicationColumns = (kategori: readonly string[]) => [
+  needed('Judul', 'title', { example: 'Panen raya di Dusun Krajan' }),
+  free('Ringkasan', 'desc', { example: 'Panen padi tahun ini lebih baik.' }),
+  needed('Isi', 'content', { example: 'Warga memanen padi sejak pagi.' }),
+  needed('Kategori', 'kategori', { note: `Salah satu dari ${kategori.join(', ')}`, example: kategori[0] ?? '' }),
+  tanggal,
+];
+
+/** What can be imported: the columns of each sheet, and the rules of the forms that its rows are typed in otherwise. */
+export const KINDS = {
+  warga: kind({
+    columns: [
+      needed('Nama', 'nama', { example: 'Siti Aminah' }),
+      needed('Email', 'email', { example: 'siti.aminah@contoh.example' }),
+      free('Username', 'username', { note: 'Bila kosong dibuat dari namanya', example: 'siti.aminah' }),
+      free('No. HP', 'no_hp', { example: '081234567890' }),
+    ],
+    schema: z.extend(z.omit(registerSchema, { password: true, username: true }), {
+      username: z.optional(registerSchema.shape.username),
+    }),
+    inputOf: (cells) => ({ ...cells, no_hp: phoneOf(cells.no_hp) }),
+  }),
+  berita: kind({
+    columns: publicationColumns(KATEGORI_BERITA),
+    schema: z.omit(saveBeritaSchema, written),
+    inputOf: withDay,
+  }),
+  pengumuman: kind({
+    columns: publicationColumns(KATEGORI_PENGUMUMAN),
+    schema: z.omit(savePengumumanSchema, written),
+    inputOf: withDay,
+  }),
+  agenda: kind({
+    columns: [
+      needed('Judul', 'title', { example: 'Kerja bakti' }),
+      tanggal,
+      needed('Waktu', 'waktu', { note: 'Jam dan menit', example: '09:00' }),
+      needed('Lokasi', 'lokasi', { example: 'Balai desa' }),
+      needed('Deskripsi', 'deskripsi', { example: 'Membersihkan saluran air.' }),
+      free('Status', 'status', { note: `Salah satu dari ${STATUS_AGENDA.join(', ')}`, example: STATUS_AGENDA[0] }),
+    ],
+    schema: z.omit(agendaFieldsSchema, written),
+    inputOf: withDay,
+  }),
+  perangkat: kind({
+    columns: [
+      needed('Nama', 'nama', { example: 'Bambang Sutrisno' }),
+      needed('Jabatan', 'jabatan', { example: 'Kepala Urusan Keuangan' }),
+      needed('Tingkat', 'tipe', {
+        note: `Salah satu dari ${Object.values(TIPE_STRUKTUR_TITLE).join(', ')}`,
+        example: TIPE_STRUKTUR_TITLE.kaur,
+      }),
+    ],
+    schema: createStrukturSchema,
+    inputOf: ({ tipe = '', ...cells }) => ({
+      ...cells,
+      tipe: TIPE_STRUKTUR.find((one) => TIPE_STRUKTUR_TITLE[one].toLowerCase() === tipe.toLowerCase()) ?? tipe,
+    }),
+  }),
+  pengurus: kind({
+    columns: [
+      needed('Lembaga', 'lembaga_id', { note: 'Namanya seperti di halaman lembaga', example: 'Karang Taruna' }),
+      needed('Nama', 'nama', { example: 'Dewi Lestari' }),
+      needed('Jabatan', 'jabatan', { example: 'Ketua' }),
+    ],
+    schema: z.extend(createPengurusSchema, { lembaga_id: z.int({ error: IMPOR_TEXT.unknownLembaga }) }),
+    inputOf: ({ lembaga_id: name = '', ...cells }, { lembaga }) => ({
+      ...cells,
+      lembaga_id: lembaga.get(name.toLowerCase()),
+    }),
+  }),
+  statistik: kind({
+    columns: [
+      needed('Kategori', 'kategori', {
+        note: `Salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`,
+        example: JUDUL_KATEGORI_STATISTIK.dusun,
+      }),
+      needed('Label', 'label', { note: 'Label yang sudah ada mendapat nilai baru', example: 'Dusun Krajan' }),
+      needed('Nilai', 'value', { note: 'Bilangan bulat', example: '1468' }),
+    ],
+    schema: statistikRowSchema,
+    inputOf: ({ kategori = '', value, ...cells }) => ({
+      ...cells,
+      kategori: kategoriOf(kategori) ?? kategori,
+      value: value && countDigits(value),
+    }),
+  }),
+} as const satisfies Record<JenisImpor, Kind<z.ZodMiniType>>;
+
+/** A row of a kind, checked. */
+export type RowOf<J extends JenisImpor> = z.infer<(typeof KINDS)[J]['schema']>;

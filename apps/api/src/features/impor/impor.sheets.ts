@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MasalahImpor } from '@pendopo/shared/impor';
+import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor-text';
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import * as z from 'zod/mini';
+import { badRequest } from '../../lib/errors.ts';
+import type { TableSheet } from '../../lib/table-read.ts';
+import { type Cells, KINDS, type Known, type RowOf } from './impor.columns.ts';
+
+/** A row that is in order, with its line in the file. */
+export type Line<J extends JenisImpor> = { line: number; row: RowOf<J> };
+type Lines = { [J in JenisImpor]: Line<J>[] };
+/** The rows of a file by kind, what its sheets are called there, and what is wrong with it. */
+export type SheetRows = { rows: Lines; names: Map<JenisImpor, string>; problems: MasalahImpor[] };
+
+/** So many rows are checked before others have their turn. */
+const AT_ONCE = 200;
+const FIVE_DIGITS = /^\d{5}$/;
+
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replace(/\(.*\)|\*/g, '')
+    .trim();
+
+const kindNamed = (name: string) =>
+  JENIS_IMPOR.find((jenis) => [jenis, LEMBAR_IMPOR[jenis].toLowerCase()].includes(name.trim().toLowerCase()));
+
+type Heading = { fields: (string | undefined)[]; problems: Omit<MasalahImpor, 'lembar'>[] };
+
+/** Which field each column holds. */
+function readHeading(jenis: JenisImpor, { line, cells }: { line: number; cells: readonly string[] }): Heading {
+  const columns: readonly { header: string; field: string; required: boolean }[] = KINDS[jenis].columns;
+  const problems: Heading['problems'] = [];
+  const fields = cells.map((cell) => columns.find(({ header }) => plain(header) === plain(cell))?.field);
+  for (const [at, cell] of cells.entries()) {
+    const field = fields[at];
+    const pesan = field === undefined ? IMPOR_TEXT.unknownColumn : IMPOR_TEXT.columnTwice;
+    if (cell !== '' && (field === undefined || fields.indexOf(field) < at))
+      problems.push({ baris: line, kolom: cell, pesan });
+  }
+  for (const { header, field, required } of columns)
+    if (required && !fields.includes(field))
+      problems.push({ baris: line, kolom: header, pesan: IMPOR_TEXT.missingColumn(header) });
+  return { fields, problems };
+}
+
+type Reading = { jenis: JenisImpor; sheet: TableSheet; known: Known; into: SheetRows };
+
+async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> {
+  const { name: lembar, lines } = sheet;
+  const [first, ...rest] = lines;
+  const [{ columns, schema, inputOf }, heading] = [KINDS[jenis], first && readHeading(jenis, first)];
+  const headerOf = (field: unknown) => columns.find((column) => column.field === field)?.header ?? '';
+  const tell = (problem: Omit<MasalahImpor, 'lembar'>) => into.problems.push({ lembar, ...problem });
+  for (const { line, column, msg } of sheet.problems)
+    tell({ baris: line, kolom: first?.cells[column - 1] || String(column), pesan: msg });
+  if (!heading) return;
+  heading.problems.forEach(tell);
+  if (heading.problems.length > 0) return;
+  for (const [at, { line, cells }] of rest.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    const filled = heading.fields.flatMap((field, place) => (field && cells[place] ? [[field, cells[place]]] : []));
+    const typed: Cells = Object.fromEntries(filled);
+    const result = z.safeParse(schema, inputOf(typed, known));
+    // What each kind's schema made is that kind's row.
+    if (result.success) (into.rows[jenis] as { line: number; row: unknown }[]).push({ line, row: result.data });
+    for (const { path, message } of result.error?.issues ?? []) {
+      const isNumber = path[0] === 'tanggal' && FIVE_DIGITS.test(typed.tanggal ?? '');
+      tell({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : message });
+    }
+  }
+}
+
+/**
+ * The rows of a file, checked one by one. `jenis` says what a sheet without a known name holds. Throws a 400 for a file without
+ * rows, or with too many.
+ */
+export async function readSheets(
+  sheets: readonly TableSheet[],
+  { jenis, known }: { jenis: JenisImpor | undefined; known: Known },
+): Promise<SheetRows> {
+  const filled = sheets.filter(({ name, lines }) => lines.length > 0 && plain(name) !== plain(LEMBAR_PETUNJUK));
+  const [only, ...others] = filled;
+  if (only?.name === '' && jenis === undefined) throw badRequest(IMPOR_TEXT.whichKind);
+  const count = filled.reduce((sum, { lines }) => sum + lines.length - 1, 0);
+  if (count > MAX_TABEL.rows) throw badRequest(TABEL_TEXT.tooManyRows);
+  const into: SheetRows = {
+    rows: { warga: [], berita: [], pengumuman: [], agenda: [], perangkat: [], pengurus: [], statistik: [] },
+    ...{ names: new Map(), problems: [] },
+  };
+  for (const sheet of filled) {
+    const found = kindNamed(sheet.name) ?? (others.length === 0 ? jenis : undefined);
+    const pesan = found === undefined ? IMPOR_TEXT.unknownSheet : IMPOR_TEXT.sheetTwice;
+    if (found === undefined || into.names.has(found)) {
+      into.problems.push({ lembar: sheet.name, baris: sheet.lines[0]?.line ?? 1, kolom: '', pesan });
+      continue;
+    }
+    into.names.set(found, sheet.name);
+    await readSheet({ jenis: found, sheet, known, into });
+  }
+  if (count === 0 && into.problems.length === 0) throw badRequest(IMPOR_TEXT.nothing);
+  return into;
+}

@@ -1,0 +1,36 @@
+import type { Lacak, LacakSurat } from '@pendopo/shared/lacak';
+import { LOKET_TEXT } from '@pendopo/shared/loket-text';
+import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
+import { readKode } from '@pendopo/shared/pengaduan-kode';
+import { notFound } from '../../lib/errors.ts';
+
+export type LacakService = ReturnType<typeof createLacakService>;
+
+/** What a code opens, as anyone may see it; null where it is no code of theirs. */
+type Tracked = {
+  suratBy: (kode: string) => Promise<LacakSurat | null>;
+  pengaduanBy: (kode: string) => Promise<LacakPengaduan | null>;
+};
+
+/** Following by a code, whatever it is the code of. */
+export function createLacakService({ suratBy, pengaduanBy }: Tracked) {
+  /** The code as it is kept; a 404 for what can be none. */
+  function codeIn(typed: string): string {
+    const kode = readKode(typed);
+    if (kode === null) throw notFound(LOKET_TEXT.unknownKode);
+    return kode;
+  }
+
+  return {
+    codeIn,
+
+    async find(typed: string): Promise<Lacak> {
+      const kode = codeIn(typed);
+      const surat = await suratBy(kode);
+      if (surat) return surat;
+      const pengaduan = await pengaduanBy(kode);
+      if (!pengaduan) throw notFound(LOKET_TEXT.unknownKode);
+      return { jenis: 'pengaduan', ...pengaduan };
+    },
+  };
+}

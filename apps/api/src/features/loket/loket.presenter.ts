@@ -1,0 +1,14 @@
+import type { AkunWarga, SuratLoketRow } from '@pendopo/shared/loket';
+import { fromDateColumn } from '../../lib/date-column.ts';
+
+/** Of an account, what tells an official whose it is. */
+export const presentAkun = ({ username, nama }: AkunWarga): AkunWarga => ({ username, nama });
+
+/** An earlier request of the counter. */
+export const presentSuratLoket = ({
+  tanggal_pengajuan,
+  ...row
+}: Omit<SuratLoketRow, 'tanggal_pengajuan'> & { tanggal_pengajuan: Date }): SuratLoketRow => ({
+  ...{ id: row.id, nama: row.nama, jenis_surat: row.jenis_surat, status: row.status },
+  tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
+});

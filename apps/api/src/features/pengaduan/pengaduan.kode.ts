@@ -1,7 +1,0 @@
-import { randomInt } from 'node:crypto';
-import { KODE_ALPHABET, KODE_LENGTH } from '@pendopo/shared/pengaduan-kode';
-
-/** A new code for a complaint: 49 bits that cannot be guessed. */
-export function newKode(): string {
-  return Array.from({ length: KODE_LENGTH }, () => KODE_ALPHABET[randomInt(KODE_ALPHABET.length)]).join('');
-}

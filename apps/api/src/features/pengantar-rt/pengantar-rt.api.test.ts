@@ -1,0 +1,325 @@
+import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesa, createPerson, createSurat, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
+import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { FOTO, KK, KTP, marks, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
+
+const t = await createTestApp();
+await createDesa(t);
+const head = await createRtRw(t);
+const [person, official] = [await createPerson(t), await createPerson(t, { role: 'operator' })];
+beforeEach(() => t.prisma.rateLimit.deleteMany());
+
+type Person = typeof person;
+const ask = (id: number, by: Person = person, given: object = {}) =>
+  t.http
+    .post(`/api/surat/${id}/pengantar-rt`)
+    .set(by.auth)
+    .send({ jenis_persyaratan: PENGANTAR, rt_rw_id: head.id, ...given });
+const letter = (given: object = {}) => createSurat(t, { userId: person.id, ...given });
+const linked = (given: object = {}) => createLinkedSurat(t, { userId: person.id, ...given });
+const answer = (token: string, fields: Record<string, string>) => t.http.post(`/rt/${token}`).field(fields);
+const AGREE = { keputusan: 'setuju', nomor: '12/RT.03/XI/2026', tanggal: '2026-11-18' };
+const DECLINE = { keputusan: 'tolak', alasan: 'Bukan warga RT ini' };
+const read = async (id: number, by = person) =>
+  (await t.http.get(`/api/surat/${id}`).set(by.auth).expect(200)).body.surat;
+const tokenIn = (tautan: string) => tautan.split('/rt/')[1] ?? '';
+/** A page whose link is used up shows nothing of the applicant. */
+const PERSONAL = new RegExp([SURAT_FIELDS.nama, SURAT_FIELDS.nik, SURAT_FIELDS.no_hp, 'Krajan'].join('|'));
+
+describe('making a link', () => {
+  it('answers it once, keeps its hash alone, and tells the applicant and officials how it stands', async () => {
+    const { id } = await letter();
+    const { body } = await ask(id).expect(201);
+    expect(body.tautan).toMatch(/^http:\/\/localhost:3000\/rt\/[\w-]{32}$/);
+    expect(body.no_hp).toBeNull();
+    const expected = {
+      ...{ id: body.pengantar_rt.id, jenis_persyaratan: PENGANTAR, status: 'terkirim' },
+      ...{ nama_rt: `Ketua RT 03/RW 01 Dusun ${head.dusun}, Sutarno`, oleh_petugas: false },
+      ...{ nomor: null, tanggal: null, alasan: null, dijawab_at: null, expires_at: expect.any(String) },
+    };
+    expect((await read(id)).pengantar_rt).toEqual([expected]);
+    const { body: seen } = await tinjauanOf(t, id, official).get().expect(200);
+    expect(seen.tinjauan.pengantar_rt).toEqual([expected]);
+    expect(JSON.stringify(await t.prisma.pengantarRt.findMany())).not.toContain(tokenIn(body.tautan));
+  });
+
+  it('by an official says the number and leaves one trace; by the applicant only a number that is shared', async () => {
+    const { id } = await letter();
+    const { body } = await ask(id, official).expect(201);
+    expect([body.no_hp, body.pengantar_rt.oleh_petugas]).toEqual(['081200000033', true]);
+    const url = `/api/surat/${id}/pengantar-rt/${body.pengantar_rt.id}`;
+    await t.http.delete(url).set(official.auth).expect(200);
+    const traces = await t.prisma.jejak.findMany({ where: { jenis: 'surat', sasaran_id: id }, orderBy: { id: 'asc' } });
+    expect(traces.map(({ perubahan }) => perubahan)).toEqual([
+      [{ kolom: 'pengantar_rt', dari: null, ke: expect.stringContaining('tautan untuk Ketua RT 03/RW 01') }],
+      [{ kolom: 'pengantar_rt', dari: expect.any(String), ke: 'dibatalkan' }],
+    ]);
+    const shared = await createRtRw(t, { bagikan_no: true });
+    const told = await ask(id, person, { rt_rw_id: shared.id }).expect(201);
+    expect(told.body.no_hp).toBe('081200000033');
+    expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(2);
+  });
+
+  it('a second one waits until the first is revoked; a revoked one is over', async () => {
+    const { id } = await letter();
+    const first = (await ask(id).expect(201)).body;
+    expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isOpen);
+    const url = `/api/surat/${id}/pengantar-rt/${first.pengantar_rt.id}`;
+    await t.http.delete(url).set(person.auth).expect(200);
+    expect((await t.http.delete(url).set(person.auth).expect(409)).body.error).toBe(PENGANTAR_TEXT.isOver);
+    const page = await t.http.get(`/rt/${tokenIn(first.tautan)}`).expect(410);
+    expect(page.text).toContain('sudah dibatalkan');
+    expect(page.text).not.toMatch(PERSONAL);
+    await ask(id).expect(201);
+  });
+
+  it.each([
+    [
+      'a requirement of another kind',
+      {},
+      { jenis_persyaratan: KTP },
+      'jenis_persyaratan',
+      PENGANTAR_TEXT.notAsked(KTP),
+    ],
+    [
+      'a letter that does not ask for it',
+      { jenis_surat: 'Surat Pengantar Akta Kematian' },
+      {},
+      'jenis_persyaratan',
+      PENGANTAR_TEXT.notAsked(PENGANTAR),
+    ],
+    ['a head who is not in the list', {}, { rt_rw_id: 2_147_483_647 }, 'rt_rw_id', PENGANTAR_TEXT.unknownHead],
+    ['no number at all', {}, { rt_rw_id: 'satu' }, 'rt_rw_id', 'Ketua RT/RW wajib dipilih'],
+  ])('for %s is a 400', async (_, row, given, path, msg) => {
+    const { id } = await letter(row);
+    expect((await ask(id, person, given).expect(400)).body.errors).toEqual([{ msg, path }]);
+  });
+
+  it('for a request that is closed is a 409, and one of a request that is closed meanwhile cannot be answered', async () => {
+    const { id } = await letter({ status: 'Selesai' });
+    expect((await ask(id).expect(409)).body.error).toBe(TINJAUAN_TEXT.closed);
+    const { token } = await linked({ status: 'Ditolak' });
+    const page = await answer(token, AGREE).expect(410);
+    expect(page.text).toContain('sudah selesai diurus');
+    expect(page.text).not.toMatch(PERSONAL);
+  });
+});
+
+describe('the page of a link', () => {
+  it('shows what a head needs and nothing else, without a script, to be kept or listed by nobody', async () => {
+    const { token } = await linked({ isian: { keperluan: 'Pengajuan <kredit>', modal: '900000' } });
+    const { text, headers } = await t.http.get(`/rt/${token}`).expect(200);
+    for (const shown of [SURAT_FIELDS.nama, SURAT_FIELDS.alamat_sekarang, SURAT_FIELDS.jenis_surat, '&lt;kredit&gt;'])
+      expect(text).toContain(shown);
+    expect(text).not.toMatch(
+      new RegExp([SURAT_FIELDS.nik, SURAT_FIELDS.no_hp, '900000', '<script', '/files/'].join('|')),
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('an answer is written down once, counts as the requirement, and fills the letter’s field', async () => {
+    const { id, token } = await linked();
+    const review = tinjauanOf(t, id, official);
+    const early = await review.put({ berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }] }).expect(409);
+    expect(early.body.error).toBe(PENGANTAR_TEXT.notAgreed);
+    const done = await answer(token, AGREE).expect(200);
+    expect(done.text).toContain('nomor 12/RT.03/XI/2026 tanggal 18 November 2026');
+    const again = await answer(token, DECLINE).expect(410);
+    expect(again.text).toContain('Sudah dijawab');
+    expect(again.text).toContain('Disetujui pada');
+    expect(again.text).not.toMatch(PERSONAL);
+    const surat = await read(id);
+    expect(surat.pengantar_rt[0]).toMatchObject({ status: 'disetujui', nomor: AGREE.nomor, tanggal: AGREE.tanggal });
+    const said = surat.riwayat.at(-1);
+    expect(said).toMatchObject({
+      status: 'Menunggu',
+      catatan: expect.stringContaining('memberi pengantar, nomor 12/RT'),
+    });
+    expect(surat.isian.surat_pengantar_rt).toBe(
+      `Surat Pengantar Ketua RT 03/RW 01 Dusun ${surat.pengantar_rt[0].nama_rt.split('Dusun ')[1].split(',')[0]} Nomor 12/RT.03/XI/2026 tanggal 18 November 2026`,
+    );
+    const seen = await review.put({ berkas: marks() }).expect(200);
+    expect([seen.body.tinjauan.tahap, seen.body.tinjauan.belum_diterima]).toEqual(['diperiksa', 0]);
+    expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isAgreed);
+  });
+
+  it('a refusal is told with its reason; then another head may be asked, or a scan sent', async () => {
+    const { id, token } = await linked();
+    await answer(token, DECLINE).expect(200);
+    const { body } = await t.http.get('/api/kabar').set(person.auth).expect(200);
+    expect(JSON.stringify(body)).toContain(DECLINE.alasan);
+    const { riwayat, pengantar_rt } = await read(id);
+    expect(pengantar_rt[0]).toMatchObject({ status: 'ditolak', alasan: DECLINE.alasan });
+    expect(riwayat.at(-1).catatan).toContain(`menolak memberi pengantar: ${DECLINE.alasan}`);
+    const second = tokenIn((await ask(id).expect(201)).body.tautan);
+    const own = tinjauanOf(t, id, person);
+    expect((await own.unggah(KTP).expect(409)).body.error).toBe(TINJAUAN_TEXT.notAsked(KTP));
+    const { body: sent } = await own.unggah(PENGANTAR).expect(201);
+    expect(sent.tinjauan.pengantar_rt.map(({ status }: { status: string }) => status)).toEqual([
+      'ditolak',
+      'dibatalkan',
+    ]);
+    await t.http.get(`/rt/${second}`).expect(410);
+    await tinjauanOf(t, id, official).put({ berkas: marks() }).expect(200);
+  });
+
+  it('what was asked for again is answered by a new link, and the officials look at it again', async () => {
+    const { id } = await letter({ status: 'Diproses' });
+    const review = tinjauanOf(t, id, official);
+    await review.put({ berkas: marks(PENGANTAR) }).expect(200);
+    await review.kirim().expect(200);
+    const token = tokenIn((await ask(id).expect(201)).body.tautan);
+    await answer(token, AGREE).expect(200);
+    const { tinjauan } = (await review.get().expect(200)).body;
+    const found = tinjauan.berkas.find((one: { jenis_persyaratan: string }) => one.jenis_persyaratan === PENGANTAR);
+    expect([found.keadaan, tinjauan.permintaan[0].selesai_at]).toEqual(['diganti', expect.any(String)]);
+  });
+
+  it('a request for repairs may be sent while a head has yet to answer', async () => {
+    const { id } = await linked();
+    const review = tinjauanOf(t, id, official);
+    await review.put({ berkas: marks(KTP).filter((one) => one.jenis_persyaratan !== PENGANTAR) }).expect(200);
+    await review.kirim().expect(200);
+  });
+
+  it.each([
+    ['no number', { ...AGREE, nomor: ' ' }, 'Nomor pengantar wajib diisi'],
+    ['a day of the future', { ...AGREE, tanggal: '2099-01-01' }, 'Tanggal pengantar tidak boleh di masa depan'],
+    ['no day', { ...AGREE, tanggal: 'kemarin' }, 'Tanggal pengantar harus berupa tanggal'],
+    ['a refusal without a reason', { keputusan: 'tolak', alasan: '' }, 'Alasan wajib diisi'],
+    ['no decision', { nomor: '1' }, 'Pilih Setujui atau Tolak'],
+  ])('%s is told in place, and spends nothing', async (_, fields, sentence) => {
+    const { token, pengantarId } = await linked();
+    const { text } = await answer(token, fields as Record<string, string>).expect(400);
+    expect(text).toContain(sentence);
+    const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });
+    expect(row.status).toBe('terkirim');
+  });
+
+  it('a day as people write it is understood, where a browser has no field for it', async () => {
+    const { id, token } = await linked();
+    await answer(token, { ...AGREE, tanggal: '8/11/2026' }).expect(200);
+    expect((await read(id)).pengantar_rt[0].tanggal).toBe('2026-11-08');
+  });
+
+  it('two answers at once: one is written, the other told how', async () => {
+    const { id, token } = await linked();
+    const answers = await Promise.all([answer(token, AGREE), answer(token, DECLINE), answer(token, AGREE)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    for (const { status, text } of answers) if (status === 410) expect(text).toContain('Sudah dijawab');
+    expect((await read(id)).riwayat).toHaveLength(2);
+  });
+
+  it('of a link that is altered, expired, withdrawn or of an account that is gone is one sentence without a person', async () => {
+    const { token } = await linked();
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [altered, token.slice(1), `${token}A`, '%00', '..%2f..', 'x'.repeat(3000)]) {
+      const page = await t.http.get(`/rt/${wrong}`).expect(404);
+      expect(page.text).not.toMatch(PERSONAL);
+      await answer(wrong, AGREE).expect(404);
+    }
+    const withdrawn = await linked();
+    await t.http.delete(`/api/surat/${withdrawn.id}/cancel`).set(person.auth).expect(200);
+    await answer(withdrawn.token, AGREE).expect(404);
+
+    const other = await createPerson(t);
+    const kept = await createLinkedSurat(t, { userId: other.id, status: 'Diproses' });
+    await t.http.delete('/api/auth/account').set(other.auth).expect(200);
+    const gone = await answer(kept.token, AGREE).expect(410);
+    expect(gone.text).not.toMatch(PERSONAL);
+
+    const late = await linked();
+    const hours = (count: number) => t.travel(count * 3_600_000);
+    await t.prisma.session.updateMany({
+      data: { created_at: new Date(Date.now() + 72 * 3_600_000), expires_at: new Date(Date.now() + 100 * 3_600_000) },
+    });
+    hours(72);
+    const page = await answer(late.token, AGREE).expect(410);
+    expect(page.text).toContain('sudah lewat 72 jam');
+    expect(page.text).not.toMatch(PERSONAL);
+    expect((await read(late.id, official)).pengantar_rt[0].status).toBe('kedaluwarsa');
+    await ask(late.id, official).expect(201);
+    hours(-72);
+  });
+
+  it('guesses are limited, a link that is there is not', async () => {
+    const { token } = await linked();
+    const guess = () => t.http.get(`/rt/${'A'.repeat(32)}`);
+    for (let i = 0; i < 30; i += 1) await guess().expect(404);
+    const { headers } = await guess().expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await t.prisma.rateLimit.deleteMany();
+    for (let i = 0; i < 40; i += 1) await t.http.get(`/rt/${token}`).expect(200);
+  });
+
+  it('its token is in no line of the log', async () => {
+    const { token } = await linked();
+    await t.http.get(`/rt/${token}?x=1`).expect(200);
+    await t.http.get(`/RT/${token}/`).expect(200);
+    await answer(token, AGREE).expect(200);
+    await t.http.get(`//rt/${token}`);
+    expect(t.logLines.join('')).toContain('/rt/…');
+    expect(t.logLines.join('')).not.toContain(token);
+    expect(await t.prisma.catatanKeamanan.count({ where: { kejadian: { contains: token } } })).toBe(0);
+  });
+});
+
+describe('applying with a link in place of a scan', () => {
+  const apply = (by: Person, part: Record<string, string>) => {
+    const request = t.http.post('/api/surat').set(by.auth).field(SURAT_FIELDS);
+    for (const [i, label] of SURAT_LABELS.entries()) {
+      request.field(`jenis_persyaratan_${i}`, label);
+      if (label !== PENGANTAR) request.attach(`lampiran_${i}`, JPG, 'berkas.jpg');
+    }
+    return request.field(part);
+  };
+
+  it('stores the request with the link, and answers it', async () => {
+    const own = await createPerson(t);
+    const { body } = await apply(own, { pengantar_rt_2: String(head.id) }).expect(201);
+    expect(body.surat.lampiran).toHaveLength(SURAT_LABELS.length - 1);
+    expect(body.tautan_rt).toEqual([
+      { pengantar_rt: body.surat.pengantar_rt[0], tautan: expect.stringMatching(/\/rt\/[\w-]{32}$/), no_hp: null },
+    ]);
+    await answer(tokenIn(body.tautan_rt[0].tautan), AGREE).expect(200);
+  });
+
+  it.each([
+    ['a head who is not in the list', { pengantar_rt_2: '999999999' }, PENGANTAR_TEXT.unknownHead, 'lampiran_2'],
+    ['what is no number', { pengantar_rt_2: 'x' }, PENGANTAR_TEXT.unknownHead, 'lampiran_2'],
+    ['another requirement', { pengantar_rt_0: '1' }, SURAT_TEXT.fileLabelUnknown(KK), 'lampiran_0'],
+    ['neither', {}, SURAT_TEXT.fileMissing(PENGANTAR), 'lampiran_2'],
+  ])('with %s nothing is kept', async (_, part, msg, path) => {
+    const own = await createPerson(t);
+    const { body } = await apply(own, part).expect(400);
+    expect(body.errors).toContainEqual({ msg, path });
+    expect(await t.prisma.surat.count({ where: { user_id: own.id } })).toBe(0);
+  });
+
+  it('sent a second time is the same request, whose link only the first answer held', async () => {
+    const own = await createPerson(t);
+    const key = '7d1f0a52-5c0e-4a86-9f4e-0a3b7c6d5e4f';
+    const send = () =>
+      apply(own, { pengantar_rt_2: String(head.id) })
+        .set('Idempotency-Key', key)
+        .expect(201);
+    const [first, second] = [(await send()).body, (await send()).body];
+    expect([second.surat.id, second.tautan_rt]).toEqual([first.surat.id, []]);
+    expect(await t.prisma.pengantarRt.count({ where: { surat_id: first.surat.id } })).toBe(1);
+  });
+
+  it('still takes a scan', async () => {
+    const own = await createPerson(t);
+    const { body } = await apply(own, {}).attach('lampiran_2', JPG, 'pengantar.jpg').expect(201);
+    expect([body.surat.lampiran.length, body.surat.pengantar_rt, body.tautan_rt]).toEqual([4, [], []]);
+    expect(body.surat.lampiran.map((one: { jenis_persyaratan: string }) => one.jenis_persyaratan)).toContain(FOTO);
+  });
+});

@@ -1,0 +1,82 @@
+import { WARGA_LETTERS } from '@pendopo/shared/pengguna';
+import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
+import { isOfficial } from '@pendopo/shared/roles';
+import type { AppDeps } from '../../deps.ts';
+import { issueAccessCode } from '../../domain/access-code.ts';
+import { auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
+import { authorizedWrite } from '../../domain/authorized-write.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { conflict, forbidden, notFound } from '../../lib/errors.ts';
+import { searchIn } from '../../lib/search.ts';
+
+export type AksesService = ReturnType<typeof createAksesService>;
+
+const MOST_SHOWN = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const asWarga = {
+  id: true,
+  username: true,
+  nama: true,
+  no_hp: true,
+  no_hp_sejak: true,
+  role: true,
+  created_at: true,
+} as const;
+
+type Number = { no_hp: string | null; no_hp_sejak: Date | null };
+
+/** Whether a number has been on file long enough for a code to be sent to it: who has just put it there may be a thief. */
+export const isKnownNumber = ({ no_hp, no_hp_sejak }: Number, at: Date): boolean =>
+  no_hp !== null && no_hp_sejak !== null && at.getTime() - no_hp_sejak.getTime() >= NUMBER_KNOWN_DAYS * DAY_MS;
+
+type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan'>; lepas: boolean; by: CurrentUser };
+
+/** Giving access back to those who have lost it. Admins help everybody, operators help residents. */
+export const createAksesService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
+  /** Residents by a part of name, username or number, for who stands at the counter without a request. */
+  residents: async (q: string) =>
+    q.length < WARGA_LETTERS
+      ? []
+      : prisma.user.findMany({
+          where: { role: 'user', aktif: true, ...searchIn(['nama', 'username', 'no_hp'], q) },
+          select: asWarga,
+          orderBy: { nama: 'asc' },
+          take: 20,
+        }),
+
+  /** Open requests for access, oldest first. */
+  requests: () =>
+    prisma.permintaanAkses.findMany({
+      where: { selesai_at: null },
+      include: { user: { select: { ...asWarga, aktif: true } } },
+      orderBy: { id: 'asc' },
+      take: MOST_SHOWN,
+    }),
+
+  closeRequest: ({ id, by }: { id: number; by: CurrentUser }) =>
+    authorizedWrite(prisma, by, async (tx) => {
+      const { count } = await tx.permintaanAkses.updateMany({
+        where: { id, selesai_at: null },
+        data: { selesai_at: now() },
+      });
+      if (count === 0) throw notFound(PENGGUNA_TEXT.requestNotFound);
+    }),
+
+  /** Makes a one-time code for an account; sessions end when it is used, and the second step goes where `lepas` says so. */
+  issue: ({ id, cara, lepas, by }: Issue) =>
+    auditedWrite(prisma, by, async (tx, record) => {
+      const account = await tx.user.findUnique({ where: { id }, select: { ...asWarga, aktif: true } });
+      if (!account) throw notFound(PENGGUNA_TEXT.notFound);
+      if ((isOfficial(account.role) || lepas) && by.role !== 'admin') throw forbidden();
+      if (!account.aktif) throw conflict(PENGGUNA_TEXT.inactive);
+      if (cara === 'whatsapp' && !account.no_hp) throw conflict(PENGGUNA_TEXT.noNumber);
+      if (cara === 'whatsapp' && !isKnownNumber(account, now())) throw conflict(PENGGUNA_TEXT.numberTooNew);
+      const code = await issueAccessCode(tx, { userId: id, cara, by, at: now(), lepas });
+      const label = isOfficial(account.role) ? account.username : `Akun ${id}`;
+      const perubahan = lepas ? change('dua_langkah', null, 'dilepas saat kode dipakai') : [];
+      await record({ aksi: 'pulihkan', jenis: 'akun', sasaran_id: id, label, perubahan });
+      return code;
+    }),
+});

@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, createStruktur, createSurat, PASSWORD } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+
+const database = await freshDatabase();
+const t = await createTestApp({ database });
+const { http, prisma } = t;
+const NEW = { username: 'siti.kasi', nama: 'Siti Rahma', email: 'siti@contoh.example', role: 'operator' };
+
+const login = (username: string, password: string) => http.post('/api/auth/login').send({ username, password });
+const recover = (kode: string, newPassword = 'sandi-petugas-baru') =>
+  http.post('/api/auth/pulihkan').send({ kode, newPassword });
+
+let admin: Awaited<ReturnType<typeof createPerson>>;
+beforeEach(async () => {
+  await prisma.rateLimit.deleteMany();
+  await prisma.permintaanAkses.deleteMany();
+  await prisma.user.deleteMany();
+  admin = await createPerson(t, { role: 'admin' });
+});
+
+const create = (body: object) => http.post('/api/pengguna').set(admin.auth).send(body);
+const issue = (id: number, by = admin, cara = 'loket') =>
+  http.post(`/api/pengguna/${id}/pulihkan`).set(by.auth).send({ cara });
+const update = (id: number, body: object) => http.put(`/api/pengguna/${id}`).set(admin.auth).send(body);
+
+describe('a new official', () => {
+  it('gets a one-time link, sets a password of ten characters by it, and works with it', async () => {
+    const post = await createStruktur(t, { nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan', tipe: 'kasi' });
+    const { body } = await create({
+      ...NEW,
+      struktur_id: post.id,
+      boleh_tanda_tangan: true,
+      mandat_sampai: '2027-01-31',
+    });
+    expect(body.pengguna).toMatchObject({
+      ...{
+        username: 'siti.kasi',
+        role: 'operator',
+        aktif: true,
+        boleh_tanda_tangan: true,
+        mandat_sampai: '2027-01-31',
+      },
+      jabatan: { struktur_id: post.id, nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan' },
+    });
+    expect(body.kode).toMatch(/^[0-9a-f]{32}$/); // nothing of it is lost as spaces and dashes are
+    expect(body.tautan).toBe(`http://localhost:3000/pulihkan#${body.kode}`);
+    expect(body.qr).toContain('<svg');
+    await login('siti.kasi', '!').expect(401);
+    const short = await recover(body.kode, 'pendek8!');
+    expect([short.status, short.body.error]).toEqual([400, 'Password petugas minimal 10 karakter.']);
+    const used = await recover(body.kode).expect(200);
+    expect(used.body).toEqual({
+      message: 'Password baru disimpan. Masuk dengan password itu.',
+      username: 'siti.kasi',
+      oleh_nama: admin.nama,
+    });
+    const { body: entered } = await login('siti.kasi', 'sandi-petugas-baru').expect(200);
+    const auth = { Authorization: `Bearer ${entered.token}` };
+    await http.get('/api/surat').set(auth).expect(200);
+    await http.get('/api/pengguna').set(auth).expect(403);
+    const [trace] = await prisma.jejak.findMany({ where: { jenis: 'akun', aksi: 'tambah' }, orderBy: { id: 'desc' } });
+    expect(trace).toMatchObject({ label: 'siti.kasi', oleh_id: admin.id });
+  });
+
+  it('needs a free name, a known post and a mandate in order', async () => {
+    await create(NEW).expect(201);
+    expect((await create({ ...NEW, email: 'lain@contoh.example' })).body.error).toBe('Username sudah digunakan');
+    const { status, body } = await create({
+      ...NEW,
+      username: 'lain',
+      email: 'lain@contoh.example',
+      struktur_id: 999_999,
+    });
+    expect([status, body.error]).toEqual([400, 'Orang ini tidak ada dalam Struktur Organisasi']);
+    const wrong = await create({ ...NEW, mandat_mulai: '2026-12-01', mandat_sampai: '2026-11-01', role: 'user' });
+    expect(wrong.body.errors).toEqual([{ msg: 'Pilih peran petugas', path: 'role' }]);
+    expect(await prisma.user.count({ where: { username: 'lain' } })).toBe(0);
+  });
+});
+
+describe('roles', () => {
+  it('the last admin stays, whoever asks', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    for (const body of [{ role: 'operator' }, { aktif: false }]) {
+      const { status, body: answer } = await update(admin.id, body);
+      expect([status, answer.error]).toEqual([409, 'Admin terakhir tidak dapat diturunkan atau dinonaktifkan']);
+    }
+    const account = await http.delete('/api/auth/account').set(admin.auth);
+    expect([account.status, account.body.error]).toEqual([409, 'Admin terakhir tidak dapat dihapus']);
+    await http.delete(`/api/pengguna/${admin.id}`).set(operator.auth).expect(403);
+  });
+
+  it('of two admins who demote each other at once one stays', async () => {
+    const other = await createPerson(t, { role: 'admin' });
+    const answers = await Promise.all([
+      http.put(`/api/pengguna/${other.id}`).set(admin.auth).send({ role: 'operator' }),
+      http.put(`/api/pengguna/${admin.id}`).set(other.auth).send({ role: 'operator' }),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(await prisma.user.count({ where: { role: 'admin' } })).toBe(1);
+  });
+
+  it('a changed role counts from the next request on', async () => {
+    const official = await createPerson(t, { role: 'admin' });
+    await http.get('/api/pengguna').set(official.auth).expect(200);
+    await update(official.id, { role: 'operator' }).expect(200);
+    await http.get('/api/pengguna').set(official.auth).expect(403);
+    await http.get('/api/surat').set(official.auth).expect(200);
+    await update(official.id, { role: 'user' }).expect(200);
+    await http.get('/api/surat').set(official.auth).expect(403);
+  });
+
+  it('a resident who becomes an official chooses a longer password first', async () => {
+    const resident = await createPerson(t);
+    await update(resident.id, { role: 'operator' }).expect(200);
+    const { status, body } = await http.get('/api/surat').set(resident.auth);
+    expect([status, body.error]).toEqual([403, 'Ganti kata sandi awal Anda terlebih dahulu.']);
+  });
+
+  it('who is deactivated is logged out and kept out, and what they did stays', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    const { id } = await createSurat(t, { userId: (await createPerson(t)).id, status: 'Menunggu' });
+    await http.put(`/api/surat/${id}/status`).set(operator.auth).send({ status: 'Diproses' }).expect(200);
+    await update(operator.id, { aktif: false }).expect(200);
+    await http.get('/api/surat').set(operator.auth).expect(401);
+    expect((await login(operator.username, PASSWORD)).body.error).toBe('Username atau password salah');
+    expect((await issue(operator.id)).body.error).toBe('Akun ini tidak aktif');
+    expect(await prisma.riwayatSurat.count({ where: { oleh_id: operator.id } })).toBe(1);
+    await update(operator.id, { aktif: true }).expect(200);
+    await login(operator.username, PASSWORD).expect(200);
+  });
+
+  it('nobody edits over a newer version', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    const { body } = await update(operator.id, { boleh_tanda_tangan: true });
+    await update(operator.id, { boleh_tanda_tangan: false, updatedAt: operator.updatedAt.toISOString() }).expect(409);
+    await update(operator.id, { boleh_tanda_tangan: false, updatedAt: body.pengguna.updatedAt }).expect(200);
+  });
+});
+
+describe('a lost password', () => {
+  const ask = (username: string) => http.post('/api/auth/lupa').send({ username });
+
+  it('is asked for with the same answer, whether the account exists or not', async () => {
+    const resident = await createPerson(t);
+    const answers = [await ask(resident.username), await ask('tidak.ada'), await ask('İ tidak ada')];
+    for (const { status, body } of answers) {
+      expect([status, Object.keys(body)]).toEqual([201, ['message', 'nomor']]);
+      expect(body.nomor).toMatch(/^\d{6}$/);
+    }
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
+    const { body } = await http.get('/api/pengguna/permintaan').set(admin.auth).expect(200);
+    expect(
+      body.permintaan.map(({ nama_akun, akun }: { nama_akun: string; akun: unknown }) => [nama_akun, akun !== null]),
+    ).toEqual([
+      [resident.username, true],
+      ['tidak.ada', false],
+      ['İ tidak ada', false],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('@contoh.example');
+  });
+
+  it('is given back at the counter: the code works once, ends every session, closes the request and tells who made it', async () => {
+    const resident = await createPerson(t);
+    const operator = await createPerson(t, { role: 'operator', nama: 'Budi Petugas' });
+    await ask(resident.username).expect(201);
+    const { body } = await issue(resident.id, operator).expect(201);
+    expect(body.kode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+    await http.get('/api/auth/me').set(resident.auth).expect(200);
+    const typed = `${body.kode.slice(0, 4).toLowerCase()} - ${body.kode.slice(4)}`;
+    await recover(typed, 'baru-sekali').expect(200);
+    await http.get('/api/auth/me').set(resident.auth).expect(401);
+    const again = await recover(body.kode, 'baru-dua-kali');
+    expect([again.status, again.body.error]).toEqual([
+      400,
+      'Kode ini salah, sudah dipakai, atau sudah tidak berlaku. Minta kode baru di kantor desa.',
+    ]);
+    const { body: entered } = await login(resident.username, 'baru-sekali').expect(200);
+    const sessions = await http.get('/api/auth/sessions').set({ Authorization: `Bearer ${entered.token}` });
+    expect(sessions.body.akses).toMatchObject([{ cara: 'loket', oleh_nama: 'Budi Petugas' }]);
+    expect(await prisma.permintaanAkses.count({ where: { selesai_at: null } })).toBe(0);
+    const [trace] = await prisma.jejak.findMany({ where: { aksi: 'pulihkan' } });
+    expect(trace).toMatchObject({ oleh_id: operator.id, label: `Akun ${resident.id}` });
+    expect(JSON.stringify(await prisma.kodeAkses.findMany())).not.toContain(body.kode);
+  });
+
+  it('expires: at the counter after 30 minutes, by WhatsApp after a day; a newer code ends the one before', async () => {
+    const [one, two] = [await createPerson(t), await createPerson(t)];
+    await prisma.user.update({ where: { id: two.id }, data: { no_hp: '081200000099' } });
+    await prisma.$executeRaw`UPDATE users SET no_hp_sejak = now() - interval '8 days' WHERE id = ${two.id}`;
+    const first = (await issue(one.id)).body.kode;
+    const second = (await issue(one.id)).body.kode;
+    await recover(first).expect(400);
+    const sent = (await issue(two.id, admin, 'whatsapp').expect(201)).body.kode;
+    expect(sent).toMatch(/^[0-9a-f]{32}$/);
+    await prisma.$executeRaw`UPDATE kode_akses SET expires_at = expires_at - interval '31 minutes'`;
+    await recover(second).expect(400);
+    await recover(sent, 'sandi-lewat-wa').expect(200);
+  });
+
+  it('is sent only to a number that has been on file for a week', async () => {
+    const resident = await createPerson(t);
+    expect((await issue(resident.id, admin, 'whatsapp')).body.error).toMatch(
+      /^Akun ini tidak mempunyai nomor WhatsApp/,
+    );
+    await http
+      .put('/api/auth/profile')
+      .set(resident.auth)
+      .send({ nama: 'A', email: resident.email, no_hp: '081200000098' })
+      .expect(200);
+    const { status, body } = await issue(resident.id, admin, 'whatsapp');
+    expect([status, body.error]).toEqual([
+      409,
+      expect.stringMatching(/^Nomor WhatsApp akun ini belum tercatat selama 7 hari/),
+    ]);
+  });
+
+  it('of an official is an admin’s to give back; operators see no more than residents', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    const other = await createPerson(t, { role: 'operator', nama: 'Rahasia Petugas' });
+    await ask(other.username);
+    await issue(other.id, operator).expect(403);
+    const { body } = await http.get('/api/pengguna/permintaan').set(operator.auth);
+    expect(body.permintaan).toMatchObject([{ akun: null }]);
+    const found = await http.get('/api/pengguna/warga').query({ q: 'Rahasia' }).set(operator.auth);
+    expect(found.body.warga).toEqual([]);
+    await issue(other.id).expect(201);
+  });
+
+  it('a thousand wrong codes from a hundred addresses open nothing, and the right one still does', async () => {
+    const proxied = await createTestApp({ config: { trustProxy: 1 }, database });
+    const resident = await createPerson(t);
+    const { kode } = (await issue(resident.id)).body;
+    const from = (n: number) => ({ 'X-Forwarded-For': `10.9.${n}.1` });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 10; round += 1) {
+      const tries = Array.from({ length: 100 }, (_, at) =>
+        proxied.http
+          .post('/api/auth/pulihkan')
+          .set(from(at))
+          .send({
+            kode: `XX${round}${String(at).padStart(2, '2')}XXX`.replaceAll(/[01]/g, 'Y'),
+            newPassword: 'sandi-baru',
+          }),
+      );
+      for (const { status } of await Promise.all(tries)) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([400]);
+    await proxied.http.post('/api/auth/pulihkan').set(from(200)).send({ kode, newPassword: 'sandi-baru' }).expect(200);
+    const many = Array.from({ length: 21 }, () =>
+      proxied.http.post('/api/auth/pulihkan').set(from(201)).send({ kode: 'XXXXXXXX', newPassword: 'sandi-baru' }),
+    );
+    expect((await Promise.all(many)).map(({ status }) => status)).toContain(429);
+  });
+
+  it('of two who spend a code at once one does', async () => {
+    const resident = await createPerson(t);
+    const { kode } = (await issue(resident.id)).body;
+    const answers = await Promise.all(['sandi-satu', 'sandi-dua'].map((password) => recover(kode, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('of an account that has been deleted opens nothing', async () => {
+    const resident = await createPerson(t);
+    const { kode } = (await issue(resident.id)).body;
+    await http.delete(`/api/pengguna/${resident.id}`).set(admin.auth).expect(200);
+    await recover(kode).expect(400);
+  });
+});
+
+describe('the list', () => {
+  it('tells posts, letters and when somebody was last seen, filters and finds', async () => {
+    const resident = await createPerson(t, { nama: 'Larasati Dewi' });
+    await createSurat(t, { userId: resident.id });
+    await login(resident.username, PASSWORD).expect(200);
+    const list = async (query: object) =>
+      (await http.get('/api/pengguna').query(query).set(admin.auth).expect(200)).body;
+    const { pengguna, meta } = await list({ q: 'larasati', role: 'user', aktif: 'ya' });
+    expect(meta.total).toBe(1);
+    expect(pengguna).toMatchObject([{ nama: 'Larasati Dewi', jumlah_surat: 1, dua_langkah: false }]);
+    expect(Date.parse(pengguna[0].terlihat_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect(Object.keys(pengguna[0])).not.toContain('password_hash');
+    expect((await list({ aktif: 'tidak' })).pengguna).toEqual([]);
+  });
+
+  it('is exported as it is filtered, and that is told in the audit log', async () => {
+    await createPerson(t, { nama: '=Larasati' });
+    const { text } = await http.get('/api/pengguna/ekspor.csv').query({ role: 'user' }).set(admin.auth).expect(200);
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain(`"'=Larasati"`);
+    expect(await prisma.jejak.count({ where: { jenis: 'akun', aksi: 'ekspor' } })).toBe(1);
+  });
+});

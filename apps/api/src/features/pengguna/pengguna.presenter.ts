@@ -1,0 +1,67 @@
+import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna';
+import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { villageTime } from '../../lib/village-time.ts';
+import type { AksesService } from './pengguna.akses.service.ts';
+import { isKnownNumber } from './pengguna.akses.service.ts';
+import type { PenggunaRecord } from './pengguna.service.ts';
+
+const roleOf = (text: string) => ROLES.find((role) => role === text) ?? 'user';
+const dayOf = (day: Date | null) => day && fromDateColumn(day);
+
+export const presentPengguna = (row: PenggunaRecord, at: Date): Pengguna => ({
+  id: row.id,
+  username: row.username,
+  nama: row.nama,
+  email: row.email,
+  no_hp: row.no_hp,
+  role: roleOf(row.role),
+  aktif: row.aktif,
+  jabatan: row.struktur && row.struktur_id !== null ? { struktur_id: row.struktur_id, ...row.struktur } : null,
+  boleh_tanda_tangan: row.boleh_tanda_tangan,
+  mandat_mulai: dayOf(row.mandat_mulai),
+  mandat_sampai: dayOf(row.mandat_sampai),
+  dua_langkah: row.totp_sejak !== null || row._count.passkey > 0,
+  bisa_whatsapp: isKnownNumber(row, at),
+  terlihat_at: row.terlihat_at?.toISOString() ?? null,
+  jumlah_surat: row._count.surat,
+  created_at: row.created_at.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+type WargaRow = Awaited<ReturnType<AksesService['residents']>>[number];
+
+export const presentWarga = ({ id, username, nama, no_hp, no_hp_sejak, created_at }: WargaRow, at: Date): Warga => ({
+  id,
+  username,
+  nama,
+  akhir_no_hp: no_hp?.slice(-4) ?? null,
+  bisa_whatsapp: isKnownNumber({ no_hp, no_hp_sejak }, at),
+  created_at: created_at.toISOString(),
+});
+
+type RequestRow = Awaited<ReturnType<AksesService['requests']>>[number];
+
+/** An account that the reader may not help is not told from none. */
+export function presentPermintaan(row: RequestRow, { at, isAdmin }: { at: Date; isAdmin: boolean }): PermintaanAkses {
+  const { user } = row;
+  const mayHelp = user?.aktif && (isAdmin || user.role === 'user');
+  return {
+    id: row.id,
+    nomor: row.nomor,
+    nama_akun: row.nama_akun,
+    akun: mayHelp ? { ...presentWarga(user, at), role: roleOf(user.role) } : null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export const KOLOM_PENGGUNA = [
+  ...['Username', 'Nama', 'Email', 'No. HP', 'Peran', 'Aktif', 'Jabatan', 'Terakhir terlihat (WIB)', 'Jumlah surat'],
+  'Terdaftar (WIB)',
+];
+
+export const presentPenggunaLine = (row: PenggunaRecord): string[] => [
+  ...[row.username, row.nama, row.email, row.no_hp ?? '', NAMA_PERAN[roleOf(row.role)], row.aktif ? 'Ya' : 'Tidak'],
+  ...[row.struktur?.jabatan ?? '', row.terlihat_at ? villageTime(row.terlihat_at) : '', String(row._count.surat)],
+  villageTime(row.created_at),
+];

@@ -1,0 +1,203 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import type { CreatePenggunaInput, PenggunaFilter, UpdatePenggunaInput } from '@pendopo/shared/pengguna';
+import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
+import { isOfficial } from '@pendopo/shared/roles';
+import type { AppDeps } from '../../deps.ts';
+import { issueAccessCode } from '../../domain/access-code.ts';
+import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts.ts';
+import { auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
+import { lockForEdit } from '../../domain/row-edit.ts';
+import { removeSecondStep } from '../../domain/second-step.ts';
+import { endAllSessions } from '../../domain/sessions.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
+import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { searchIn } from '../../lib/search.ts';
+
+export type PenggunaService = ReturnType<typeof createPenggunaService>;
+
+const whole = {
+  omit: { password_hash: true, totp_rahasia: true },
+  include: {
+    struktur: { select: { nama: true, jabatan: true } },
+    _count: { select: { surat: true, passkey: true } },
+  },
+} as const satisfies Prisma.UserDefaultArgs;
+export type PenggunaRecord = Prisma.UserGetPayload<typeof whole>;
+
+const newestFirst = { id: 'desc' } as const;
+
+/** No password has this for its hash: a new official sets one by the link. */
+const NO_PASSWORD = '!';
+
+const TOLD = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan', 'mandat_mulai', 'mandat_sampai'] as const;
+
+const whereOf = ({ q, role, aktif }: PenggunaFilter): Prisma.UserWhereInput => ({
+  ...searchIn(['nama', 'username', 'email', 'no_hp'], q),
+  ...(role && { role }),
+  ...(aktif && { aktif: aktif === 'ya' }),
+});
+
+type Posts = Partial<
+  Pick<UpdatePenggunaInput, 'struktur_id' | 'boleh_tanda_tangan' | 'mandat_mulai' | 'mandat_sampai'>
+>;
+const day = (text: string | null | undefined) => (text ? toDateColumn(text) : text);
+
+/** The columns of an official's post. A 400 for a person who is not in the structure. */
+async function postOf(tx: Transaction, { struktur_id, mandat_mulai, mandat_sampai, ...rest }: Posts) {
+  if (struktur_id && (await tx.struktur.count({ where: { id: struktur_id } })) === 0)
+    throw invalid([{ msg: PENGGUNA_TEXT.unknownPost, path: 'struktur_id' }]);
+  const given = { struktur_id, mandat_mulai: day(mandat_mulai), mandat_sampai: day(mandat_sampai), ...rest };
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Prisma.UserUncheckedUpdateInput;
+}
+
+/** What residents are called in the audit log, which never holds their names. */
+const labelOf = ({ id, username, role }: { id: number; username: string; role: string }) =>
+  isOfficial(role) ? username : `Akun ${id}`;
+
+/** Accounts of officials and residents, as admins see to them. */
+export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
+  async function mustFind(id: number): Promise<PenggunaRecord> {
+    const row = await prisma.user.findUnique({ where: { id }, ...whole });
+    if (!row) throw notFound(PENGGUNA_TEXT.notFound);
+    return row;
+  }
+
+  const pageOf = (filter: PenggunaFilter, { limit, below }: { limit: number; below: number | undefined }) =>
+    prisma.user.findMany({
+      where: { AND: [whereOf(filter), below === undefined ? {} : { id: { lt: below } }] },
+      ...whole,
+      orderBy: newestFirst,
+      take: limit,
+    });
+
+  return {
+    mustFind,
+
+    /** Newest first, one row more than `limit` where there are more. */
+    async list({ limit, below, ...filter }: PenggunaFilter & { limit: number; below: number | undefined }) {
+      const [total, rows] = await Promise.all([
+        prisma.user.count({ where: whereOf(filter) }),
+        pageOf(filter, { limit: limit + 1, below }),
+      ]);
+      return { total, rows };
+    },
+
+    /** Makes an official's account; its owner sets the password by the code. */
+    async create({ input, by }: { input: CreatePenggunaInput; by: CurrentUser }) {
+      const { username, nama, email, no_hp, role, ...post } = input;
+      try {
+        return await auditedWrite(prisma, by, async (tx, record) => {
+          const data = { username, nama, email, no_hp, role, password_hash: NO_PASSWORD, created_at: now() };
+          const { id } = await tx.user.create({ data, select: { id: true } });
+          await tx.user.update({ where: { id }, data: await postOf(tx, post) });
+          const code = await issueAccessCode(tx, { userId: id, cara: 'undangan', by, at: now() });
+          const perubahan = change('role', null, role);
+          await record({ aksi: 'tambah', jenis: 'akun', sasaran_id: id, label: username, perubahan });
+          return { id, code };
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, 'username')) throw conflict('Username sudah digunakan');
+        if (isUniqueViolation(error, 'email')) throw conflict('Email sudah digunakan');
+        throw error;
+      }
+    },
+
+    /**
+     * Changes role, activity and post. Who is deactivated is logged out; a resident who becomes an official chooses a longer
+     * password first; a second step is an official's alone. A 409 where no admin would be left, or for oneself.
+     */
+    async update({
+      id,
+      input,
+      by,
+    }: {
+      id: number;
+      input: UpdatePenggunaInput;
+      by: CurrentUser;
+    }): Promise<PenggunaRecord> {
+      const { updatedAt, role, aktif, ...post } = input;
+      await auditedWrite(prisma, by, async (tx, record) => {
+        const account = await lockAccount(tx, id);
+        await lockForEdit(tx, { table: 'users', id, updatedAt, missing: PENGGUNA_TEXT.notFound });
+        if (!account) throw notFound(PENGGUNA_TEXT.notFound);
+        if (account.isLastAdmin && (aktif === false || (role !== undefined && role !== 'admin')))
+          throw conflict(PENGGUNA_TEXT.lastAdminStays);
+        if (id === by.id && (aktif === false || (role !== undefined && role !== by.role)))
+          throw conflict(PENGGUNA_TEXT.notYourself);
+        const before = await tx.user.findUniqueOrThrow({ where: { id } });
+        const becomes = role ?? before.role;
+        const posted = await postOf(tx, post);
+        if (!isOfficial(becomes) && (post.struktur_id || post.boleh_tanda_tangan))
+          throw invalid([{ msg: PENGGUNA_TEXT.residentsPost, path: 'struktur_id' }]);
+        const after = await tx.user.update({
+          where: { id },
+          data: {
+            ...posted,
+            ...(!isOfficial(becomes) && {
+              struktur_id: null,
+              boleh_tanda_tangan: false,
+              mandat_mulai: null,
+              mandat_sampai: null,
+            }),
+            ...(role && { role }),
+            ...(aktif !== undefined && { aktif }),
+            ...(!isOfficial(before.role) && isOfficial(becomes) && { must_change_password: true }),
+          },
+        });
+        if (aktif === false) await endAllSessions(tx, id);
+        if (!isOfficial(becomes)) await removeSecondStep(tx, id);
+        const told = (row: typeof before, column: (typeof TOLD)[number]) => {
+          const value = row[column];
+          return value instanceof Date ? fromDateColumn(value) : value;
+        };
+        const perubahan = TOLD.flatMap((column) => change(column, told(before, column), told(after, column)));
+        await record({ aksi: 'ubah', jenis: 'akun', sasaran_id: id, label: labelOf(after), perubahan });
+      });
+      return mustFind(id);
+    },
+
+    /** Deletes somebody's account as they would themselves. */
+    async remove({ id, by }: { id: number; by: CurrentUser }): Promise<void> {
+      if (id === by.id) throw conflict(PENGGUNA_TEXT.notYourself);
+      const gone = await auditedWrite(prisma, by, async (tx, record) => {
+        const row = await tx.user.findUnique({ where: { id }, select: { id: true, username: true, role: true } });
+        if (!row) throw notFound(PENGGUNA_TEXT.notFound);
+        const removed = await removeAccount(tx, id);
+        await record({ aksi: 'hapus', jenis: 'akun', sasaran_id: id, label: labelOf(row) });
+        return removed;
+      });
+      await removeFiles(storage, gone);
+    },
+
+    /** Notes that the accounts are being exported, and answers how to read them. */
+    async export({ filter, by }: { filter: PenggunaFilter; by: CurrentUser }) {
+      const { role, aktif } = filter;
+      const perubahan = Object.entries({ role, aktif }).flatMap(([column, value]) => change(column, null, value));
+      await auditedWrite(prisma, by, (_, record) =>
+        record({ aksi: 'ekspor', jenis: 'akun', sasaran_id: null, label: 'Daftar pengguna', perubahan }),
+      );
+      return ({ limit, after }: { limit: number; after: PenggunaRecord | undefined }) =>
+        pageOf(filter, { limit, below: after?.id });
+    },
+
+    readSettings: async () => {
+      const row = await prisma.setelanAkun.findUnique({ where: { id: 1 } });
+      return { wajib_dua_langkah: row?.wajib_dua_langkah ?? false };
+    },
+
+    async updateSettings({ input, by }: { input: { wajib_dua_langkah: boolean }; by: CurrentUser }) {
+      await auditedWrite(prisma, by, async (tx, record) => {
+        const before = await tx.setelanAkun.findUnique({ where: { id: 1 } });
+        await tx.setelanAkun.upsert({ where: { id: 1 }, create: { id: 1, ...input }, update: input });
+        const perubahan = change('wajib_dua_langkah', before?.wajib_dua_langkah ?? false, input.wajib_dua_langkah);
+        await record({ aksi: 'ubah', jenis: 'akun', sasaran_id: null, label: 'Setelan masuk petugas', perubahan });
+      });
+      return input;
+    },
+  };
+}

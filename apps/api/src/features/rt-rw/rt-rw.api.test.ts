@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { RT_RW_TEXT } from '@pendopo/shared/rt-rw-text';
+import { expect, it } from 'vitest';
+import { createPerson } from '../../../test/factories.ts';
+import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const t = await createTestApp();
+const admin = await createPerson(t, { role: 'operator' });
+const dusun = () => randomUUID().slice(0, 8);
+const add = (body: object) => t.http.post('/api/rt-rw').set(admin.auth).send(body);
+
+it('everybody reads names and places, officials the numbers too', async () => {
+  const { body } = await add({ rt: '3', rw: '001', dusun: dusun(), nama: 'Sutarno', no_hp: '+62 812-0000-0077' });
+  const { id, ...stored } = body.rt_rw;
+  expect(stored).toMatchObject({ rt: '03', rw: '01', nama: 'Sutarno', no_hp: '081200000077', bagikan_no: false });
+  const open = await t.http.get('/api/rt-rw').expect(200);
+  expect(open.body.rt_rw).toContainEqual({ id, rt: '03', rw: '01', dusun: stored.dusun, nama: 'Sutarno' });
+  expect(open.text).not.toMatch(/0812|no_hp/);
+  const known = await t.http.get('/api/rt-rw/kontak').set(admin.auth).expect(200);
+  expect(known.body.rt_rw).toContainEqual(body.rt_rw);
+  const { perubahan } = await t.prisma.jejak.findFirstOrThrow({ where: { jenis: 'rt_rw', sasaran_id: id } });
+  expect(JSON.stringify(perubahan)).toContain('nomor ditambah');
+  expect(JSON.stringify(perubahan)).not.toContain('0812');
+});
+
+it('comes by RW, the head of the RW first', async () => {
+  const place = dusun();
+  for (const [rt, rw] of [
+    ['10', '2'],
+    ['2', '2'],
+    ['', '2'],
+    ['1', '10'],
+  ] as const)
+    await add({ rt, rw, dusun: place, nama: 'Sutarno' }).expect(201);
+  const { body } = await t.http.get('/api/rt-rw').expect(200);
+  const own = body.rt_rw.filter((row: { dusun: string }) => row.dusun === place);
+  expect(own.map(({ rt, rw }: { rt: string; rw: string }) => [rt, rw])).toEqual([
+    ['', '02'],
+    ['02', '02'],
+    ['10', '02'],
+    ['01', '10'],
+  ]);
+});
+
+it.each([
+  [{ rw: 'satu' }, 'rw', 'RW harus berupa angka, misalnya 03'],
+  [{ rw: '' }, 'rw', 'RW wajib diisi'],
+  [{ nama: ' ' }, 'nama', 'Nama wajib diisi'],
+  [{ no_hp: 'rumah' }, 'no_hp', 'Nomor HP harus berupa angka, misalnya 081234567890'],
+  [{ bagikan_no: true }, 'no_hp', RT_RW_TEXT.sharedWithoutNumber],
+])('%o is a 400', async (wrong, path, msg) => {
+  const { body } = await add({ rt: '1', rw: '1', dusun: dusun(), nama: 'Sutarno', ...wrong }).expect(400);
+  expect(body.errors).toEqual([{ msg, path }]);
+});
+
+it('one place has one head', async () => {
+  const [first, second] = [await createRtRw(t), await createRtRw(t)];
+  const { rt, rw, nama } = first;
+  const twice = { rt, rw, nama, dusun: first.dusun };
+  expect((await add(twice).expect(409)).body.error).toBe(RT_RW_TEXT.twice);
+  await t.http.put(`/api/rt-rw/${second.id}`).set(admin.auth).send(twice).expect(409);
+});
+
+it('whoever leaves the list leaves no link behind that could still be answered', async () => {
+  const { id } = await createPerson(t);
+  const { rtRw, pengantarId } = await createLinkedSurat(t, { userId: id });
+  await t.http.delete(`/api/rt-rw/${rtRw.id}`).set(admin.auth).expect(200);
+  const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });
+  expect([row.status, row.rt_rw_id]).toEqual(['dibatalkan', null]);
+});

@@ -1,0 +1,47 @@
+import type { CreateRtRwInput, UpdateRtRwInput } from '@pendopo/shared/rt-rw';
+import { RT_RW_TEXT } from '@pendopo/shared/rt-rw-text';
+import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit-log.ts';
+import { addRow, editRow } from '../../domain/row-edit.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { isUniqueViolation } from '../../lib/prisma.ts';
+
+export type RtRwService = ReturnType<typeof createRtRwService>;
+
+const row = { table: 'rt_rw', missing: RT_RW_TEXT.notFound } as const;
+
+/** One head for each place: a 409 for a second. */
+const onceEach = (error: unknown): never => {
+  throw isUniqueViolation(error) ? conflict(RT_RW_TEXT.twice) : error;
+};
+
+/** The heads of RT and RW. */
+export function createRtRwService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+  const { prisma } = deps;
+  return {
+    /** By RW, its own head first. */
+    async list() {
+      const rows = await prisma.rtRw.findMany({ orderBy: [{ dusun: 'asc' }, { id: 'asc' }] });
+      return rows.sort((a, b) => Number(a.rw) - Number(b.rw) || Number(a.rt) - Number(b.rt));
+    },
+
+    /** A 404 unless there is such a head. */
+    async mustExist(id: number) {
+      if ((await prisma.rtRw.count({ where: { id } })) === 0) throw notFound(RT_RW_TEXT.notFound);
+    },
+
+    create: ({ input, by }: { input: CreateRtRwInput; by: Actor }) =>
+      addRow(deps, { ...row, by }, (tx) => tx.rtRw.create({ data: input })).catch(onceEach),
+
+    update: ({ id, input: { updatedAt, ...data }, by }: { id: number; input: UpdateRtRwInput; by: Actor }) =>
+      editRow(deps, { ...row, id, updatedAt, by }, (tx) => tx.rtRw.update({ where: { id }, data })).catch(onceEach),
+
+    /** Whoever is no head any more has no link to answer. */
+    remove: ({ id, by }: { id: number; by: Actor }) =>
+      editRow(deps, { ...row, id, updatedAt: undefined, by }, async (tx) => {
+        const open = { rt_rw_id: id, status: 'terkirim' };
+        await tx.pengantarRt.updateMany({ where: open, data: { status: 'dibatalkan' } });
+        await tx.rtRw.delete({ where: { id } });
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { LacakSurat } from '@pendopo/shared/lacak';
+import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { type JanjiContext, janjiOf } from '../../domain/janji.ts';
+import { isAsked, isClosed, type ReviewRecord, requirementsOf } from '../../domain/tinjauan.ts';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
+import type { SuratRecord } from './surat.service.ts';
+import { labelOfField } from './surat.tinjauan.presenter.ts';
+
+/** The requirements and fields that its applicant has been asked for, by their names in the catalogue. */
+function askedOf(review: ReviewRecord): string[] {
+  if (isClosed(review)) return [];
+  const fields = review.tinjauan_isian.filter(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
+  return [
+    ...requirementsOf(review)
+      .filter(isAsked)
+      .map(({ jenis_persyaratan }) => jenis_persyaratan),
+    ...fields.map(({ name }) => labelOfField(review.jenis_surat, name)),
+  ];
+}
+
+/** A counter request for anyone with its code: neither who it is for nor what officials have written. */
+export function presentLacakSurat(
+  row: SuratRecord,
+  { review, context }: { review: ReviewRecord; context: JanjiContext },
+): LacakSurat {
+  return {
+    jenis: 'surat',
+    kode: row.kode ?? '',
+    nomor: row.id,
+    jenis_surat: row.jenis_surat,
+    tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
+    status: member(STATUS_SURAT, row.status),
+    janji: janjiOf(row, context),
+    diminta: askedOf(review),
+    siap_diambil: row.naskah[0]?.status === 'ditandatangani',
+    riwayat: row.riwayat.map(({ status, created_at }) => ({
+      status: member(STATUS_SURAT, status),
+      created_at: created_at.toISOString(),
+    })),
+  };
+}

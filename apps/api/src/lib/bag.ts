@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import tar from 'tar-stream';
+
+/** A file of a bag: its path below the bag's folder, its size in bytes, and the bytes. */
+export type BagEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
+
+/** Checksums by path, as the bag's manifest lists them. */
+export type Checksums = ReadonlyMap<string, string>;
+
+const ROOT = 'desa/';
+const PAYLOAD = 'data/';
+const MANIFEST = 'manifest-sha256.txt';
+const TAGMANIFEST = 'tagmanifest-sha256.txt';
+const DECLARATION = 'bagit.txt';
+const BAGIT = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
+
+const linesOf = (sums: Checksums) => [...sums].map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
+
+/** Passes bytes on, and tells their SHA-256 once they have ended. */
+export function hashed(source: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  async function* content() {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  return { content: content(), sha256: () => hash.digest('hex') };
+}
+
+/** The SHA-256 of all of it. */
+export async function sha256Of(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const { content, sha256 } = hashed(source);
+  for await (const _chunk of content);
+  return sha256();
+}
+
+/** A short text as an entry. */
+export function textEntry(name: string, written: string): BagEntry {
+  const bytes = Buffer.from(written);
+  const content = async function* () {
+    yield bytes;
+  };
+  return { name, size: bytes.length, content: content() };
+}
+
+/**
+ * Writes a bag (RFC 8493) as a tar that only its owner may read. `payload` is asked for one entry after the other, each with a
+ * name below `data/`. Until it is whole and on the disk it is called `<path>.partial`; one that a killed process left is
+ * replaced. Answers its size in bytes; throws an Error with one Indonesian sentence when it cannot be made.
+ */
+export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
+  const partial = `${path}.partial`;
+  await rm(partial, { force: true });
+  const handle = await open(partial, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(`Berkas ${path} tidak dapat ditulis (${cause.code}).`, { cause });
+  });
+  const file = handle.createWriteStream({ flush: true });
+  const pack = tar.pack();
+  const add = async ({ name, size, content }: BagEntry) => {
+    const { content: passed, sha256 } = hashed(content);
+    await pipeline(passed, pack.entry({ name: `${ROOT}${name}`, size, mode: 0o600 }));
+    return sha256();
+  };
+  const fill = async () => {
+    const tags = new Map([[DECLARATION, await add(textEntry(DECLARATION, BAGIT))]]);
+    const sums = new Map<string, string>();
+    for await (const entry of payload) sums.set(entry.name, await add(entry));
+    tags.set(MANIFEST, await add(textEntry(MANIFEST, linesOf(sums))));
+    await add(textEntry(TAGMANIFEST, linesOf(tags)));
+    pack.finalize();
+  };
+  try {
+    await Promise.all([
+      pipeline(pack, file),
+      fill().catch((error) => {
+        pack.destroy(error);
+        throw error;
+      }),
+    ]);
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  return file.bytesWritten;
+}
+
+/** The entries of a bag, in order; whatever is left unread of one is skipped. Throws when it is no tar, or cut off. */
+export async function* readBag(path: string): AsyncGenerator<BagEntry> {
+  const extract = tar.extract();
+  // What goes wrong ends the loop below, which tells of it.
+  const fed = pipeline(createReadStream(path), extract);
+  fed.catch(() => undefined);
+  for await (const entry of extract) {
+    const { name, size = 0, type } = entry.header;
+    if (type !== 'file' || !name.startsWith(ROOT)) throw new Error(`not of a bag: ${name}`);
+    yield { name: name.slice(ROOT.length), size, content: entry as AsyncIterable<Uint8Array> };
+    entry.resume();
+  }
+  await fed;
+}
+
+/**
+ * Reads a bag to its end and compares every byte with its manifests. `inspect` sees each entry of the payload before and may
+ * read it. Answers the checksums of the payload; throws when anything is missing, doubled or other than it was.
+ */
+export async function checkBag(path: string, inspect: (entry: BagEntry) => Promise<void>): Promise<Checksums> {
+  const found = new Map<string, string>();
+  const tags = new Map<string, string>();
+  for await (const { name, size, content } of readBag(path)) {
+    if (found.has(name) || tags.has(name)) throw new Error(`twice in the bag: ${name}`);
+    const { content: passed, sha256 } = hashed(content);
+    if (name.startsWith(PAYLOAD)) {
+      await inspect({ name, size, content: passed });
+      for await (const _chunk of passed);
+      found.set(name, sha256());
+    } else {
+      tags.set(name, await text(passed));
+    }
+  }
+  const sumsOf = new Map(
+    [...tags].map(([name, written]) => [name, createHash('sha256').update(written).digest('hex')]),
+  );
+  sumsOf.delete(TAGMANIFEST);
+  if (
+    tags.get(DECLARATION) !== BAGIT ||
+    tags.get(MANIFEST) !== linesOf(found) ||
+    tags.get(TAGMANIFEST) !== linesOf(sumsOf)
+  )
+    throw new Error('not what the manifests of the bag say');
+  return found;
+}

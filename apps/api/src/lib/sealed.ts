@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Keeps secrets where a copy of the database alone does not open them: AES-256-GCM, with a key that is derived from the
+ * installation's own. `context` says whose secret it is; under another it does not open.
+ */
+export function createSealed(secret: string) {
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const [key, hashKey] = [derived('sealed'), derived('code-hash')];
+  return {
+    seal(text: string, context: string): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64url',
+      );
+    },
+
+    /** Null for what was not sealed here, or not for this. */
+    open(sealed: string, context: string): string | null {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      try {
+        return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+
+    /** A hash of a code that is too short for a hash without a key. */
+    hash: (code: string): string => createHmac('sha256', hashKey).update(code).digest('base64url'),
+  };
+}

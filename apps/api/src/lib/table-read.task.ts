@@ -1,0 +1,98 @@
+// Runs in a thread with bounded memory: what a file takes is known only once it has been read.
+import { decodeText, parseTable, type TableLine } from '@pendopo/shared/tabel';
+import type { CellProblemKind, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
+import { readXlsx } from 'hucre/xlsx';
+
+/** What is read of a file; so many characters in a cell, and in all. */
+const MOST = { columns: 26, lastColumn: 'Z', sheets: 30, cell: 32_767, characters: 20_000_000, problems: 1_000 };
+
+type Found = { line: number; column: number; kind: CellProblemKind };
+type SheetText = { name: string; lines: TableLine[]; problems: Found[] };
+type Refusal = keyof Pick<typeof TABEL_TEXT, 'unreadable' | 'encrypted' | 'tooMuch' | 'tooManyRows' | 'noTable'>;
+
+export type TableTask = { bytes: Uint8Array; isWorkbook: boolean; mostRows: number };
+export type TableAnswer = { sheets: SheetText[] } | { refused: Refusal };
+
+class Refused extends Error {
+  constructor(readonly reason: Refusal) {
+    super(reason);
+  }
+}
+
+let left: number = MOST.characters;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as a day, as a time of day, or as both. Spreadsheets count days from 30 December 1899. */
+function momentText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const day = date.toISOString().slice(0, 10);
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  if (day === '1899-12-30' || day === '1899-12-31') return time;
+  return time === '00:00' ? day : `${day} ${time}`;
+}
+
+function textOf(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return momentText(value);
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  const text = String(value).trim();
+  left -= text.length;
+  if (text.length > MOST.cell || left < 0) throw new Refused('tooMuch');
+  return text;
+}
+
+function readSheet({ name, rows, cells = new Map(), merges = [] }: Sheet, mostRows: number): SheetText {
+  if (rows.length > mostRows) throw new Refused('tooManyRows');
+  const problems: Found[] = merges.map(({ startRow, startCol }) => ({
+    ...{ line: startRow + 1, column: startCol + 1 },
+    kind: 'merged',
+  }));
+  for (const [at, { type, value, formula }] of cells) {
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    const place = { line: row + 1, column: column + 1 };
+    if (type === 'error') problems.push({ ...place, kind: 'error' });
+    else if (formula !== undefined && (value === null || value === '')) problems.push({ ...place, kind: 'formula' });
+  }
+  const lines = rows.flatMap((row, at) => {
+    const texts = row.map(textOf);
+    while (texts.at(-1) === '') texts.pop();
+    return texts.length === 0 ? [] : [{ line: at + 1, cells: texts }];
+  });
+  return { name, lines, problems: problems.slice(0, MOST.problems) };
+}
+
+async function readWorkbook({ bytes, mostRows }: TableTask): Promise<SheetText[]> {
+  // One row more than is taken, so that what is too much is seen.
+  const range = `A1:${MOST.lastColumn}${mostRows + 1}`;
+  const { sheets } = await readXlsx(bytes, {
+    ...{ range, readStyles: true },
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
+  return sheets.slice(0, MOST.sheets).map((sheet) => readSheet(sheet, mostRows));
+}
+
+function readText({ bytes, mostRows }: TableTask): SheetText[] {
+  const text = decodeText(bytes);
+  if (text === null) throw new Refused('noTable');
+  const lines = parseTable(text, { most: mostRows + 1 });
+  if (lines.length > mostRows) throw new Refused('tooManyRows');
+  const narrow = lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST.columns) }));
+  return [{ name: '', lines: narrow, problems: [] }];
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.reason;
+  return error instanceof EncryptedFileError ? 'encrypted' : 'unreadable';
+}
+
+/** The tables of a file, or why there are none. */
+export async function read(task: TableTask): Promise<TableAnswer> {
+  left = MOST.characters;
+  try {
+    return { sheets: await (task.isWorkbook ? readWorkbook(task) : readText(task)) };
+  } catch (error) {
+    return { refused: refusalOf(error) };
+  }
+}

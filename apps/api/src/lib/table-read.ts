@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { TableLine } from '@pendopo/shared/tabel';
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { Piscina } from 'piscina';
+import { badRequest } from './errors.ts';
+import type { TableAnswer, TableTask } from './table-read.task.ts';
+import { WORKER_EXEC_ARGV } from './worker-threads.ts';
+import { unpackedSize } from './zip-size.ts';
+
+/** A cell that cannot be taken as it is; line and column from 1. */
+type CellProblem = { line: number; column: number; msg: string };
+/** A sheet as text: lines that hold something, each with its number in the file. */
+export type TableSheet = { name: string; lines: TableLine[]; problems: CellProblem[] };
+
+/** What an archive may unpack to, in bytes. */
+const UNPACKED = 32 * 1024 * 1024;
+const THREAD_MB = 192;
+const READ_LIMIT_MS = 15_000;
+/** A heading is no row. */
+const MOST_ROWS = MAX_TABEL.rows + 1;
+
+const IDLE_MS = 10_000;
+
+/** One thread, so that files are read one after the other and share its memory; its end frees it. */
+const pool = new Piscina({
+  filename: new URL('./table-read.worker.js', import.meta.url).href,
+  ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: 10 },
+  resourceLimits: { maxOldGenerationSizeMb: THREAD_MB, maxYoungGenerationSizeMb: 32 },
+  execArgv: WORKER_EXEC_ARGV,
+});
+
+/** What a thread makes of a file; null of what takes too much memory or time. */
+const readInThread = (task: TableTask): Promise<TableAnswer | null> =>
+  pool.run(task, { name: 'read', signal: AbortSignal.timeout(READ_LIMIT_MS) }).catch(() => null);
+
+const startsWith = (bytes: Buffer, ...signature: number[]) =>
+  bytes.subarray(0, signature.length).equals(Buffer.from(signature));
+
+/**
+ * The tables of an XLSX workbook, or the one of a CSV file, which has no name. Throws a 400 with a sentence for what is neither,
+ * or has too much in it.
+ */
+export async function readTables(path: string): Promise<TableSheet[]> {
+  const bytes = await readFile(path);
+  if (bytes.length === 0) throw badRequest(TABEL_TEXT.empty);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw badRequest(TABEL_TEXT.encrypted);
+  const isWorkbook = startsWith(bytes, 0x50, 0x4b);
+  if (isWorkbook) {
+    const size = unpackedSize(bytes);
+    if (size === null) throw badRequest(TABEL_TEXT.unreadable);
+    if (size > UNPACKED) throw badRequest(TABEL_TEXT.tooMuch);
+  }
+  const task = { bytes: new Uint8Array(bytes), isWorkbook, mostRows: MOST_ROWS };
+  const answer = await readInThread(task);
+  if (answer === null) throw badRequest(TABEL_TEXT.tooMuch);
+  if ('refused' in answer) throw badRequest(TABEL_TEXT[answer.refused]);
+  return answer.sheets.map(({ problems, ...sheet }) => ({
+    ...sheet,
+    problems: problems.map(({ kind, ...place }) => ({ ...place, msg: TABEL_TEXT.cell[kind] })),
+  }));
+}

@@ -1,0 +1,65 @@
+import { lookup as lookupHost } from 'node:dns';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Sends `body` as JSON; rejects with an Indonesian sentence. */
+export type PostWebhook = (url: string, body: object) => Promise<void>;
+
+const TIMEOUT_MS = 10_000;
+
+class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+}
+
+/** Whether an address lies in the public internet: neither this machine nor a network of the village's. */
+export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+type Options = {
+  isAllowed?: (address: string) => boolean;
+  /** Trusted instead of the authorities that Node knows. */
+  ca?: string;
+};
+
+/**
+ * Posts to addresses that an admin has typed: https alone, redirects are not followed, and the address that is connected to is the
+ * one that was checked, so that no name leads into the server's own network.
+ */
+export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options = {}): PostWebhook {
+  const lookup: LookupFunction = (hostname, options, callback) =>
+    lookupHost(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '');
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (!first) return callback(new WebhookError('Alamat webhook berada di dalam jaringan server.'), '');
+      return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
+    });
+
+  return (url, body) =>
+    new Promise<void>((resolve, reject) => {
+      const { protocol, hostname } = new URL(url);
+      const literal = hostname.replace(/^\[|\]$/g, '');
+      if (protocol !== 'https:') return reject(new WebhookError('Alamat webhook harus diawali https://.'));
+      if (isIP(literal) && !isAllowed(literal))
+        return reject(new WebhookError('Alamat webhook berada di dalam jaringan server.'));
+      const text = JSON.stringify(body);
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
+      const sent = request(url, { method: 'POST', headers, lookup, agent: false, ...(ca && { ca }) }, (answer) => {
+        const { statusCode = 0 } = answer;
+        answer.destroy(); // whatever it says
+        if (statusCode >= 200 && statusCode < 300) resolve();
+        else reject(new WebhookError(`Webhook menjawab dengan status ${statusCode}.`));
+      });
+      const timer = setTimeout(
+        () => sent.destroy(new WebhookError('Webhook tidak menjawab dalam 10 detik.')),
+        TIMEOUT_MS,
+      );
+      sent.on('close', () => clearTimeout(timer));
+      sent.on('error', reject);
+      sent.end(text);
+    });
+}
+
+/** One Indonesian sentence. */
+export const webhookFailure = (error: unknown): string =>
+  error instanceof WebhookError ? error.message : 'Webhook tidak dapat dihubungi. Periksa alamatnya.';

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { atEndOfFile } from './endings.ts';
+
+type Mail = { from: string; to: string[]; text: string };
+type Identity = { cert: string; key: string };
+
+/** TLS from the first byte, offered by STARTTLS, or none at all. */
+type Encryption = 'tls' | 'starttls' | 'none';
+
+/** A mail server on a port of its own that keeps what it gets from the user `desa` with the password `sandi surel`. */
+export async function startMailServer({ cert, key }: Identity, encryption: Encryption = 'tls') {
+  const state = { mails: [] as Mail[], logins: 0, port: 0 };
+  const server = new SMTPServer({
+    ...{ secure: encryption === 'tls', cert, key, logger: false },
+    ...(encryption === 'none' && { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
+    onAuth({ username, password }, _, done) {
+      state.logins += 1;
+      if (username === 'desa' && password === 'sandi surel') done(null, { user: 'desa' });
+      else done(new Error('no'));
+    },
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('tidak-ada') ? new Error('unknown') : null),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        state.mails.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const { server: socket } = server;
+  server.listen(0, 'localhost');
+  await once(socket, 'listening');
+  atEndOfFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  state.port = (socket.address() as AddressInfo).port;
+  return state;
+}
+
+/** An https server that keeps the bodies it gets, and answers with `status`. */
+export async function startHook({ cert, key }: Identity) {
+  const state = { status: 204, bodies: [] as unknown[], port: 0 };
+  const read = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString();
+  const server = createServer({ cert, key }, async (request, response) => {
+    state.bodies.push(JSON.parse(await read(request)));
+    response.writeHead(state.status, { Location: 'https://localhost/' }).end();
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  atEndOfFile(async () => {
+    server.close();
+  });
+  state.port = (server.address() as AddressInfo).port;
+  return state;
+}

@@ -1,0 +1,101 @@
+import { seed } from '@pendopo/prisma/seed';
+import { villageDay } from '@pendopo/shared/dates';
+import type { S3Settings } from '../src/lib/storage-s3.ts';
+import { createNumberedRows } from './archive-rows.ts';
+import {
+  createApbdes,
+  createPerson,
+  createProdukHukum,
+  JPG,
+  PENGADUAN_FIELDS,
+  PESAN_FIELDS,
+  picture,
+  withSurat,
+} from './factories.ts';
+import { createDraft, createOffice } from './naskah.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { freshDatabase } from './worker-db.ts';
+
+/** Line breaks of every kind, quotes, what JSON and SQL escape, and what lies outside the first plane. */
+export const ODD_TEXT = `Baris satu\r\nbaris "dua"\u2028 \\N 'tiga' {}\t\u0001 😀 ${'é'.normalize('NFD')}`;
+
+const ADMIN = { username: 'admin', email: 'admin@desa.local', mustChangePassword: true, hashPassword: async () => 'x' };
+
+/** A portal over a database and a folder of its own, as it is after its first start. */
+export async function createNewPortal({ demo = false, s3 }: { demo?: boolean; s3?: S3Settings } = {}) {
+  const connectionString = await freshDatabase();
+  const app = await createTestApp({ database: connectionString, ...(s3 && { s3 }) });
+  // A portal over another database never hears of what is written here.
+  const t = { ...app, prisma: app.deps.prisma } as TestApp;
+  await seed({ prisma: t.deps.prisma, admin: ADMIN, demo, now: new Date() });
+  return { t, connectionString };
+}
+
+/** Rows that no path of the tests' own makes, so that no table is without one. */
+const REST = [
+  `INSERT INTO catatan_siap (user_id, untuk, isi) SELECT min(id), 'surat', 'Siap diambil' FROM users`,
+  `INSERT INTO kontak_wa (surat_id, oleh_nama) SELECT min(id), 'Sari' FROM surat`,
+  `INSERT INTO lihat_surat (surat_id, oleh_nama, tanggal) SELECT min(id), 'Sari', '2026-11-20' FROM surat`,
+  `INSERT INTO lihat_pengaduan (pengaduan_id, oleh_nama, tanggal) SELECT min(id), 'Sari', '2026-11-20' FROM pengaduan`,
+  `INSERT INTO catatan_internal (surat_id, isi, oleh_nama) SELECT min(id), 'Tanya RT', 'Sari' FROM surat`,
+  `INSERT INTO tinjauan_isian (surat_id, name, keadaan, alasan, oleh_nama) SELECT min(id), 'usaha', 'perlu_diganti', 'lain', 'Sari' FROM surat`,
+  `INSERT INTO permintaan_perbaikan (surat_id, isi, batas, dikirim_at, oleh_nama)
+    SELECT min(id), '[{"jenis": "isian", "kali": 1.50}]', '2026-12-01', now(), 'Sari' FROM surat`,
+  `INSERT INTO periksa_naskah (arsip_id, keadaan) SELECT min(id), 'berlaku' FROM arsip_naskah`,
+  `INSERT INTO naskah_templat (kode, isi, oleh_nama) VALUES ('b', '{"a": [null, 0.10, 1e30]}', 'Sari'), ('A', '{}', 'Sari')`,
+  `INSERT INTO kinerja (id, isi, dihitung_at) VALUES (1, '{}', now())`,
+  `INSERT INTO data_terbuka (kode, baris, diperbarui_at) VALUES ('surat', '[["2026-10", 5]]', now())`,
+  `INSERT INTO kode_cadangan (user_id, kode_hash) SELECT min(id), 'a' FROM users`,
+  `INSERT INTO passkey (id, user_id, nama, public_key, transports) SELECT 'k', min(id), 'Ponsel', '\\x00ff', '{internal}' FROM users`,
+  `INSERT INTO setelan_akun (id, wajib_dua_langkah) VALUES (1, true)`,
+  `INSERT INTO pengantar_rt (surat_id, jenis_persyaratan, rt_rw_id, nama_rt, token_hash, expires_at)
+    SELECT min(s.id), 'Surat pengantar RT/RW', min(r.id), 'RT 01', 'a', '2026-12-01T00:00:00Z' FROM surat s, rt_rw r`,
+  `UPDATE users SET no_hp = '081200000077' WHERE id = (SELECT min(id) FROM users)`,
+  `UPDATE users SET no_hp_sejak = '2026-01-02T03:04:05Z' WHERE no_hp IS NOT NULL`,
+  `UPDATE desa SET lintang = -7.123456789012345, bujur = 0.1`,
+];
+
+/** A village with rows in every table that travels and files of every kind, one of them lost. */
+export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
+  const portal = await createNewPortal({ demo: true, ...given });
+  const { t } = portal;
+  const office = await createOffice(t);
+  const owner = await createPerson(t, { nama: ODD_TEXT });
+  await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
+  await t.http.post('/api/pengaduan').field(PENGADUAN_FIELDS).attach('img', JPG, 'foto.jpg').expect(201);
+  await t.http.post('/api/pesan-kontak').send(PESAN_FIELDS).expect(201);
+  await addPicture(t, office.admin.auth);
+  const signed = await createDraft(t, { office });
+  await signed.naskah.post('nomor').expect(200);
+  await t.http
+    .post(`/api/surat/${signed.id}/naskah/tanda-tangan`)
+    .set(office.admin.auth)
+    .field('tanggal', villageDay())
+    .attach('pindaian', JPG, 'pindaian.jpg')
+    .expect(200);
+  await createDraft(t, { office });
+  const first = await createNumberedRows(t.deps.prisma, { isi: { teks: ODD_TEXT } });
+  await createNumberedRows(t.deps.prisma, { menggantikan_id: first.naskah.id, oleh_id: office.admin.id });
+  await t.deps.prisma.pengaduan.updateMany({ data: { uraian: ODD_TEXT } });
+  await t.deps.prisma.berita.updateMany({ data: { content: ODD_TEXT } });
+  await createApbdes(t);
+  await createProdukHukum(t);
+  for (const statement of REST) await t.deps.prisma.$executeRawUnsafe(statement);
+  return { ...portal, office };
+}
+
+/** News with a large picture, so that it has a small version. */
+async function addPicture(t: TestApp, auth: Record<string, string>) {
+  await t.http
+    .post('/api/berita')
+    .set(auth)
+    .field({
+      title: 'Panen raya',
+      desc: 'Ringkas',
+      content: 'Panen di sawah',
+      kategori: 'Sosial',
+      tanggal: '2026-11-20',
+    })
+    .attach('img', await picture(900, 700), 'panen.png')
+    .expect(201);
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { insertComplaint } from './complaints.ts';
+import { expect, test } from './fixtures.ts';
+import { insertLetter, removeLetters, USAHA } from './letters.ts';
+import type { Portal } from './run/portal.ts';
+
+type Sql = Pick<Portal, 'sql'>;
+const buttons = (page: Page) => page.getByRole('link', { name: /^Kirim WhatsApp ke / });
+
+/** Gives a letter and a complaint each what an official did with it, so many minutes ago. */
+const decide = ({ sql }: Sql, id: number, minutes: number) =>
+  sql(
+    `INSERT INTO riwayat_surat (surat_id, status, catatan, oleh_id, oleh_nama, created_at)
+     VALUES ($1, 'Selesai', 'Loket 2.', 0, 'Sari', now() - make_interval(mins => $2))`,
+    [id, minutes],
+  );
+const answer = ({ sql }: Sql, id: number) =>
+  sql(
+    `INSERT INTO riwayat_pengaduan (pengaduan_id, status, catatan, created_at) VALUES ($1, 'Diproses', 'Kami periksa.', now())`,
+    [id],
+  );
+
+/** No message leaves this computer. */
+async function answerWhatsapp(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+}
+
+test('ten people are told in ten presses', async ({ page, loginAs, createPerson, portal }) => {
+  test.slow();
+  await removeLetters(portal);
+  await portal.sql('DELETE FROM pengaduan');
+  const { user: resident } = await createPerson('user');
+  for (let place = 1; place <= 9; place++) {
+    const nama = `Warga Ke-${place}`;
+    await decide(portal, await insertLetter(portal, { userId: resident.id, status: 'Selesai', nama }), 20 - place);
+  }
+  const { id, kode } = await insertComplaint(portal, { nama: 'Warga Ke-10', status: 'Diproses' });
+  await answer(portal, id);
+  await answerWhatsapp(page);
+  await loginAs('operator', { nama: 'Sari' });
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await page.getByRole('navigation', { name: 'Menu petugas' }).getByRole('link', { name: 'Kirim kabar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirim Kabar' })).toBeFocused();
+  await expect(buttons(page)).toHaveCount(10);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Warga Ke-3' })).toContainText(/Selesai.*Loket 2\./s);
+
+  await buttons(page).first().focus();
+  for (let place = 1; place <= 10; place++) {
+    const focused = page.getByRole('link', { name: new RegExp(`^Kirim WhatsApp ke Warga Ke-${place}:`) });
+    await expect(focused).toBeFocused();
+    const opening = page.context().waitForEvent('page');
+    await page.keyboard.press('Enter');
+    const chat = await opening;
+    const address = new URL(chat.url());
+    expect(address.pathname).toBe('/6281200000011');
+    const text = address.searchParams.get('text');
+    expect(text).toContain(`Yth. Bapak/Ibu Warga Ke-${place},`);
+    expect(text).toContain(place < 10 ? `Pengajuan ${USAHA} Anda` : `(kode ${kode.slice(0, 5)}`);
+    await chat.close();
+    await expect(buttons(page)).toHaveCount(10 - place);
+  }
+  await expect(page.getByText('Semua kabar sudah dikirim.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Semua kabar sudah dikirim.' })).toBeFocused();
+  await expect
+    .poll(async () => (await portal.sql(`SELECT count(*)::int AS n FROM kontak_wa WHERE oleh_nama = 'Sari'`))[0])
+    .toEqual({ n: 10 });
+  await page.reload();
+  await expect(page.getByText('Tidak ada kabar yang perlu dikirim.')).toBeVisible();
+});
+
+test('who could not be written down comes back', async ({ page, loginAs, createPerson, portal, faults }) => {
+  await removeLetters(portal);
+  const { user: resident } = await createPerson('user');
+  await decide(portal, await insertLetter(portal, { userId: resident.id, status: 'Selesai', nama: 'Niken' }), 5);
+  await answerWhatsapp(page);
+  await loginAs('operator');
+  await page.goto('/admin/antrean-wa');
+  await expect(buttons(page).first()).toBeVisible();
+  faults.allowStatus(503);
+  await page.route('**/api/surat/*/whatsapp', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Terjadi kesalahan pada server' } }),
+  );
+  await page.getByRole('link', { name: /^Kirim WhatsApp ke Niken/ }).click();
+  await expect(page.getByText('Terjadi kesalahan pada server')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Kirim WhatsApp ke Niken/ })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { requestsOf } from './network.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/**
+ * A browser without a push service to reach makes a subscription up, and keeps it as long as the tab is open. Chromium's
+ * headless shell refuses notices whatever is granted: the person's answer is made up, too.
+ */
+async function fakeSubscriptions(context: BrowserContext): Promise<void> {
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  await context.addInitScript((keysOfBrowser) => {
+    const KEY = 'langganan-uji';
+    let permission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'granted';
+      return 'granted';
+    };
+    const known = () => {
+      const endpoint = sessionStorage.getItem(KEY);
+      const unsubscribe = async () => {
+        sessionStorage.removeItem(KEY);
+        return true;
+      };
+      return endpoint === null ? null : { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys: keysOfBrowser }) };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => known(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        sessionStorage.setItem(KEY, `https://fcm.googleapis.com/fcm/send/${applicationServerKey}`);
+        return known();
+      },
+    });
+  }, keys);
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Kabar di perangkat ini' });
+const startButton = (page: Page) => section(page).getByRole('button', { name: 'Beri tahu saya di perangkat ini' });
+
+test('a resident is told on this device until they stop, or log out', async ({ page, context, loginAs, portal }) => {
+  await fakeSubscriptions(context);
+  const { user } = await loginAs('user');
+  const stored = () =>
+    portal.sql('SELECT endpoint, perangkat, session_id FROM langganan_push WHERE user_id = $1', [user.id]);
+  await page.goto('/profil');
+  await expect(section(page)).toContainText('Pemberitahuannya tidak memuat nama');
+  await startButton(page).click();
+  await expect(section(page).getByRole('status')).toHaveText('Perangkat ini akan diberi tahu.');
+  const [row] = await stored();
+  const [key] = await portal.sql('SELECT publik FROM kunci_push');
+  expect(row).toMatchObject({ endpoint: `https://fcm.googleapis.com/fcm/send/${key?.publik}` });
+
+  await page.reload();
+  await expect(section(page)).toContainText('Perangkat ini akan diberi tahu.');
+  await section(page).getByRole('button', { name: 'Berhenti' }).click();
+  await expect(section(page).getByRole('status')).toHaveText('Perangkat ini tidak diberi tahu lagi.');
+  expect(await stored()).toEqual([]);
+
+  await startButton(page).click();
+  await expect(section(page)).toContainText('Perangkat ini akan diberi tahu.');
+  // As after the next login, when the one that asked has run out.
+  await portal.sql('UPDATE langganan_push SET session_id = NULL');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, Keluar' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await stored()).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('langganan-uji'))).toBeNull();
+});
+
+test('a push that arrives is shown, also one that cannot be read', async ({ page, context, loginAs, portal }) => {
+  await loginAs('operator');
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL.startsWith(portal.url)) resolve(registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/profil');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const deliver = async (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: portal.url, registrationId: await registration, data },
+    });
+  const worker = context.serviceWorkers()[0];
+  // In Chromium's headless shell a notice is refused, whatever is granted.
+  await worker?.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const notices: object[] = [];
+    Object.assign(self, { notices });
+    registration.showNotification = async (title, options) => void notices.push({ title, ...options });
+  });
+  const shown = () => worker?.evaluate(() => (self as unknown as { notices: object[] }).notices);
+  const message = { judul: 'Desa Kalijernih', isi: 'Ada yang baru di meja petugas.', url: '/admin' };
+  await deliver(JSON.stringify(message));
+  const told = { title: message.judul, body: message.isi, tag: 'kabar', data: { url: '/admin' } };
+  await expect.poll(shown).toEqual([expect.objectContaining(told)]);
+  await deliver('bukan json');
+  const general = { title: 'Portal desa', body: 'Ada kabar baru untuk Anda.', tag: 'kabar', data: { url: '/profil' } };
+  await expect.poll(shown).toEqual([expect.objectContaining(told), expect.objectContaining(general)]);
+  for (const icon of ['/icon-192.png', '/badge-96.png'])
+    expect((await context.request.get(icon)).headers()['content-type']).toBe('image/png');
+});
+
+test('a person who has refused is told where to allow it, and is not asked', async ({ page, context, loginAs }) => {
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await loginAs('user');
+  await page.goto('/profil');
+  await expect(section(page).getByRole('status')).toHaveText(
+    'Pemberitahuan diblokir untuk situs ini. Izinkan lewat setelan peramban, lalu muat ulang.',
+  );
+  await expect(startButton(page)).toBeHidden();
+});
+
+test('a browser that cannot be told says so, and on an iPhone what helps', async ({ page, context, loginAs }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await loginAs('user');
+  const requests = requestsOf(page, 'GET', /^\/api\/langganan-push$/);
+  await page.goto('/profil');
+  await expect(section(page)).toContainText('Peramban ini tidak dapat menerima pemberitahuan.');
+  await expect(section(page)).not.toContainText('Layar Utama');
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
+    }),
+  );
+  await page.reload();
+  await expect(section(page)).toContainText('tambahkan portal ini ke Layar Utama');
+  expect(requests).toEqual([]);
+});
+
+test('what fails leaves the button, and says why', async ({ page, context, loginAs }) => {
+  await fakeSubscriptions(context);
+  await context.addInitScript(() => {
+    Object.assign(PushManager.prototype, { subscribe: () => Promise.reject(new DOMException('Registration failed')) });
+  });
+  await loginAs('user');
+  await page.goto('/profil');
+  await startButton(page).click();
+  await expect(section(page).getByRole('alert')).toHaveText('Perangkat ini belum dapat diberi tahu. Coba lagi.');
+  await expect(startButton(page)).toBeEnabled();
+});

@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ANSWERS, submitLetter, USAHA } from './letters.ts';
+import { scanPrinted } from './printed-page.ts';
+import { jpg, pdf, png, type Scan, word } from './scans.ts';
+
+const KK = 'Fotokopi Kartu Keluarga (KK)';
+const KTP = 'Fotokopi KTP pemohon';
+const PENGANTAR = 'Surat pengantar RT/RW';
+const FOTO = 'Foto tempat/kegiatan usaha';
+
+const { 'Nomor HP': _phone, 'Pekerjaan (opsional)': _work, ...NAMED } = ANSWERS;
+let niks = 0;
+const newNik = () => `99990152038812${String(++niks).padStart(2, '0')}`;
+
+/** Brings files to a place of the page as a person drops or pastes them. */
+async function bring(target: Locator, { kind, scans }: { kind: 'drop' | 'paste'; scans: readonly Scan[] }) {
+  const files = scans.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  await target.evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of given.files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    { kind, files },
+  );
+}
+
+const zone = (page: Page) => page.getByRole('region', { name: 'Taruh pindaian' });
+const requirement = (page: Page, index: number) => page.getByLabel(`Persyaratan berkas ${index}`, { exact: true });
+const names = (page: Page) => page.getByRole('form', { name: 'Permohonan surat' }).getByRole('listitem').locator('bdi');
+const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan buat tanda terima' });
+
+/** Fills in the identity of a person without a phone. */
+async function fillPerson(page: Page, nik: string): Promise<void> {
+  for (const [label, answer] of Object.entries({ ...NAMED, NIK: nik })) {
+    const field = page.getByRole('form', { name: 'Permohonan surat' }).getByLabel(label, { exact: true });
+    if (label === 'Jenis kelamin' || label === 'Agama') await field.selectOption(answer);
+    else await field.fill(answer);
+  }
+}
+
+test('a person without account or phone: entered with dropped scans, a receipt with a code', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  test.setTimeout(60_000);
+  await loginAs('operator', { nama: 'Petugas Loket' });
+  const nik = newNik();
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Loket', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Loket', level: 1 })).toBeFocused();
+
+  await page.getByLabel('NIK pemohon').fill(nik);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Belum ada pengajuan loket dengan NIK ini.')).toBeVisible();
+  await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(nik);
+
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await fillPerson(page, nik);
+  await expect(page.getByText(`Belum ada: ${KK}; ${KTP}; ${PENGANTAR}; ${FOTO}.`)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(`Lampiran "${KK}" wajib diunggah`).first()).toBeVisible();
+
+  // The scanner gave them in the wrong order; the keyboard puts that right.
+  await bring(zone(page), { kind: 'drop', scans: [png('ktp.png'), jpg('kk.jpg')] });
+  await bring(page.locator('body'), { kind: 'paste', scans: [pdf('pengantar.pdf')] });
+  await expect(names(page)).toHaveText(['ktp.png', 'kk.jpg', 'pengantar.pdf']);
+  await page.getByRole('button', { name: 'Naikkan berkas 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['kk.jpg', 'ktp.png', 'pengantar.pdf']);
+  await expect(requirement(page, 1)).toHaveValue(KK);
+  await expect(requirement(page, 2)).toHaveValue(KTP);
+  await expect(page.getByText(`Belum ada: ${FOTO}.`)).toBeVisible();
+  await page.locator('#berkas').setInputFiles([jpg('warung.jpg')]);
+  await expect(page.getByText('Semua lampiran wajib sudah ada.')).toBeVisible();
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+
+  // The receipt, on one sheet, with a code that a phone reads.
+  const receipt = page.getByRole('article', { name: 'Tanda Terima Permohonan Surat' });
+  await expect(receipt).toContainText('Niken Larasanti');
+  await expect(receipt).not.toContainText(nik);
+  await expect(receipt).toContainText('Petugas Loket');
+  await expect(receipt.getByRole('img')).toHaveJSProperty('complete', true);
+  const sheet = await page.pdf({ format: 'A5', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const address = await scanPrinted(context, sheet, 200);
+  expect(address).toMatch(/\/lacak\?kode=[2-9A-Z]{10}$/);
+});
+
+test('whoever has the code of the receipt follows the request, and learns nothing of the person', async ({
+  page,
+  createPerson,
+  request,
+}) => {
+  const official = await createPerson('operator');
+  const { kode } = await submitLetter(request, { person: official, atas_nama: '1' });
+  await page.goto('/lacak');
+  await page.getByLabel('Kode', { exact: true }).fill(`${kode?.slice(0, 5)}-${kode?.slice(5)}`.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: USAHA })).toContainText('Menunggu');
+  await expect(page.locator('main')).not.toContainText('Niken');
+  await page.getByLabel('Kode', { exact: true }).fill('OIL01-OIL01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Huruf I, L, O, dan U/)).toBeVisible();
+});
+
+test('who has been at the counter before is not asked everything again', async ({ page, loginAs, request }) => {
+  const official = await loginAs('operator');
+  const nik = newNik();
+  await submitLetter(request, { person: official, atas_nama: '1', nik });
+  await page.goto('/admin/loket');
+  await page.getByLabel('NIK pemohon').fill(nik);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Isi dari pengajuan/ }).click();
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Niken Larasanti');
+  await page.getByRole('link', { name: 'Ringkasan' }).click();
+  await page.getByRole('button', { name: 'Buang perubahan' }).click();
+  await expect(page.getByRole('heading', { name: 'Ringkasan', level: 1 })).toBeVisible();
+});
+
+test('a counter request is marked in the queue, and handed over after a look at the card', async ({
+  page,
+  loginAs,
+  createPerson,
+  openPage,
+  request,
+  faults,
+}) => {
+  faults.allow('404 (Not Found)');
+  const official = await loginAs('operator', { nama: 'Petugas Loket' });
+  const owner = await createPerson('user', { nama: 'Niken Larasanti' });
+  const { id } = await submitLetter(request, { person: official, atas_nama: '1' });
+  await page.goto(`/admin/surat-masuk?q=${id}`);
+  await expect(page.getByRole('row', { name: /Loket Niken Larasanti/ }).first()).toBeVisible();
+  await page.goto(`/admin/surat-masuk/${id}`);
+  const loket = page.getByRole('region', { name: 'Loket', exact: true });
+  await expect(loket).toContainText('Dimasukkan oleh Petugas Loket.');
+  await loket.getByRole('button', { name: 'Serahkan ke akun' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Serahkan ke akun' });
+  await dialog.getByLabel('Username akun warga').fill('tidak.ada');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Akun tidak ditemukan')).toBeVisible();
+  await dialog.getByLabel('Username akun warga').fill(owner.user.username);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nama pada akun')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Serahkan', exact: true }).click();
+  await expect(dialog.getByText('Cocokkan dahulu KTP asli dengan pemohon')).toBeVisible();
+  await dialog.getByLabel(/^KTP asli sudah saya cocokkan/).check();
+  await dialog.getByRole('button', { name: 'Serahkan', exact: true }).click();
+  await expect(loket).toContainText('Sudah diserahkan ke akun pemohon.');
+  const theirs = await openPage(owner);
+  await theirs.goto(`/surat/${id}`);
+  await expect(theirs.getByText('A. DATA DIRI')).toBeVisible();
+});
+
+test('bad scans are named, a page too many has no requirement, and dragging sorts', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto('/admin/loket');
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await bring(zone(page), {
+    kind: 'drop',
+    scans: [word(), jpg('a.jpg'), jpg('b.jpg'), jpg('c.jpg'), jpg('d.jpg'), jpg('e.jpg'), jpg('f.jpg')],
+  });
+  await expect(page.getByText('Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.')).toBeVisible();
+  await expect(requirement(page, 7)).toHaveValue('');
+  await page.getByRole('button', { name: 'Hapus berkas 1' }).click();
+  await expect(names(page)).toHaveText(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg']);
+  await expect(page.getByText(`Belum ada: ${KK}.`)).toBeVisible();
+  await requirement(page, 6).selectOption(KK);
+  const items = page.getByRole('form', { name: 'Permohonan surat' }).getByRole('listitem');
+  await items.nth(2).locator('bdi').dragTo(items.nth(1).locator('bdi'));
+  await expect(names(page)).toHaveText(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg', 'e.jpg', 'f.jpg']);
+  await expect(page.getByText('Semua lampiran wajib sudah ada.')).toBeVisible();
+});
+
+test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  // A picture in place of a camera.
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas');
+    const draw = () => canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+    setInterval(draw, 100);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+  });
+  await page.goto('/admin/loket');
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await page.getByRole('button', { name: 'Ambil foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ambil foto' });
+  await dialog.getByRole('button', { name: 'Ambil', exact: true }).click();
+  await expect(dialog.getByText('1 foto diambil.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await expect(names(page)).toHaveText(['foto-1.jpg']);
+});
+
+test('a camera that may not be used says so', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto('/admin/loket');
+  await page.getByRole('button', { name: 'Ambil foto' }).click();
+  await expect(page.getByText(/^Kamera tidak dapat dibuka/)).toBeVisible();
+});
+
+test('a complaint at the counter, with its receipt', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto('/admin/loket');
+  await page.getByRole('tab', { name: 'Pengaduan' }).click();
+  await page.getByRole('button', { name: 'Simpan dan buat tanda terima' }).click();
+  await expect(page.getByText('Judul pengaduan wajib diisi').first()).toBeVisible();
+  await page.getByLabel('Judul').fill('Jembatan bambu patah');
+  await page.getByLabel('Uraian').fill('Tidak dapat dilewati sejak Senin.');
+  await page.getByLabel('Nama', { exact: true }).fill('Mbah Karso');
+  await page.getByLabel('NIK').fill(newNik());
+  await page.getByRole('button', { name: 'Simpan dan buat tanda terima' }).click();
+  const receipt = page.getByRole('article', { name: 'Tanda Terima Pengaduan' });
+  await expect(receipt).toContainText('Mbah Karso');
+  await page.getByRole('link', { name: 'Buka pengaduan' }).click();
+  await expect(page.getByRole('region', { name: 'Loket', exact: true })).toContainText('Dimasukkan oleh');
+  await expect(page.getByText('Tidak ada nomor HP untuk dihubungi.')).toBeVisible();
+});
+
+test('a missing paper is scanned at the counter later', async ({ page, loginAs, request }) => {
+  const official = await loginAs('admin');
+  const { id } = await submitLetter(request, { person: official, atas_nama: '1' });
+  await page.goto(`/admin/surat-masuk/${id}`);
+  const loket = page.getByRole('region', { name: 'Loket', exact: true });
+  await loket.getByLabel('Tambah atau ganti berkas').selectOption(KK);
+  await loket.getByLabel(KK).setInputFiles(jpg('kk-baru.jpg'));
+  await loket.getByRole('button', { name: 'Ganti berkas' }).click();
+  await expect(page.locator('[data-label]').filter({ hasText: KK })).toContainText('Pengganti masuk');
+  await expect(page.getByRole('region', { name: 'C. LAMPIRAN PERSYARATAN' })).toContainText('kk-baru.jpg');
+});
+
+test('a form for one person keeps nothing of the last', async ({ page, loginAs }) => {
+  await loginAs('admin', { nama: 'Admin Desa' });
+  await page.goto('/admin/loket');
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('');
+  await fillPerson(page, newNik());
+  await page.reload();
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('an admin makes an operator’s account, and its owner gets in by the link', async ({
+  page,
+  loginAs,
+  openPage,
+  portal,
+}) => {
+  test.slow();
+  await loginAs('admin');
+  await page.goto('/admin/pengguna');
+  await page.getByRole('button', { name: 'Tambah petugas' }).click();
+  const form = dialog(page, 'Tambah petugas');
+  await form.getByLabel('Nama lengkap').fill('Siti Rahma');
+  await form.getByLabel('Username').fill('siti.rahma');
+  await form.getByLabel('Email').fill('siti@contoh.example');
+  await form.getByLabel('Peran').selectOption('Operator');
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  const made = dialog(page, 'Akun siti.rahma dibuat');
+  await expect(made.getByRole('img', { name: 'Kode QR tautan ini' })).toBeVisible();
+  const [code] = await portal.sql(`SELECT id FROM kode_akses WHERE cara = 'undangan'`);
+  expect(code).toBeDefined();
+  const href = (await made.getByRole('link', { name: 'Buka WhatsApp' }).getAttribute('href')) ?? '';
+  const link = /\/pulihkan#[0-9a-f]{32}/.exec(decodeURIComponent(href))?.[0] ?? '';
+
+  // A preview robot opens it and spends nothing.
+  await page.request.get('/pulihkan');
+  const owner = await openPage();
+  await owner.goto(link);
+  await expect(owner.getByLabel('Kode', { exact: true })).toHaveValue(/^[0-9a-f]{32}$/);
+  await expect(owner).toHaveURL('/pulihkan');
+  await owner.getByLabel('Password baru', { exact: true }).fill('sandi-operator-1');
+  await owner.getByLabel('Konfirmasi password baru', { exact: true }).fill('sandi-operator-1');
+  await owner.getByRole('button', { name: 'Simpan password baru' }).click();
+  await expect(owner.getByText('Password baru disimpan. Masuk dengan password itu.')).toBeVisible();
+  await owner.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click();
+  const login = dialog(owner, 'Login');
+  await login.getByLabel('Username').fill('siti.rahma');
+  await login.getByLabel('Password', { exact: true }).fill('sandi-operator-1');
+  await login.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(owner.getByText('Operator', { exact: true })).toBeVisible();
+
+  await owner.goto('/admin/surat-masuk');
+  const rail = owner.getByRole('navigation', { name: 'Menu petugas' });
+  await expect(rail.getByRole('link', { name: 'Buku agenda' })).toBeVisible();
+  for (const name of ['Pengguna', 'Identitas Desa', 'Setelan surat'])
+    await expect(rail.getByRole('link', { name })).toBeHidden();
+  await owner.goto('/admin/desa');
+  await expect(owner.getByRole('heading', { name: 'Akses Ditolak' })).toBeVisible();
+  await owner.goto('/profil/visi-misi');
+  await expect(owner.getByRole('button', { name: /^Edit/ })).toBeVisible();
+});
+
+test('a resident who has lost the password gets a code at the counter', async ({ page, createPerson, openPage }) => {
+  test.slow();
+  const { user } = await createPerson('user', { nama: 'Larasati Dewi' });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('button', { name: 'Lupa kata sandi?' }).click();
+  const forgotten = dialog(page, 'Lupa kata sandi?');
+  await forgotten.getByLabel('Username').fill(user.username);
+  await forgotten.getByRole('button', { name: 'Minta akses' }).click();
+  const said = await forgotten.getByText(/^Nomor permintaan Anda: \d{6}$/).textContent();
+  const number = said?.match(/\d{6}/)?.[0] ?? '';
+
+  const office = await openPage(await createPerson('operator', { nama: 'Budi Petugas' }));
+  await office.goto('/admin');
+  await office.getByRole('link', { name: /^Lupa kata sandi/ }).click();
+  await office.getByRole('button', { name: `Beri kode untuk permintaan ${number}` }).click();
+  const giving = dialog(office, 'Akses untuk Larasati Dewi');
+  await expect(giving.getByRole('button', { name: /^Kode untuk loket/ })).toBeDisabled();
+  await giving.getByLabel('KTP asli sudah saya cocokkan').check();
+  await giving.getByRole('button', { name: /^Kode untuk loket/ }).click();
+  const shown = await giving
+    .getByText(/^Kode: /)
+    .locator('..')
+    .textContent();
+  const code = shown?.replace('Kode: ', '').trim() ?? '';
+  expect(code).toMatch(/^[2-9A-Z]{4} [2-9A-Z]{4}$/);
+
+  await forgotten.getByRole('link', { name: 'Buat password baru' }).click();
+  await page.getByLabel('Kode', { exact: true }).fill(code.toLowerCase());
+  await page.getByLabel('Password baru', { exact: true }).fill('ingat-selalu');
+  await page.getByLabel('Konfirmasi password baru', { exact: true }).fill('ingat-selalu');
+  await page.getByRole('button', { name: 'Simpan password baru' }).click();
+  await expect(page.getByText('Kodenya dibuat oleh Budi Petugas')).toBeVisible();
+  await giving.getByRole('button', { name: 'Tutup' }).click();
+  await office.reload();
+  const waiting = office.getByRole('region', { name: 'Menunggu' });
+  await expect(waiting.getByText('Tidak ada permintaan').or(waiting.getByRole('listitem').first())).toBeVisible();
+  await expect(waiting.getByText(`Nomor ${number}:`)).toHaveCount(0);
+});
+
+test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {
+  const { user } = await loginAs('user');
+  await portal.sql(
+    `INSERT INTO session (id, user_id, expires_at, perangkat) VALUES (gen_random_uuid(), $1, now() + interval '1 day', 'Firefox di Windows')`,
+    [user.id],
+  );
+  await page.goto('/profil');
+  const devices = page.getByRole('region', { name: 'Perangkat Saya' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Keluarkan Firefox di Windows/ }).click();
+  await expect(devices.getByText('Perangkat dikeluarkan')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,17 @@
+import { isOfficial } from '@pendopo/shared/roles';
+import { LatePart } from '../../components/late-part.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+
+const Bell = lazyScreen(() => import('../../features/pemberitahuan/components/bell.tsx').then((module) => module.Bell));
+
+/** What officials are to know, at their desk. */
+export function MenuBell() {
+  const { user } = useSession();
+  if (!user || !isOfficial(user.role)) return null;
+  return (
+    <LatePart>
+      <Bell key={user.id} />
+    </LatePart>
+  );
+}

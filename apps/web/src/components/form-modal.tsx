@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useState } from 'react';
+import { isTouched } from '../lib/forms/touched.ts';
+import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
+import { Button } from './button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form-modal.module.css';
+import { DiscardQuestion } from './leave-question.tsx';
+import { Modal } from './modal.tsx';
+
+type FormModalProps = {
+  title: string;
+  form: ValidatedForm;
+  onClose: () => void;
+  /** Names the only way out besides saving: then neither Esc nor a cross closes. */
+  exitLabel?: string | undefined;
+  saveLabel?: string;
+  busyLabel?: string;
+  /** A way out of what `form.failure` says, shown beside it. */
+  failureAction?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a window: Simpan and Batal stay in view, and closing it asks before typing is lost. */
+export function FormModal(props: FormModalProps) {
+  const { title, form, onClose, exitLabel, saveLabel = 'Simpan', busyLabel = 'Menyimpan...' } = props;
+  const { failureAction, children } = props;
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const leave = () => (isTouched(form.props.ref.current) ? setAsking(true) : onClose());
+
+  return (
+    <Modal
+      title={title}
+      onClose={exitLabel === undefined ? leave : undefined}
+      locked={form.submitting}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button className={styles.action} variant="secondary" disabled={form.submitting} onClick={leave}>
+            {exitLabel ?? 'Batal'}
+          </Button>
+          <Button className={styles.action} type="submit" form={formId} busy={form.submitting} busyLabel={busyLabel}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles.form}>
+        <ErrorSummary errors={form.errors} />
+        <fieldset className={styles.fields} disabled={form.submitting}>
+          {children}
+        </fieldset>
+        {form.failure && <FormFailure action={failureAction}>{form.failure}</FormFailure>}
+      </form>
+      {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { lupaSchema } from '@pendopo/shared/akses';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { askForAccess } from '../akses.queries.ts';
+import styles from './auth-modal.module.css';
+
+/** "Lupa kata sandi?": notes for the office who asks, and says what to bring there. */
+export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
+  const [asked, setAsked] = useState<{ message: string; nomor: string } | null>(null);
+  const form = useValidatedForm({
+    schema: lupaSchema,
+    fallback: 'Gagal mengirim permintaan',
+    onSubmit: async ({ username }) => setAsked(await askForAccess(username)),
+  });
+  if (asked) {
+    return (
+      <Notice title={`Nomor permintaan Anda: ${asked.nomor}`}>
+        <p>{asked.message}</p>
+        <p>
+          Sudah mendapat kode?{' '}
+          <Link to="/pulihkan" onClick={onLeave}>
+            Buat password baru
+          </Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <form {...form.props} className={styles.form}>
+      <p>
+        Kata sandi dibuat ulang di kantor desa: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.
+      </p>
+      <ErrorSummary errors={form.errors} />
+      {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
+      <fieldset className={styles.fields} disabled={form.submitting}>
+        <TextField
+          {...form.field('username')}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" wide busy={form.submitting} busyLabel="Memproses...">
+          Minta akses
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

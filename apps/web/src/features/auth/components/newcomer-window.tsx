@@ -1,0 +1,7 @@
+import type { User } from '@pendopo/shared/auth';
+import { InitialPasswordModal } from './initial-password-modal.tsx';
+import { RequiredStepModal } from './required-step-modal.tsx';
+
+/** What somebody has to do before they count as logged in: a password of their own, or a second step. */
+export const NewcomerWindow = ({ user }: { user: User }) =>
+  user.must_change_password ? <InitialPasswordModal user={user} /> : <RequiredStepModal user={user} />;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { PrintSheet } from '../../../components/print-sheet.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { useSite } from '../../../lib/site.tsx';
+import styles from './security-section.module.css';
+
+type RecoveryCodesProps = { codes: readonly string[]; username: string; onDone: () => void };
+
+/** The recovery codes, once: on the screen and, better, on paper. */
+export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const [printing, setPrinting] = useState(false);
+  return (
+    <Modal title="Kode Cadangan" footer={<Button onClick={onDone}>Sudah saya simpan</Button>} closeOnBackdrop={false}>
+      <div className={styles.stack}>
+        <p role="status">
+          Cetak atau catat {codes.length} kode ini sekarang: tidak dapat dilihat lagi. Tiap kode membuka akun Anda satu
+          kali bila ponsel hilang atau rusak.
+        </p>
+        <CodeList codes={codes} />
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={() => setPrinting(true)}>
+            Cetak
+          </Button>
+          <CopyButton text={() => codes.join('\n')}>Salin</CopyButton>
+        </div>
+      </div>
+      {printing && (
+        <PrintSheet kertas="A4" onDone={() => setPrinting(false)}>
+          <PrintedCodes codes={codes} username={username} />
+        </PrintSheet>
+      )}
+    </Modal>
+  );
+}
+
+const CodeList = ({ codes }: { codes: readonly string[] }) => (
+  <ol className={styles.codes}>
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </ol>
+);
+
+function PrintedCodes({ codes, username }: Pick<RecoveryCodesProps, 'codes' | 'username'>) {
+  const { name } = useSite();
+  return (
+    <div className={styles.printed}>
+      <h1>Kode cadangan masuk, portal {name}</h1>
+      <p>
+        Akun {username}, dibuat {formatDay(new Date())}
+      </p>
+      <CodeList codes={codes} />
+      <p>Tiap kode dipakai sekali, sesudah password. Coret yang sudah dipakai. Simpan di tempat yang terkunci.</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '@pendopo/shared/auth';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { clearSession, sessionStore } from '../../../lib/session/session-store.ts';
+import { hasPasskeys } from '../passkey.queries.ts';
+import { logout } from '../profile.queries.ts';
+import { PasskeyModal } from './passkey-modal.tsx';
+import styles from './security-section.module.css';
+import { TotpSetup } from './totp-setup.tsx';
+
+/** Asks an official for the second step that they must have. The only ways out are setting one up and logging out. */
+export function RequiredStepModal({ user: { username } }: { user: User }) {
+  const [open, setOpen] = useState<'totp' | 'passkey' | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+
+  async function leave() {
+    setLeaving(true);
+    await logout();
+    navigate('/', { replace: true });
+    clearSession();
+  }
+  const way = { username, onClose: () => setOpen(null), onDone: () => void sessionStore.verify() };
+  if (open === 'totp') return <TotpSetup {...way} />;
+  if (open === 'passkey') return <PasskeyModal {...way} />;
+  return (
+    <Modal
+      title="Aktifkan Langkah Kedua"
+      footer={
+        <Button variant="secondary" busy={leaving} busyLabel="Memproses..." onClick={() => void leave()}>
+          Keluar
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          Desa Anda mewajibkan langkah kedua bagi petugas: data warga tetap terlindung bila password Anda diketahui
+          orang lain. Pilih satu cara; yang lain dapat ditambahkan nanti di Profil Saya.
+        </p>
+        {hasPasskeys() && (
+          <Button wide onClick={() => setOpen('passkey')}>
+            Pakai passkey (sidik jari, wajah, atau PIN)
+          </Button>
+        )}
+        <Button wide variant={hasPasskeys() ? 'secondary' : 'primary'} onClick={() => setOpen('totp')}>
+          Pakai kode dari aplikasi di ponsel
+        </Button>
+      </div>
+    </Modal>
+  );
+}

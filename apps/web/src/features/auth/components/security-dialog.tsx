@@ -1,0 +1,70 @@
+import type { Keamanan } from '@pendopo/shared/keamanan';
+import { useState } from 'react';
+import { disableTotp, removePasskey, renewCodes } from '../keamanan.queries.ts';
+import { PasskeyModal } from './passkey-modal.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+type Passkey = Keamanan['passkey'][number];
+/** What is being done to the second step. */
+export type SecurityAction = { what: 'totp' | 'totp-off' | 'codes' | 'passkey' } | { what: 'remove'; passkey: Passkey };
+
+type SecurityDialogProps = {
+  open: SecurityAction;
+  username: string;
+  onClose: () => void;
+  /** Hears the sentence that says what was done. */
+  onDone: (sentence: string) => void;
+};
+
+/** The window of one action; each asks for the password. */
+export function SecurityDialog({ open, username, onClose, onDone }: SecurityDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) {
+    return <RecoveryCodes codes={codes} username={username} onDone={() => onDone('Kode cadangan baru dibuat.')} />;
+  }
+  const given = { username, onClose };
+  switch (open.what) {
+    case 'totp':
+      return <TotpSetup {...given} onDone={() => onDone('Kode dari aplikasi aktif.')} />;
+    case 'passkey':
+      return <PasskeyModal {...given} onDone={() => onDone('Passkey ditambahkan.')} />;
+    case 'totp-off':
+      return (
+        <PasswordPrompt
+          {...given}
+          title="Matikan Kode dari Aplikasi"
+          label="Matikan"
+          failed="Gagal mematikan kode"
+          run={(password) => disableTotp(password).then(() => onDone('Kode dari aplikasi dimatikan.'))}
+        >
+          Sesudah ini kode dari aplikasi tidak diminta lagi saat masuk.
+        </PasswordPrompt>
+      );
+    case 'codes':
+      return (
+        <PasswordPrompt
+          {...given}
+          title="Kode Cadangan Baru"
+          label="Buat kode"
+          failed="Gagal membuat kode cadangan"
+          run={(password) => renewCodes(password).then(setCodes)}
+        >
+          Kode cadangan yang lama tidak berlaku lagi.
+        </PasswordPrompt>
+      );
+    case 'remove':
+      return (
+        <PasswordPrompt
+          {...given}
+          title="Hapus Passkey"
+          label="Hapus"
+          failed="Gagal menghapus passkey"
+          run={(password) => removePasskey(open.passkey.id, password).then(() => onDone('Passkey dihapus.'))}
+        >
+          Passkey “{open.passkey.nama}” tidak dapat lagi dipakai untuk masuk.
+        </PasswordPrompt>
+      );
+  }
+}

@@ -1,0 +1,95 @@
+import type { SessionsAnswer } from '@pendopo/shared/akses';
+import { CARA_AKSES } from '@pendopo/shared/pengguna-text';
+import { useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { endSession, sessionsQuery } from '../akses.queries.ts';
+import styles from './sessions-section.module.css';
+
+/** "Perangkat Saya": where one is logged in, and which officials have made a code for one's account. */
+export function SessionsSection() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Section card title="Perangkat Saya">
+      <QueryState query={sessions} loading="Memuat perangkat..." failed="Gagal memuat perangkat">
+        {(answer) => <Devices {...answer} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Devices({ sessions, akses }: SessionsAnswer) {
+  const [done, setDone] = useState('');
+  const { trigger, isMutating, error } = useSWRMutation<string, Error, string, string | undefined>(
+    'end-session',
+    (_, { arg }) => endSession(arg),
+    { throwOnError: false, onSuccess: setDone },
+  );
+  return (
+    <div className={styles.stack}>
+      {error && <ErrorBox>{messageOf(error, 'Gagal mengeluarkan perangkat')}</ErrorBox>}
+      <p role="status" className={done ? undefined : 'visually-hidden'}>
+        {done}
+      </p>
+      <ul className={styles.list}>
+        {sessions.map(({ id, perangkat, bersama, sekarang, created_at, terlihat_at }) => (
+          <li key={id} className={styles.device}>
+            <div>
+              <p className={styles.name}>
+                {perangkat} {sekarang && <Badge tone="hijau">Perangkat ini</Badge>}
+                {bersama && <Badge tone="netral">Dipakai bersama</Badge>}
+              </p>
+              <p className={styles.when}>
+                Masuk {formatMoment(created_at)}; terakhir dipakai {formatMoment(terlihat_at)}
+              </p>
+            </div>
+            {!sekarang && (
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={isMutating}
+                aria-label={`Keluarkan ${perangkat}, masuk ${formatMoment(created_at)}`}
+                onClick={() => void trigger(id)}
+              >
+                Keluarkan
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={isMutating}
+            busyLabel="Mengeluarkan..."
+            onClick={() => void trigger(undefined)}
+          >
+            Keluarkan semua perangkat lain
+          </Button>
+        </div>
+      )}
+      {akses.length > 0 && (
+        <div>
+          <p className={styles.name}>Kode password yang dibuat petugas untuk akun ini</p>
+          <ul className={styles.codes}>
+            {akses.map(({ cara, oleh_nama, created_at, dipakai_at }) => (
+              <li key={created_at}>
+                {formatMoment(created_at)} oleh {oleh_nama} (
+                {(cara in CARA_AKSES ? CARA_AKSES[cara as keyof typeof CARA_AKSES].label : cara).toLowerCase()}
+                ), {dipakai_at ? `dipakai ${formatMoment(dipakai_at)}` : 'belum dipakai'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MasalahImpor, PeriksaImpor } from '@pendopo/shared/impor';
+import { isiImpor, LEMBAR_IMPOR } from '@pendopo/shared/impor-text';
+import { Button } from '../../../components/button.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import styles from './import-result.module.css';
+
+/** So many problems are shown; who has mended them sees the next. */
+const SHOWN = 100;
+
+type Row = MasalahImpor & { at: number };
+
+function placeOf({ lembar, baris, kolom }: MasalahImpor): string {
+  return [lembar, `Baris ${formatNumber(baris)}`, kolom].filter(Boolean).join(' · ');
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { header: 'Tempat', cell: placeOf, rowHeader: true, nowrap: true },
+  { header: 'Yang harus diperbaiki', cell: ({ pesan }) => pesan },
+];
+
+type ImportResultProps = {
+  checked: PeriksaImpor;
+  saving: boolean;
+  failure: string | null;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** What a file would bring; what is wrong with it, or the button that imports it. */
+export function ImportResult({ checked, saving, failure, onSave, onCancel }: ImportResultProps) {
+  const { lembar, masalah, jumlah_masalah } = checked;
+  const rows = masalah.slice(0, SHOWN).map((one, at) => ({ ...one, at }));
+  const more = jumlah_masalah - rows.length;
+  if (jumlah_masalah > 0)
+    return (
+      <Section title={`${formatNumber(jumlah_masalah)} hal harus diperbaiki`} card>
+        <p>Belum ada yang disimpan. Perbaiki berkasnya, lalu pilih lagi.</p>
+        <DataTable
+          caption="Yang harus diperbaiki"
+          captionHidden
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ at }) => at}
+          compact
+        />
+        {more > 0 && <p>dan {formatNumber(more)} hal lain.</p>}
+      </Section>
+    );
+  return (
+    <Section title="Siap diimpor" card>
+      <div className={styles.ready}>
+        <Facts facts={lembar.map(({ jenis, jumlah }) => [LEMBAR_IMPOR[jenis], `${formatNumber(jumlah)} baris`])} />
+        <p>Semua baris sudah sesuai. Belum ada yang disimpan.</p>
+        {failure && <FormFailure>{failure}</FormFailure>}
+        <div className={styles.buttons}>
+          <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>
+            Impor {isiImpor(lembar)}
+          </Button>
+          <Button variant="secondary" disabled={saving} onClick={onCancel}>
+            Batal
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LembarImpor, PeriksaImpor } from '@pendopo/shared/impor';
+import type { JenisImpor } from '@pendopo/shared/impor-text';
+import { download } from '../../lib/http/download.ts';
+import { invalidate } from '../../lib/http/query-cache.ts';
+import { upload } from '../../lib/http/upload.ts';
+
+export type ImporFile = { berkas: File; jenis: JenisImpor | null };
+
+function formOf({ berkas, jenis }: ImporFile): FormData {
+  const form = new FormData();
+  if (jenis) form.set('jenis', jenis);
+  form.set('berkas', berkas);
+  return form;
+}
+
+export const downloadTemplate = () => download('/impor/templat.xlsx', { fallback: 'Templat gagal diunduh' });
+
+/** What the file would bring, and what is wrong with it. */
+export async function checkImport(file: ImporFile): Promise<PeriksaImpor> {
+  type Answer = { impor: PeriksaImpor };
+  return (await upload<Answer>('/impor/periksa', formOf(file), { fallback: 'Gagal memeriksa berkas' })).impor;
+}
+
+/** What an import may have changed of what is read. */
+const CHANGED = ['/berita', '/pengumuman', '/agenda', '/struktur', '/lembaga', '/statistik'];
+
+/** Writes the whole file. Answers what that has brought. */
+export async function runImport(file: ImporFile): Promise<{ message: string; lembar: LembarImpor }> {
+  type Answer = { message: string; impor: { lembar: LembarImpor } };
+  const { message, impor } = await upload<Answer>('/impor', formOf(file), { fallback: 'Gagal mengimpor' });
+  await Promise.all(CHANGED.map((path) => invalidate(path)));
+  return { message, ...impor };
+}

@@ -1,0 +1,59 @@
+import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { LacakSurat } from '@pendopo/shared/lacak';
+import { isOpenSurat } from '@pendopo/shared/surat-text';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
+import { formatClock, formatDay, formatLongDay } from '../../../lib/format.ts';
+import { formatKode } from '../../../lib/kode.ts';
+import { useSite } from '../../../lib/site.tsx';
+import styles from './letter-progress.module.css';
+
+function promiseOf({ status, janji }: LacakSurat): string | null {
+  if (!isOpenSurat(status) || janji.berhenti) return null;
+  const due = { hari_tanggal: formatLongDay(janji.batas), jam: formatClock(janji.batas) };
+  return isiKalimat(janji.terlambat ? KALIMAT_JANJI.terlambat : KALIMAT_JANJI.setelah_ajukan, due);
+}
+
+/** How far a counter request is, for whoever has its code: what is asked for, whether it waits at the office. */
+export function LetterProgress({ surat }: { surat: LacakSurat }) {
+  const hours = useSite()
+    .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
+    .join('; ');
+  const promise = promiseOf(surat);
+  return (
+    <Section card title={surat.jenis_surat}>
+      <div>
+        <StatusBadge status={surat.status} />
+      </div>
+      {surat.siap_diambil && (
+        <Notice title="Surat siap diambil di kantor desa.">
+          <p>Bawa KTP asli dan kode ini.{hours && ` Jam pelayanan: ${hours}.`}</p>
+        </Notice>
+      )}
+      {surat.diminta.length > 0 && (
+        <div className={styles.asked}>
+          <p>Masih kurang. Bawa ke kantor desa:</p>
+          <ul>
+            {surat.diminta.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {surat.status === 'Ditolak' && <p>Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.</p>}
+      {promise && <p>{promise}</p>}
+      <Facts
+        facts={[
+          ['Kode', formatKode(surat.kode)],
+          ['Nomor pengajuan', String(surat.nomor)],
+          ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+        ]}
+      />
+      <Timeline riwayat={surat.riwayat.map((step) => ({ ...step, catatan: null }))} />
+    </Section>
+  );
+}

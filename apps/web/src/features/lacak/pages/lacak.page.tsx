@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { ComplaintProgress } from '../../../components/complaint-progress.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { KodeSearch, NEVER_USED } from '../../../components/kode-search.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { LetterProgress } from '../components/letter-progress.tsx';
+import { lacakQuery } from '../lacak.queries.ts';
+
+/** Follows a counter request or a complaint by the code of its receipt; nothing about the person is shown. */
+export function LacakPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('kode') ?? '';
+  return (
+    <Page title="Lacak" banner narrow lead="Masukkan kode pada tanda terima Anda.">
+      <div className="stack">
+        <KodeSearch label="Kode" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        {asked && <Progress kode={asked} />}
+      </div>
+    </Page>
+  );
+}
+
+function Progress({ kode }: { kode: string }) {
+  const lacak = useQuery(lacakQuery(kode), { dedupingInterval: 0 });
+  return (
+    <QueryState
+      query={lacak}
+      loading="Mencari..."
+      failed="Gagal memuat perkembangan"
+      notFound={<EmptyState title="Kode tidak ditemukan">Periksa kembali kodenya. {NEVER_USED}</EmptyState>}
+    >
+      {({ lacak: found }) =>
+        found.jenis === 'surat' ? <LetterProgress surat={found} /> : <ComplaintProgress pengaduan={found} />
+      }
+    </QueryState>
+  );
+}

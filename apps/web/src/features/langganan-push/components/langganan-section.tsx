@@ -1,0 +1,98 @@
+import type { StatusPush } from '@pendopo/shared/langganan-push';
+import { useEffect, useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { canBeTold, endpointHere, isRefused } from '../../../lib/push.ts';
+import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
+import styles from './langganan-section.module.css';
+
+/** A portal that is opened in Safari cannot be told anything; one on the home screen can. */
+const isAppleTouch = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+type Props = { /** What there is news of: ends a sentence. */ about: string };
+
+/** "Kabar di perangkat ini": whether this browser is told of news when the portal is closed. */
+export function LanggananSection({ about }: Props) {
+  return (
+    <Section card title="Kabar di perangkat ini">
+      <div className={styles.stack}>
+        <p>
+          Portal dapat memberi tahu Anda bila {about}, juga saat tidak sedang dibuka. Pemberitahuannya tidak memuat nama
+          atau isi permohonan siapa pun.
+        </p>
+        {canBeTold() ? <Asked /> : <Unable />}
+      </div>
+    </Section>
+  );
+}
+
+const Unable = () => (
+  <p>
+    <strong>Peramban ini tidak dapat menerima pemberitahuan.</strong>
+    {isAppleTouch() &&
+      ' Di iPhone dan iPad, tambahkan portal ini ke Layar Utama (tekan Bagikan, lalu Tambah ke Layar Utama), kemudian buka dari sana.'}
+  </p>
+);
+
+function Asked() {
+  const status = useQuery(statusPushQuery);
+  return (
+    <QueryState query={status} loading="Memuat setelan pemberitahuan..." failed="Gagal memuat setelan pemberitahuan">
+      {(answer) => <ThisDevice {...answer} />}
+    </QueryState>
+  );
+}
+
+function ThisDevice({ kunci, langganan }: StatusPush) {
+  const [endpoint, setEndpoint] = useState<string | null>();
+  const [done, setDone] = useState(false);
+  const look = () => endpointHere().then(setEndpoint, () => setEndpoint(null));
+  useEffect(() => void look(), []);
+  const told = typeof endpoint === 'string' && langganan.includes(endpoint);
+  const { trigger, isMutating, error } = useSWRMutation<void, Error>(
+    'langganan-push',
+    async () => {
+      await setTold({ told: !told, kunci });
+      await look();
+      setDone(true);
+    },
+    { throwOnError: false },
+  );
+  if (endpoint === undefined) return <Loading text="Memuat setelan pemberitahuan..." />;
+  if (isRefused() && !told)
+    return (
+      <p role="status">
+        <strong>Pemberitahuan diblokir untuk situs ini.</strong> Izinkan lewat setelan peramban, lalu muat ulang.
+      </p>
+    );
+  const label = told ? 'Berhenti' : 'Beri tahu saya di perangkat ini';
+  return (
+    <>
+      {error && <ErrorBox>{messageOf(error, START_FAILED)}</ErrorBox>}
+      <p role="status" className={told || done ? undefined : 'visually-hidden'}>
+        {told && <strong>Perangkat ini akan diberi tahu.</strong>}
+        {done && !told && 'Perangkat ini tidak diberi tahu lagi.'}
+      </p>
+      <div>
+        <Button
+          variant={told ? 'secondary' : 'primary'}
+          busy={isMutating}
+          busyLabel={told ? 'Menghentikan...' : 'Menyiapkan...'}
+          onClick={() => {
+            setDone(false);
+            void trigger();
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** The code of a complaint as people read it: in two groups of five. */
-export const formatKode = (kode: string): string => kode.replace(/^(.{5})(?=.)/, '$1-');

@@ -1,0 +1,53 @@
+import { type Pengguna, updatePenggunaSchema } from '@pendopo/shared/pengguna';
+import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/roles';
+import { useState } from 'react';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { updatePengguna } from '../pengguna.queries.ts';
+import { maySign, PostFields } from './post-fields.tsx';
+
+type EditAccountDialogProps = { account: Pengguna; onClose: () => void; onSaved: (message: string) => void };
+
+/** What an admin changes of an account: its role, whether it is active, its post. */
+export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDialogProps) {
+  const [role, setRole] = useState<Role>(account.role);
+  const form = useValidatedForm({
+    schema: updatePenggunaSchema,
+    fallback: 'Gagal menyimpan akun',
+    onSubmit: async ({ struktur_id, mandat_mulai, mandat_sampai }, element) => {
+      const post =
+        role === 'user' ? {} : { struktur_id, mandat_mulai, mandat_sampai, boleh_tanda_tangan: maySign(element) };
+      const aktif = new FormData(element).has('masuk');
+      await updatePengguna(account.id, { ...post, role, aktif, updatedAt: account.updatedAt });
+      onSaved(`Akun ${account.username} disimpan.`);
+    },
+  });
+  return (
+    <FormModal title={`Akun ${account.username}`} form={form} onClose={onClose}>
+      <p>
+        {account.nama}, {account.email}
+      </p>
+      <SelectField
+        {...form.field('role')}
+        label="Peran"
+        hint={
+          account.role === 'user' && role !== 'user'
+            ? 'Pemiliknya membuat password baru yang lebih panjang saat masuk berikutnya.'
+            : undefined
+        }
+        options={ROLES.map((value) => ({ value, label: NAMA_PERAN[value] }))}
+        value={role}
+        onChange={({ target }) => setRole(ROLES.find((known) => known === target.value) ?? 'user')}
+      />
+      <CheckboxField
+        name="masuk"
+        label="Akun aktif"
+        hint="Akun yang tidak aktif dikeluarkan dan tidak dapat masuk; riwayatnya tetap ada."
+        defaultChecked={account.aktif}
+      />
+      {role !== 'user' && <PostFields form={form} post={account} />}
+    </FormModal>
+  );
+}

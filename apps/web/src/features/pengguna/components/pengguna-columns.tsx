@@ -1,0 +1,43 @@
+import type { Pengguna } from '@pendopo/shared/pengguna';
+import { isOfficial, NAMA_PERAN } from '@pendopo/shared/roles';
+import { Badge } from '../../../components/badge.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
+import styles from './pengguna-columns.module.css';
+
+function signing({ role, boleh_tanda_tangan, mandat_mulai, mandat_sampai }: Pengguna): string | null {
+  if (!isOfficial(role) || !boleh_tanda_tangan) return null;
+  const from = mandat_mulai ? ` sejak ${formatDay(mandat_mulai)}` : '';
+  const until = mandat_sampai ? ` sampai ${formatDay(mandat_sampai)}` : '';
+  return `Boleh menandatangani${from}${until}`;
+}
+
+export const PENGGUNA_COLUMNS: readonly Column<Pengguna>[] = [
+  {
+    header: 'Nama',
+    cell: (row) => (
+      <>
+        {row.nama}
+        <span className={styles.small}>
+          {row.username} · {row.email}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Peran',
+    cell: (row) => (
+      <>
+        <Badge tone={row.role === 'admin' ? 'kunyit' : isOfficial(row.role) ? 'hijau' : 'netral'}>
+          {NAMA_PERAN[row.role]}
+        </Badge>{' '}
+        {!row.aktif && <Badge tone="bahaya">Tidak aktif</Badge>}
+        {row.jabatan && <span className={styles.small}>{row.jabatan.jabatan}</span>}
+        {signing(row) && <span className={styles.small}>{signing(row)}</span>}
+      </>
+    ),
+  },
+  { header: 'Dua langkah', cell: ({ role, dua_langkah }) => (isOfficial(role) ? (dua_langkah ? 'Ya' : 'Belum') : '-') },
+  { header: 'Surat', cell: ({ jumlah_surat }) => formatNumber(jumlah_surat), nowrap: true },
+  { header: 'Terakhir terlihat', cell: ({ terlihat_at }) => (terlihat_at ? formatMoment(terlihat_at) : '-') },
+];

@@ -1,0 +1,53 @@
+import type { Pengguna } from '@pendopo/shared/pengguna';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { DateField, SelectField } from '../../../components/field.tsx';
+import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { query } from '../../../lib/http/query.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import styles from './post-fields.module.css';
+
+const peopleQuery = query<{ struktur: { id: number; nama: string; jabatan: string }[] }>('/struktur');
+
+type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan' | 'mandat_mulai' | 'mandat_sampai'>;
+
+/** An official's post in the structure, and whether letters are signed in their name. */
+export function PostFields({ form, post }: { form: ValidatedForm; post?: Post }) {
+  const people = useQuery(peopleQuery).data?.struktur ?? [];
+  const named = people.filter(({ nama }) => nama.trim() !== '');
+  const known = post?.jabatan?.struktur_id;
+  return (
+    <>
+      <SelectField
+        {...form.field('struktur_id')}
+        key={named.length}
+        label="Orang dalam Struktur Organisasi"
+        optional
+        placeholder="Tidak dikaitkan"
+        options={named.map(({ id, nama, jabatan }) => ({ value: String(id), label: `${nama}, ${jabatan}` }))}
+        defaultValue={known === undefined ? '' : String(known)}
+      />
+      <CheckboxField
+        name="boleh_tanda_tangan"
+        label="Surat boleh ditandatangani atas namanya"
+        hint="Hak admin tidak memberi hak tanda tangan."
+        defaultChecked={post?.boleh_tanda_tangan}
+      />
+      <div className={styles.days}>
+        <DateField
+          {...form.field('mandat_mulai')}
+          label="Mandat sejak"
+          optional
+          defaultValue={post?.mandat_mulai ?? ''}
+        />
+        <DateField
+          {...form.field('mandat_sampai')}
+          label="Mandat sampai"
+          optional
+          defaultValue={post?.mandat_sampai ?? ''}
+        />
+      </div>
+    </>
+  );
+}
+
+export const maySign = (form: HTMLFormElement): boolean => new FormData(form).has('boleh_tanda_tangan');

@@ -1,0 +1,172 @@
+import type { Pengguna } from '@pendopo/shared/pengguna';
+import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { ExportButton } from '../../../components/export-button.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { AddOfficialDialog } from '../components/add-official-dialog.tsx';
+import { CodeDialog } from '../components/code-dialog.tsx';
+import { EditAccountDialog } from '../components/edit-account-dialog.tsx';
+import { LoginSettings } from '../components/login-settings.tsx';
+import { PENGGUNA_COLUMNS } from '../components/pengguna-columns.tsx';
+import { deletePengguna, penggunaQuery } from '../pengguna.queries.ts';
+import styles from './pengguna.module.css';
+
+const WORDS = {
+  none: 'Belum ada pengguna.',
+  noneHint: 'Akun warga muncul setelah mereka mendaftar.',
+  noMatch: 'Tidak ada pengguna ditemukan untuk pilihan ini.',
+  showAll: 'Tampilkan semua pengguna',
+};
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: NAMA_PERAN[value] }));
+const ACTIVE_OPTIONS = [
+  { value: 'ya', label: 'Aktif' },
+  { value: 'tidak', label: 'Tidak aktif' },
+];
+const ACTIVE = ['ya', 'tidak'];
+
+type Open = { what: 'add' } | { what: 'edit' | 'code' | 'delete'; account: Pengguna };
+
+/** Everybody with an account: officials with their roles and posts, and residents. */
+export function PenggunaPage() {
+  const list = useListFilter('role', ROLES, ['aktif']);
+  const pages = usePages('pengguna');
+  const { user } = useSession();
+  const aktif = ACTIVE.includes(list.more.aktif) ? list.more.aktif : '';
+  const choice = { ...list.filter, aktif };
+  const query = useQuery(penggunaQuery(choice, pages.cursor), KEEP);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [done, setDone] = useState('');
+  const close = () => setOpen(null);
+  const finish = (message: string) => {
+    close();
+    setDone(message);
+  };
+  const { q, role } = list.filter;
+  const chips = [
+    ...(role === '' ? [] : [{ label: 'Peran', value: NAMA_PERAN[role], onRemove: () => list.choose('') }]),
+    ...(aktif === ''
+      ? []
+      : [
+          {
+            label: 'Keaktifan',
+            value: aktif === 'ya' ? 'Aktif' : 'Tidak aktif',
+            onRemove: () => list.change({ aktif: '' }),
+          },
+        ]),
+  ];
+
+  return (
+    <Page
+      title="Pengguna"
+      lead="Akun petugas dan warga."
+      actions={
+        <>
+          <Button size="small" onClick={() => setOpen({ what: 'add' })}>
+            Tambah petugas
+          </Button>
+          <ExportButton path="/pengguna/ekspor" params={choice} hasNik={false} />
+        </>
+      }
+    >
+      <div className="stack">
+        {done && <Notice title={done} />}
+        <div className={styles.filter}>
+          <SearchBox placeholder="Cari nama/username/email/no hp..." value={list.typed} onChange={list.setTyped} />
+          <SelectField
+            name="role"
+            label="Peran"
+            optional="filter"
+            placeholder="Semua peran"
+            options={ROLE_OPTIONS}
+            value={role}
+            onChange={({ target }) => list.choose(target.value)}
+          />
+          <SelectField
+            name="aktif"
+            label="Keaktifan"
+            optional="filter"
+            placeholder="Semua akun"
+            options={ACTIVE_OPTIONS}
+            value={aktif}
+            onChange={({ target }) => list.change({ aktif: target.value })}
+          />
+        </div>
+        <QueryState query={query} loading="Memuat pengguna..." failed="Gagal mengambil data pengguna">
+          {({ pengguna, meta }) => (
+            <InboxList
+              caption="Daftar Pengguna"
+              compact
+              columns={PENGGUNA_COLUMNS}
+              rows={pengguna}
+              rowActions={(account) => (
+                <>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Ubah akun ${account.username}`}
+                    onClick={() => setOpen({ what: 'edit', account })}
+                  >
+                    Ubah
+                  </Button>
+                  {account.aktif && (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      aria-label={`Kode akses untuk ${account.username}`}
+                      onClick={() => setOpen({ what: 'code', account })}
+                    >
+                      Kode akses
+                    </Button>
+                  )}
+                  {account.id !== user?.id && (
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      aria-label={`Hapus akun ${account.username}`}
+                      onClick={() => setOpen({ what: 'delete', account })}
+                    >
+                      Hapus
+                    </Button>
+                  )}
+                </>
+              )}
+              words={WORDS}
+              filter={{ q, chips }}
+              pager={pages.pager({ meta, shown: pengguna.length })}
+              busy={query.isPlaceholderData}
+              onClear={list.clear}
+            />
+          )}
+        </QueryState>
+        <LoginSettings />
+      </div>
+      {open?.what === 'add' && <AddOfficialDialog onClose={close} />}
+      {open?.what === 'edit' && <EditAccountDialog account={open.account} onClose={close} onSaved={finish} />}
+      {open?.what === 'code' && <CodeDialog owner={open.account} onClose={close} />}
+      {open?.what === 'delete' && (
+        <DeleteDialog
+          failed="Gagal menghapus akun"
+          remove={() => deletePengguna(open.account.id)}
+          onDeleted={finish}
+          onClose={close}
+        >
+          <p>
+            Akun {open.account.username} ({open.account.nama}) dihapus. Surat yang masih Menunggu ikut terhapus dengan
+            berkasnya; surat lain tetap menjadi arsip desa tanpa tautan ke akun ini.
+          </p>
+        </DeleteDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import type { KontakRtRw } from '@pendopo/shared/rt-rw';
+import { sebutanRt } from '@pendopo/shared/rt-rw-text';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { kontakRtRwQuery, removeRtRw } from '../rt-rw-writes.queries.ts';
+import { newHead, RtRwForm } from './rt-rw-form.tsx';
+import styles from './rt-rw-list.module.css';
+import { RtRwList } from './rt-rw-list.tsx';
+
+/** The heads of RT and RW as officials see and edit them, one at a time. */
+export function RtRwDesk() {
+  const query = useQuery(kontakRtRwQuery);
+  const [edited, setEdited] = useState<KontakRtRw | null>(null);
+  const [removing, setRemoving] = useState<KontakRtRw | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // The form or the dialog took the focus with it.
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+
+  function open(row: KontakRtRw) {
+    setDone(null);
+    setEdited(row);
+  }
+  function finish(message: string | null) {
+    setEdited(null);
+    setRemoving(null);
+    setDone(message);
+  }
+
+  if (edited) return <RtRwForm row={edited} onSaved={finish} onCancel={() => finish(null)} />;
+  return (
+    <>
+      {done && <Notice title={done} ref={notice} />}
+      <QueryState query={query} loading="Memuat ketua RT/RW..." failed="Gagal memuat ketua RT/RW">
+        {({ rt_rw }) => (
+          <RtRwList
+            rows={rt_rw}
+            more={(row) => (
+              <>
+                <p>{row.no_hp ? `${row.no_hp}${row.bagikan_no ? ' (dibagikan)' : ''}` : 'Nomor belum diisi'}</p>
+                <div className={styles.actions}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    icon={<Icon name="pencil" size={18} />}
+                    aria-label={`Edit ${row.nama}, ${sebutanRt(row)}`}
+                    onClick={() => open(row)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    icon={<Icon name="trash-2" size={18} />}
+                    aria-label={`Hapus ${row.nama}, ${sebutanRt(row)}`}
+                    onClick={() => setRemoving(row)}
+                  >
+                    Hapus
+                  </Button>
+                </div>
+              </>
+            )}
+          />
+        )}
+      </QueryState>
+      <div>
+        <Button variant="secondary" icon={<Icon name="plus" size={20} />} onClick={() => open(newHead())}>
+          Tambah ketua RT/RW
+        </Button>
+      </div>
+      {removing && (
+        <DeleteDialog
+          title="Hapus ketua RT/RW"
+          remove={() => removeRtRw(removing.id)}
+          failed="Gagal menghapus ketua RT/RW"
+          onClose={() => setRemoving(null)}
+          onDeleted={finish}
+        >
+          <p>
+            <strong>{removing.nama}</strong>, {sebutanRt(removing)}, akan dihapus dari daftar. Tautan pengantar yang
+            menunggu jawabannya ikut dibatalkan. Tindakan ini tidak dapat dibatalkan.
+          </p>
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

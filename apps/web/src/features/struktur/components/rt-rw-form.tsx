@@ -1,0 +1,53 @@
+import { type KontakRtRw, updateRtRwSchema } from '@pendopo/shared/rt-rw';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type RtRwInput, reloadRtRw, saveRtRw } from '../rt-rw-writes.queries.ts';
+import styles from './rt-rw-list.module.css';
+
+type RtRwFormProps = { row: KontakRtRw; onSaved: (message: string) => void; onCancel: () => void };
+
+const textsOf = ({ rt, rw, dusun, nama, no_hp }: KontakRtRw) => ({ rt, rw, dusun, nama, no_hp: no_hp ?? '' });
+
+/** Somebody who is not in the list yet. */
+export const newHead = (): KontakRtRw => ({
+  ...{ id: 0, rt: '', rw: '', dusun: '', nama: '', no_hp: null, bagikan_no: false, updatedAt: '' },
+});
+
+/** Edits one head of an RT or RW, or adds one. */
+export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
+  const edit = useEditForm<KontakRtRw, RtRwInput>({
+    row,
+    texts: textsOf,
+    schema: updateRtRwSchema,
+    fallback: 'Gagal menyimpan ketua RT/RW',
+    save: async ({ rt, rw, dusun, nama, no_hp, bagikan_no }, updatedAt) =>
+      onSaved(await saveRtRw({ ...row, updatedAt }, { rt, rw, dusun, nama, no_hp, bagikan_no })),
+    reload: () => reloadRtRw(row.id),
+  });
+  const { field } = edit;
+  return (
+    <EditForm edit={edit} onCancel={onCancel}>
+      <Section card title={row.id === 0 ? 'Ketua RT/RW baru' : `Edit ${row.nama}`}>
+        <TextField {...field('rt')} label="RT" optional hint="Kosongkan untuk ketua RW" inputMode="numeric" />
+        <TextField {...field('rw')} label="RW" inputMode="numeric" />
+        <TextField {...field('dusun')} label="Dusun" optional autoComplete="off" />
+        <TextField {...field('nama')} label="Nama" autoComplete="off" />
+        <TextField
+          {...field('no_hp')}
+          label="Nomor WhatsApp"
+          optional
+          hint="Hanya dilihat petugas desa"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <label className={styles.tick}>
+          <input type="checkbox" name="bagikan_no" value="true" defaultChecked={row.bagikan_no} />
+          Ketua RT/RW ini setuju pemohon mengirim tautan langsung ke nomornya
+        </label>
+      </Section>
+    </EditForm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RtRw } from '@pendopo/shared/rt-rw';
+import { sebutanRt } from '@pendopo/shared/rt-rw-text';
+import type { ReactNode } from 'react';
+import styles from './rt-rw-list.module.css';
+
+/** The heads of RT and RW, by RW. `more` stands below a name. */
+export function RtRwList<Row extends RtRw>({ rows, more }: { rows: readonly Row[]; more?: (row: Row) => ReactNode }) {
+  if (rows.length === 0) return <p>Daftar ketua RT/RW belum diisi.</p>;
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.item}>
+          <p className={styles.place}>{sebutanRt(row)}</p>
+          <p className={styles.name}>{row.nama}</p>
+          {more?.(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

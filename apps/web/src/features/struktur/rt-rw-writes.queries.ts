@@ -1,0 +1,32 @@
+import type { KontakRtRw } from '@pendopo/shared/rt-rw';
+import { api } from '../../lib/http/api-client.ts';
+import { query } from '../../lib/http/query.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+
+const fallback = 'Gagal menyimpan ketua RT/RW';
+
+/** The heads of RT and RW with their numbers, for officials. */
+export const kontakRtRwQuery = query<{ rt_rw: KontakRtRw[] }>('/rt-rw/kontak');
+
+export type RtRwInput = Omit<KontakRtRw, 'id' | 'updatedAt'>;
+
+/** Adds a head (id 0), or saves an edit of one. Answers what has been done, once the page shows it. */
+export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput): Promise<string> {
+  const { message } = await (id === 0
+    ? api.post<{ message: string }>('/rt-rw', input, { fallback })
+    : api.put<{ message: string }>(`/rt-rw/${id}`, { ...input, updatedAt }, { fallback }));
+  await invalidate('/rt-rw');
+  return message;
+}
+
+export const reloadRtRw = async (id: number): Promise<KontakRtRw | null> =>
+  (await refetch(kontakRtRwQuery)).rt_rw.find((row) => row.id === id) ?? null;
+
+/** Takes one out of the list; it is read again also when that fails, for somebody else may have been faster. */
+export async function removeRtRw(id: number): Promise<string> {
+  try {
+    return (await api.delete<{ message: string }>(`/rt-rw/${id}`, { fallback: 'Gagal menghapus ketua RT/RW' })).message;
+  } finally {
+    await invalidate('/rt-rw');
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dueTodaySentence, lateSentence } from './delay-text.ts';
+
+const MONDAY = '2026-11-23';
+const janji = {
+  ...{ batas: '2026-11-23T08:00:00Z', sisa_hari_kerja: 1, berhenti: false, terlambat: false },
+  ...{ dihitung_dari: null, lewat_hari_kerja: 0 },
+};
+
+test('an official reads by how many workdays a request is late, once one has begun', () => {
+  expect(lateSentence({ ...janji, terlambat: true, lewat_hari_kerja: 3 })).toBe('Lewat 3 hari kerja');
+  expect(lateSentence({ ...janji, terlambat: true })).toBeNull();
+});
+
+test.each([
+  [janji, 'Janji berakhir hari ini pukul 15.00 WIB'],
+  [{ ...janji, terlambat: true }, null],
+  [{ ...janji, berhenti: true }, null],
+  [{ ...janji, batas: '2026-11-24T08:00:00Z' }, null],
+])('an official reads that a request is due today: %j', (one, text) => {
+  expect(dueTodaySentence(one, MONDAY)).toBe(text);
+});

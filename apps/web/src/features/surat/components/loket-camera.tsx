@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import styles from './loket-scans.module.css';
+
+type OnPhoto = (photo: File) => void;
+
+/** A phone's own camera takes better pictures than a page can; without HTTPS a page has none. */
+const hasWebcam = () => window.matchMedia('(pointer: fine)').matches && navigator.mediaDevices !== undefined;
+
+/** Takes photos of papers: with the webcam of a laptop, or with the phone's camera. */
+export function LoketCamera({ onPhoto }: { onPhoto: OnPhoto }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!hasWebcam()) {
+    return (
+      <>
+        <input
+          className={styles.input}
+          id={id}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => {
+            const photo = target.files?.[0];
+            if (photo) onPhoto(photo);
+            target.value = '';
+          }}
+        />
+        <label className={styles.camera} htmlFor={id}>
+          <Icon name="camera" size={20} />
+          Ambil foto
+        </label>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" icon={<Icon name="camera" size={20} />} onClick={() => setOpen(true)}>
+        Ambil foto
+      </Button>
+      {open && <Webcam onPhoto={onPhoto} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+async function snapshot(video: HTMLVideoElement, name: string): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  return blob && new File([blob], name, { type: 'image/jpeg' });
+}
+
+/** The webcam's picture, and one press for each paper. */
+function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'opening' | 'live' | 'failed'>('opening');
+  const [taken, setTaken] = useState(0);
+
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let gone = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    navigator.mediaDevices
+      .getUserMedia({ video: { width: { ideal: 1920 }, height: { ideal: 1080 } } })
+      .then((given) => {
+        stream = given;
+        if (gone) stop();
+        else if (video.current) video.current.srcObject = given;
+      })
+      .catch(() => setState('failed'));
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  async function take() {
+    const photo = video.current && (await snapshot(video.current, `foto-${taken + 1}.jpg`));
+    if (!photo) return;
+    setTaken(taken + 1);
+    onPhoto(photo);
+  }
+
+  return (
+    <Modal
+      title="Ambil foto"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Selesai
+          </Button>
+          <Button disabled={state !== 'live'} onClick={() => void take()}>
+            Ambil
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' ? (
+        <FormFailure>Kamera tidak dapat dibuka. Izinkan kamera di peramban ini, atau pilih berkas.</FormFailure>
+      ) : (
+        <video
+          className={styles.video}
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label="Gambar dari kamera"
+          onLoadedData={() => setState('live')}
+        />
+      )}
+      <p role="status">
+        {state === 'opening' && 'Membuka kamera...'}
+        {taken > 0 && `${taken} foto diambil.`}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,133 @@
+import type { PengantarRt as Link } from '@pendopo/shared/pengantar-rt';
+import { STATUS_PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt-text';
+import { ketuaRt } from '@pendopo/shared/rt-rw-text';
+import type { Surat } from '@pendopo/shared/surat';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { rtRwQuery } from '../../../lib/rt-rw.ts';
+import { makeTautan, revokeTautan } from '../pengantar-rt-writes.queries.ts';
+import styles from './pengantar-rt.module.css';
+import { TautanActions } from './tautan-actions.tsx';
+import { linkOf } from './tautan-rt.ts';
+import { useTinjauanWrite } from './use-tinjauan-write.ts';
+
+const TONE: Readonly<Record<StatusPengantar, BadgeTone>> = {
+  terkirim: 'kunyit',
+  disetujui: 'hijau',
+  ditolak: 'bahaya',
+  dibatalkan: 'netral',
+  kedaluwarsa: 'netral',
+};
+
+/** What became of a link, in words. */
+function wordsOf({ status, nama_rt, nomor, tanggal, alasan, expires_at }: Link): string {
+  switch (status) {
+    case 'disetujui':
+      return `${nama_rt} menyetujui, nomor ${nomor}, tanggal ${tanggal ? formatDay(tanggal) : ''}.`;
+    case 'ditolak':
+      return `${nama_rt} menolak. Alasan: ${alasan}`;
+    case 'dibatalkan':
+      return `Tautan untuk ${nama_rt} dibatalkan.`;
+    case 'kedaluwarsa':
+      return `${nama_rt} tidak menjawab dalam 72 jam.`;
+    default:
+      return `Menunggu jawaban ${nama_rt} sampai ${formatMoment(expires_at)}.`;
+  }
+}
+
+type PengantarRtProps = {
+  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat'>;
+  label: string;
+  /** All links of the requirement, oldest first. */
+  links: readonly Link[];
+  /** Whether another link may be made, or this one ended. */
+  open: boolean;
+};
+
+/** How heads of RT or RW have been asked for one requirement: states, the link while it is known, and the way to another. */
+export function PengantarRt({ surat, label, links, open }: PengantarRtProps) {
+  const { busy, failure, run } = useTinjauanWrite();
+  const newest = links.at(-1);
+  if (newest === undefined && !open) return null;
+  const waits = newest?.status === 'terkirim';
+  const made = newest && waits ? linkOf(newest.id) : null;
+  return (
+    <div className={styles.box}>
+      {links.map((link) => (
+        <p key={link.id} className={styles.state}>
+          <Badge tone={TONE[link.status]}>{STATUS_PENGANTAR_TEXT[link.status]}</Badge>
+          <span>{wordsOf(link)}</span>
+        </p>
+      ))}
+      {failure && <FormFailure>{failure}</FormFailure>}
+      {open && newest && waits && (
+        <>
+          {made ? (
+            <TautanActions link={made} surat={surat} />
+          ) : (
+            <p className={styles.quiet}>
+              Tautannya hanya ditampilkan satu kali. Bila belum terkirim, batalkan lalu buat tautan baru.
+            </p>
+          )}
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy}
+              busyLabel="Membatalkan..."
+              onClick={() => void run(() => revokeTautan(surat.id, newest.id))}
+            >
+              Batalkan tautan
+            </Button>
+          </div>
+        </>
+      )}
+      {open && !waits && newest?.status !== 'disetujui' && (
+        <AskHead
+          busy={busy}
+          isFirst={newest === undefined}
+          onAsk={(rt_rw_id) => void run(() => makeTautan(surat.id, { jenis_persyaratan: label, rt_rw_id }))}
+        />
+      )}
+    </div>
+  );
+}
+
+type AskHeadProps = { busy: boolean; isFirst: boolean; onAsk: (id: number) => void };
+
+function AskHead({ busy, isFirst, onAsk }: AskHeadProps) {
+  const heads = useQuery(rtRwQuery).data?.rt_rw ?? [];
+  const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
+  if (heads.length === 0) return null;
+  return (
+    <div className={styles.ask}>
+      <SelectField
+        name="rt_rw_id"
+        label={isFirst ? 'Minta lewat WhatsApp kepada' : 'Minta lagi kepada'}
+        placeholder="Pilih ketua RT/RW"
+        options={heads.map((one) => ({ value: String(one.id), label: ketuaRt(one) }))}
+        value={chosen}
+        error={missing && !chosen ? 'Pilih ketua RT/RW lebih dahulu' : undefined}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        busyLabel="Membuat tautan..."
+        onClick={() => {
+          setMissing(true);
+          if (chosen) onAsk(Number(chosen));
+        }}
+      >
+        Buat tautan
+      </Button>
+    </div>
+  );
+}

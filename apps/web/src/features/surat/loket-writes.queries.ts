@@ -1,0 +1,33 @@
+import type { SuratLoketRow } from '@pendopo/shared/loket';
+import type { Surat } from '@pendopo/shared/surat';
+import { api } from '../../lib/http/api-client.ts';
+import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
+import type { Line } from '../../lib/http/upload.ts';
+import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
+import { submitSurat, suratQueries } from './surat.queries.ts';
+
+/** Earlier requests of the counter with this NIK, which travels in the body: no address and no history keeps it. */
+export const findRequests = async (nik: string): Promise<SuratLoketRow[]> =>
+  (await api.post<{ surat: SuratLoketRow[] }>('/loket/cari', { nik })).surat;
+
+/** One of them, whole; that it was read is noted with it. */
+export const readRequest = async (id: number): Promise<Surat> => (await fetchAnswer(suratQueries.detail(id))).surat;
+
+type Entry = {
+  values: Readonly<Record<string, string | null>>;
+  lampiran: readonly { index: number; label: string; file: File }[];
+  idempotencyKey: string;
+};
+
+/** Enters a request for the person at the counter. The same key enters the same request, however often. */
+export async function enterSurat({ values, lampiran, ...sending }: Entry & Line): Promise<Surat> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value ?? '');
+  form.set('atas_nama', '1');
+  for (const { index, label } of lampiran) form.set(`jenis_persyaratan_${index}`, label);
+  for (const { index, file } of lampiran) form.set(`lampiran_${index}`, file, file.name);
+  const { surat } = await submitSurat({ form, ...sending });
+  void invalidate('/surat?');
+  void invalidate(RINGKASAN_PATH);
+  return surat;
+}

@@ -1,0 +1,69 @@
+import { shortNik } from '@pendopo/shared/nik';
+import type { Surat } from '@pendopo/shared/surat';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Receipt } from '../../../components/receipt.tsx';
+import { formatClock, formatDay, formatLongDay, formatNik } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { toBring } from '../components/reply-text.ts';
+import { suratQueries } from '../surat.queries.ts';
+
+const NEXT = { to: '/admin/loket', label: 'Permohonan berikutnya' };
+
+/** The receipt of a counter request. */
+export function TandaTerimaSuratPage() {
+  const { id = '' } = useParams();
+  const detail = useQuery(suratQueries.detail(Number(id)));
+  return (
+    <Page title="Tanda Terima">
+      <QueryState
+        query={detail}
+        loading="Memuat tanda terima..."
+        failed="Gagal memuat tanda terima"
+        notFound={<EmptyState title="Surat tidak ditemukan." />}
+      >
+        {({ surat }) =>
+          surat.kode ? (
+            <SuratReceipt surat={surat} kode={surat.kode} />
+          ) : (
+            <EmptyState title="Tidak ada tanda terima">Hanya permohonan dari loket yang memilikinya.</EmptyState>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function SuratReceipt({ surat, kode }: { surat: Surat; kode: string }) {
+  const hours = useSite()
+    .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
+    .join('; ');
+  const { janji } = surat;
+  return (
+    <Receipt
+      title="Tanda Terima Permohonan Surat"
+      kode={kode}
+      next={NEXT}
+      subject={{ to: `/admin/surat-masuk/${surat.id}`, label: 'Buka permohonan' }}
+      facts={[
+        ['Nomor pengajuan', String(surat.id)],
+        ['Tanggal', formatDay(surat.tanggal_pengajuan)],
+        ['Jenis surat', surat.jenis_surat],
+        ['Nama', surat.nama],
+        ['NIK', formatNik(shortNik(surat.nik))],
+        ...(janji.berhenti
+          ? []
+          : [['Dijanjikan selesai', `${formatLongDay(janji.batas)}, ${formatClock(janji.batas)}`] as const]),
+        ['Petugas loket', surat.dimasukkan_oleh],
+      ]}
+    >
+      <p>
+        Surat diambil di kantor desa{hours && ` (${hours})`}. Yang perlu dibawa: lembar ini,{' '}
+        {toBring(surat.jenis_surat)}.
+      </p>
+    </Receipt>
+  );
+}

@@ -1,0 +1,56 @@
+/** The sheets of the template, and how they are called. */
+export const LEMBAR_IMPOR = {
+  warga: 'Warga',
+  berita: 'Berita',
+  pengumuman: 'Pengumuman',
+  agenda: 'Agenda',
+  perangkat: 'Perangkat Desa',
+  pengurus: 'Pengurus Lembaga',
+  statistik: 'Statistik',
+} as const;
+export type JenisImpor = keyof typeof LEMBAR_IMPOR;
+
+export const JENIS_IMPOR = [
+  ...(['warga', 'berita', 'pengumuman', 'agenda', 'perangkat', 'pengurus', 'statistik'] as const),
+] as const satisfies readonly JenisImpor[];
+
+/** The sheet that explains the others. */
+export const LEMBAR_PETUNJUK = 'Petunjuk';
+
+/** So many problems are told of one file. */
+export const MAX_MASALAH = 1_000;
+
+const SEBUTAN = {
+  ...{ warga: 'warga', berita: 'berita', pengumuman: 'pengumuman', agenda: 'agenda' },
+  ...{ perangkat: 'perangkat desa', pengurus: 'pengurus lembaga', statistik: 'angka statistik' },
+} as const satisfies Record<JenisImpor, string>;
+
+/** What a file holds, in words: "120 warga, 3 agenda, dan 14 berita". */
+export function isiImpor(lembar: readonly { jenis: JenisImpor; jumlah: number }[]): string {
+  const parts = lembar.map(({ jenis, jumlah }) => `${jumlah.toLocaleString('id-ID')} ${SEBUTAN[jenis]}`);
+  const last = parts.pop() ?? '';
+  if (parts.length === 0) return last;
+  return `${parts.join(', ')}${parts.length > 1 ? ',' : ''} dan ${last}`;
+}
+
+export const IMPOR_TEXT = {
+  nothing: 'Tidak ada baris untuk diimpor. Isi lembar templatnya, lalu pilih lagi.',
+  whichKind: 'Pilih isi berkas CSV ini',
+  unknownKind: 'Isi berkas tidak dikenal',
+  unknownSheet: `Lembar ini tidak dikenal. Beri nama ${Object.values(LEMBAR_IMPOR).join(', ')}.`,
+  sheetTwice: 'Lembar untuk isi ini sudah ada. Gabungkan keduanya.',
+  unknownColumn: 'Kolom ini tidak dikenal. Hapus kolomnya atau pakai judul kolom dari templat.',
+  columnTwice: 'Kolom ini tercantum dua kali.',
+  missingColumn: (header: string) => `Kolom ${header} tidak ada. Pakai judul kolom dari templat.`,
+  dayAsNumber: 'Tanggal tertulis sebagai angka. Ubah format selnya menjadi tanggal.',
+  unknownLembaga: 'Lembaga tidak dikenal. Tulis namanya seperti di halaman lembaga.',
+  usernameTwice: 'Username ini sudah dipakai',
+  emailTwice: 'Email ini sudah dipakai',
+  rowTwice: 'Baris yang sama sudah ada',
+  inFile: (line: number) => `di baris ${line}`,
+  inPortal: 'di portal',
+  hasProblems: (count: number) => `${count.toLocaleString('id-ID')} hal harus diperbaiki. Tidak ada yang disimpan.`,
+  changed: 'Data di portal berubah sejak berkas ini diperiksa. Periksa lagi.',
+  imported: (isi: string) => `${isi} berhasil diimpor`,
+  trace: 'Impor data',
+} as const;

@@ -1,0 +1,17 @@
+/** What officials are told of in the portal. */
+export const JENIS_PEMBERITAHUAN = [
+  'surat',
+  'perbaikan',
+  'pengaduan',
+  'pesan',
+  'akses',
+  'terlambat',
+  'cadangan',
+  'arsip',
+] as const;
+export type JenisPemberitahuan = (typeof JENIS_PEMBERITAHUAN)[number];
+
+/** So many are listed, and no more are counted. */
+export const PEMBERITAHUAN_MOST = 30;
+
+export const PEMBERITAHUAN_TEXT = { read: 'Pemberitahuan ditandai sudah dibaca' } as const;

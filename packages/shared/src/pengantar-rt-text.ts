@@ -1,0 +1,28 @@
+export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
+export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
+
+/** For so many hours a link can be answered. */
+export const JAM_PENGANTAR = 72;
+/** So many links a requirement may have in all. */
+export const TAUTAN_TERBANYAK = 10;
+
+export const STATUS_PENGANTAR_TEXT: Readonly<Record<StatusPengantar, string>> = {
+  terkirim: 'Menunggu jawaban',
+  disetujui: 'Disetujui',
+  ditolak: 'Ditolak',
+  dibatalkan: 'Dibatalkan',
+  kedaluwarsa: 'Lewat waktu',
+};
+
+export const PENGANTAR_TEXT = {
+  made: 'Tautan untuk ketua RT/RW dibuat',
+  revoked: 'Tautan dibatalkan dan tidak dapat dipakai lagi',
+  notFound: 'Tautan tidak ditemukan',
+  notAsked: (label: string) => `"${label.slice(0, 200)}" bukan pengantar RT/RW dalam persyaratan surat ini`,
+  unknownHead: 'Ketua RT/RW yang dipilih tidak ada dalam daftar',
+  isOpen: 'Masih ada tautan yang menunggu jawaban. Batalkan dahulu sebelum membuat yang baru.',
+  isAgreed: 'Ketua RT/RW sudah menyetujui pengantar ini.',
+  tooMany: `Sudah ${TAUTAN_TERBANYAK} tautan dibuat untuk persyaratan ini. Unggah pindaiannya, atau bawa ke kantor desa.`,
+  isOver: 'Tautan ini sudah dijawab atau tidak berlaku lagi.',
+  notAgreed: 'Ketua RT/RW belum menyetujui pengantar ini, jadi belum dapat diterima.',
+} as const;

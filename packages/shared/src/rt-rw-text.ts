@@ -1,0 +1,17 @@
+export const RT_RW_TEXT = {
+  notFound: 'Ketua RT/RW tidak ditemukan',
+  created: 'Ketua RT/RW berhasil ditambahkan',
+  updated: 'Ketua RT/RW berhasil diperbarui',
+  deleted: 'Ketua RT/RW berhasil dihapus',
+  twice: 'RT/RW ini sudah ada dalam daftar',
+  sharedWithoutNumber: 'Isi nomor HP lebih dahulu, atau jangan bagikan nomornya',
+} as const;
+
+type Place = { rt: string; rw: string; dusun: string };
+
+/** "RT 03/RW 01 Dusun Krajan"; "RW 01" for the head of a whole RW. */
+export const sebutanRt = ({ rt, rw, dusun }: Place): string =>
+  `${rt && `RT ${rt}/`}RW ${rw}${dusun && ` Dusun ${dusun.replace(/^dusun\s+/i, '')}`}`;
+
+/** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno". */
+export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;

@@ -1,0 +1,21 @@
+/** So large may the file of a table be, in bytes, and so many rows may it have. */
+export const MAX_TABEL = { bytes: 5 * 1024 * 1024, rows: 10_000 } as const;
+
+export const TABEL_TEXT = {
+  missing: 'Pilih berkas tabelnya',
+  empty: 'Berkas ini kosong. Simpan tabelnya dahulu, lalu pilih lagi.',
+  size: 'Berkas paling besar 5 MB. Simpan tabelnya saja, tanpa gambar, dalam berkas baru.',
+  noTable: 'Berkas ini bukan tabel. Pilih lembar kerja XLSX atau berkas CSV.',
+  unreadable: 'Berkas XLSX ini tidak dapat dibaca. Buka di aplikasi lembar kerja, lalu simpan ulang sebagai XLSX.',
+  encrypted:
+    'Berkas ini memakai kata sandi atau berformat lama (.xls). Simpan ulang sebagai XLSX tanpa kata sandi, lalu pilih lagi.',
+  tooMuch: 'Isi berkas ini terlalu banyak untuk dibaca. Salin tabelnya saja ke berkas baru.',
+  tooManyRows: `Paling banyak ${MAX_TABEL.rows.toLocaleString('id-ID')} baris dalam satu berkas. Bagi tabelnya menjadi beberapa berkas.`,
+  cell: {
+    merged: 'Sel ini digabung dengan sel lain. Pisahkan gabungannya.',
+    formula: 'Rumus di sel ini belum dihitung. Tempel nilainya saja.',
+    error: 'Rumus di sel ini keliru. Tulis nilainya.',
+  },
+} as const;
+
+export type CellProblemKind = keyof typeof TABEL_TEXT.cell;
