@@ -1,7 +1,8 @@
 // Every test: units and the API over a real PostgreSQL (vitest), then the browser tests against the built portal
-// (playwright). `npm test -- --only unit` or `--only browser` runs one half.
+// (playwright). `npm test -- --only unit` or `--only browser` runs one half. What failed is named once more at the end,
+// where the end of a long log shows it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt, ensureInstalled, main, ROOT, tool } from './toolchain.mjs';
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
@@ -18,8 +19,8 @@ async function unit() {
     '--reporter=json',
     `--outputFile.json=${unitResults}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(unitResults) ?? {};
-  return { code, passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(unitResults) ?? {};
+  return { code, passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(unitFailures) };
 }
 
 async function browser(built) {
@@ -28,8 +29,22 @@ async function browser(built) {
     cwd: join(ROOT, 'apps/web'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(browserResults)?.stats ?? {};
-  return { code, passed: expected, failed: unexpected + flaky };
+  const { stats, suites = [] } = read(browserResults) ?? {};
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
+  return { code, passed: expected, failed: unexpected + flaky, failures: suites.flatMap(browserFailures) };
+}
+
+/** A file that could not be read at all has a message and no tests. */
+function unitFailures({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`];
+  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+}
+
+function browserFailures({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [...failed.map(({ file, title }) => `e2e/${file} > ${title}`), ...suites.flatMap(browserFailures)];
 }
 
 await main(async () => {
@@ -43,6 +58,7 @@ await main(async () => {
   if (only !== 'browser') halves.push(await unit());
   if (only !== 'unit') halves.push(await browser(built));
   const sum = (pick) => halves.reduce((total, half) => total + pick(half), 0);
+  for (const failure of halves.flatMap(({ failures }) => failures)) process.stdout.write(`\nfailed: ${failure}`);
   process.stdout.write(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed\n`);
   return Math.max(...halves.map(({ code }) => code));
 });
