@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { newKode } from '../../lib/kode.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const HOUR = 60 * 60 * 1000;
@@ -69,6 +70,19 @@ it('tells officials what happened, newest first, without anybody’s name', asyn
   expect(belum_dibaca).toBe(8);
   expect(JSON.stringify(pemberitahuan)).not.toContain(SURAT_FIELDS.nama);
   await t.prisma.instalasi.updateMany({ data: { arsip_masalah: null } });
+});
+
+it('what an official has entered at the counter is new to the others, and not to that one', async () => {
+  const [clerk, other] = [await createReader(), await createReader()];
+  const atCounter = { asal: 'loket', dimasukkan_oleh_id: clerk.id, created_at: ago(0.5) };
+  const letter = await createSurat(t, { userId: null, ...atCounter, kode: newKode() });
+  const complaint = await createPengaduan(t, { userId: null, ...atCounter });
+  const own = async (person: Person) =>
+    (await noticesOf(person)).pemberitahuan
+      .filter(({ jenis, id }) => (jenis === 'surat' ? id === letter.id : jenis === 'pengaduan' && id === complaint.id))
+      .map(({ baru }) => baru);
+  expect(await own(clerk)).toEqual([false, false]);
+  expect(await own(other)).toEqual([true, true]);
 });
 
 it('what was in sight is read, for this official alone, and what came later is not', async () => {

@@ -18,36 +18,38 @@ export type PemberitahuanRecord = {
 
 /** What happened that officials are to know: read from the rows it happened to, and kept nowhere else. */
 export const createPemberitahuanService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
-  /** The 30 newest of 14 days. Each kind is read from the end of one index. */
+  /** The 30 newest of 14 days. Each kind is read from the end of one index. What one has entered oneself is not new. */
   newest({ id }: CurrentUser) {
     const at = now();
     const since = new Date(at.getTime() - TOLD_FOR_MS);
     const most = PEMBERITAHUAN_MOST;
     return prisma.$queryRaw<PemberitahuanRecord[]>`
       WITH notice AS (
-        (SELECT 'surat' AS jenis, id, jenis_surat AS judul, created_at FROM surat ORDER BY id DESC LIMIT ${most})
+        (SELECT 'surat' AS jenis, id, jenis_surat AS judul, created_at, dimasukkan_oleh_id AS oleh FROM surat ORDER BY id DESC LIMIT ${most})
         UNION ALL
-        (SELECT 'perbaikan', s.id, s.jenis_surat, p.selesai_at FROM permintaan_perbaikan p JOIN surat s ON s.id = p.surat_id
+        (SELECT 'perbaikan', s.id, s.jenis_surat, p.selesai_at, NULL FROM permintaan_perbaikan p JOIN surat s ON s.id = p.surat_id
           WHERE p.selesai_at >= ${since} AND NOT EXISTS (
             SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)
           ORDER BY p.selesai_at DESC LIMIT ${most})
         UNION ALL
-        (SELECT 'pengaduan', id, judul, created_at FROM pengaduan ORDER BY id DESC LIMIT ${most})
+        (SELECT 'pengaduan', id, judul, created_at, dimasukkan_oleh_id FROM pengaduan ORDER BY id DESC LIMIT ${most})
         UNION ALL
-        (SELECT 'pesan', id, '', created_at FROM pesan_kontak ORDER BY id DESC LIMIT ${most})
+        (SELECT 'pesan', id, '', created_at, NULL FROM pesan_kontak ORDER BY id DESC LIMIT ${most})
         UNION ALL
-        (SELECT 'akses', id, nomor, created_at FROM permintaan_akses ORDER BY id DESC LIMIT ${most})
+        (SELECT 'akses', id, nomor, created_at, NULL FROM permintaan_akses ORDER BY id DESC LIMIT ${most})
         UNION ALL
-        (SELECT 'terlambat', id, jenis_surat, batas FROM surat
+        (SELECT 'terlambat', id, jenis_surat, batas, NULL FROM surat
           WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL AND batas >= ${since} AND batas < ${at}
           ORDER BY batas DESC LIMIT ${most})
         UNION ALL
-        (SELECT 'cadangan', id, '', finished_at FROM cadangan
+        (SELECT 'cadangan', id, '', finished_at, NULL FROM cadangan
           WHERE started_at >= ${since} AND error IS NOT NULL ORDER BY started_at DESC LIMIT ${most})
         UNION ALL
-        SELECT 'arsip', id, '', arsip_diperiksa_at FROM instalasi WHERE arsip_masalah IS NOT NULL
+        SELECT 'arsip', id, '', arsip_diperiksa_at, NULL FROM instalasi WHERE arsip_masalah IS NOT NULL
       )
-      SELECT n.*, n.created_at > u.pemberitahuan_dibaca AS baru FROM notice n JOIN users u ON u.id = ${id}
+      SELECT n.jenis, n.id, n.judul, n.created_at,
+        n.created_at > u.pemberitahuan_dibaca AND n.oleh IS DISTINCT FROM u.id AS baru
+      FROM notice n JOIN users u ON u.id = ${id}
       WHERE n.created_at >= ${since} ORDER BY n.created_at DESC, n.jenis, n.id DESC LIMIT ${most}`;
   },
 

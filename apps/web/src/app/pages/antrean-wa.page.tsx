@@ -9,6 +9,7 @@ import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { Row, RowList, RowNote } from '../../components/row-list.tsx';
 import { antreanWaQuery } from '../../features/antrean-wa/antrean-wa.queries.ts';
 import { replyText as pengaduanText } from '../../features/pengaduan/components/reply-text.ts';
 import { recordPengaduanWhatsapp } from '../../features/pengaduan/pengaduan.queries.ts';
@@ -20,7 +21,6 @@ import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { waLink } from '../../lib/phone-links.ts';
 import { type Site, useSite } from '../../lib/site.tsx';
-import styles from './antrean-wa.module.css';
 
 /** One thing to tell; the same request is another one when more has happened to it. */
 const keyOf = ({ jenis, id, sejak }: AntreanWa) => `${jenis} ${id} ${sejak}`;
@@ -84,7 +84,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
   }
 
   return (
-    <div ref={list} className={styles.queue}>
+    <div ref={list} className="stack">
       {failure && <ErrorBox>{failure}</ErrorBox>}
       {rows.length > 0 && (
         <p role="status">
@@ -99,11 +99,11 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
           Begitu status surat atau pengaduan berubah, warganya muncul di sini.
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <RowList>
         {rows.map((row, place) => (
-          <Row key={keyOf(row)} row={row} text={messageFor(row, site)} onTell={() => void tell(row, place)} />
+          <QueueRow key={keyOf(row)} row={row} text={messageFor(row, site)} onTell={() => void tell(row, place)} />
         ))}
-      </ul>
+      </RowList>
     </div>
   );
 }
@@ -120,29 +120,30 @@ function happenedTo(row: AntreanWa): string | null {
   return row.catatan;
 }
 
-function Row({ row, text, onTell }: { row: AntreanWa; text: string; onTell: () => void }) {
+function QueueRow({ row, text, onTell }: { row: AntreanWa; text: string; onTell: () => void }) {
   const { to, label } = subjectOf(row);
   const happened = happenedTo(row);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{row.nama}</p>
-        <p>
-          <Link to={to}>{label}</Link> <StatusBadge status={row.status} />
-        </p>
-        {happened && <p className={styles.about}>{happened}</p>}
-        <p className={styles.about}>{formatMoment(row.sejak)}</p>
-      </div>
-      <ButtonLink
-        data-tell
-        size="small"
-        icon={<Icon name="message-circle" size={18} />}
-        to={waLink(row.no_hp, text)}
-        aria-label={`Kirim WhatsApp ke ${row.nama}: ${label}`}
-        onClick={onTell}
-      >
-        Kirim WhatsApp
-      </ButtonLink>
-    </li>
+    <Row
+      name={row.nama}
+      actions={
+        <ButtonLink
+          data-tell
+          size="small"
+          icon={<Icon name="message-circle" size={18} />}
+          to={waLink(row.no_hp, text)}
+          aria-label={`Kirim WhatsApp ke ${row.nama}: ${label}`}
+          onClick={onTell}
+        >
+          Kirim WhatsApp
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Link to={to}>{label}</Link> <StatusBadge status={row.status} />
+      </p>
+      {happened && <RowNote>{happened}</RowNote>}
+      <RowNote>{formatMoment(row.sejak)}</RowNote>
+    </Row>
   );
 }

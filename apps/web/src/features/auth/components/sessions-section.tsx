@@ -6,6 +6,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
@@ -33,37 +34,41 @@ function Devices({ sessions, akses }: SessionsAnswer) {
     { throwOnError: false, onSuccess: setDone },
   );
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {error && <ErrorBox>{messageOf(error, 'Gagal mengeluarkan perangkat')}</ErrorBox>}
       <p role="status" className={done ? undefined : 'visually-hidden'}>
         {done}
       </p>
-      <ul className={styles.list}>
+      <RowList>
         {sessions.map(({ id, perangkat, bersama, sekarang, created_at, terlihat_at }) => (
-          <li key={id} className={styles.device}>
-            <div>
-              <p className={styles.name}>
+          <Row
+            key={id}
+            name={
+              <>
                 {perangkat} {sekarang && <Badge tone="hijau">Perangkat ini</Badge>}
                 {bersama && <Badge tone="netral">Dipakai bersama</Badge>}
-              </p>
-              <p className={styles.when}>
-                Masuk {formatMoment(created_at)}; terakhir dipakai {formatMoment(terlihat_at)}
-              </p>
-            </div>
-            {!sekarang && (
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={isMutating}
-                aria-label={`Keluarkan ${perangkat}, masuk ${formatMoment(created_at)}`}
-                onClick={() => void trigger(id)}
-              >
-                Keluarkan
-              </Button>
-            )}
-          </li>
+              </>
+            }
+            actions={
+              !sekarang && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={isMutating}
+                  aria-label={`Keluarkan ${perangkat}, masuk ${formatMoment(created_at)}`}
+                  onClick={() => void trigger(id)}
+                >
+                  Keluarkan
+                </Button>
+              )
+            }
+          >
+            <RowNote>
+              Masuk {formatMoment(created_at)}; terakhir dipakai {formatMoment(terlihat_at)}
+            </RowNote>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       {sessions.length > 1 && (
         <div>
           <Button

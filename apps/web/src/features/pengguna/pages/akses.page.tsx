@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
@@ -14,7 +15,6 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { CodeDialog } from '../components/code-dialog.tsx';
 import { closeRequest, permintaanQuery, wargaQuery } from '../pengguna.queries.ts';
-import styles from './akses.module.css';
 
 const aboutOf = ({ username, akhir_no_hp, created_at }: Warga) =>
   `${username}, ${akhir_no_hp ? `nomor HP berakhiran ${akhir_no_hp}` : 'tanpa nomor HP'}, terdaftar ${formatDay(created_at)}`;
@@ -37,11 +37,11 @@ export function AksesPage() {
                   Warga meminta akses dari jendela Masuk, “Lupa kata sandi?”.
                 </EmptyState>
               ) : (
-                <ul className={styles.list}>
+                <RowList>
                   {permintaan.map((request) => (
                     <RequestRow key={request.id} request={request} onHelp={setOwner} />
                   ))}
-                </ul>
+                </RowList>
               )
             }
           </QueryState>
@@ -70,37 +70,36 @@ function RequestRow({ request: { id, nomor, nama_akun, akun, created_at }, onHel
     throwOnError: false,
   });
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>
-          Nomor {nomor}: {akun ? akun.nama : nama_akun}
-        </p>
-        <p className={styles.about}>
-          {akun
-            ? aboutOf(akun)
-            : 'Tidak ada akun warga dengan username ini. Cari menurut nama; akun petugas dibantu admin.'}
-        </p>
-        <p className={styles.about}>Diminta {formatMoment(created_at)}</p>
-        {error && <ErrorBox>{messageOf(error, 'Gagal menutup permintaan')}</ErrorBox>}
-      </div>
-      <div className={styles.actions}>
-        {akun && (
-          <Button size="small" aria-label={`Beri kode untuk permintaan ${nomor}`} onClick={() => onHelp(akun)}>
-            Beri kode
+    <Row
+      name={`Nomor ${nomor}: ${akun ? akun.nama : nama_akun}`}
+      actions={
+        <>
+          {akun && (
+            <Button size="small" aria-label={`Beri kode untuk permintaan ${nomor}`} onClick={() => onHelp(akun)}>
+              Beri kode
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="ghost"
+            busy={isMutating}
+            busyLabel="Menutup..."
+            aria-label={`Tutup permintaan ${nomor}`}
+            onClick={() => void trigger()}
+          >
+            Tutup
           </Button>
-        )}
-        <Button
-          size="small"
-          variant="ghost"
-          busy={isMutating}
-          busyLabel="Menutup..."
-          aria-label={`Tutup permintaan ${nomor}`}
-          onClick={() => void trigger()}
-        >
-          Tutup
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <RowNote>
+        {akun
+          ? aboutOf(akun)
+          : 'Tidak ada akun warga dengan username ini. Cari menurut nama; akun petugas dibantu admin.'}
+      </RowNote>
+      <RowNote>Diminta {formatMoment(created_at)}</RowNote>
+      {error && <ErrorBox>{messageOf(error, 'Gagal menutup permintaan')}</ErrorBox>}
+    </Row>
   );
 }
 
@@ -112,26 +111,28 @@ function FindResident({ onHelp }: { onHelp: (owner: Warga) => void }) {
     <div className="stack">
       <SearchBox placeholder="Cari nama, username, atau nomor HP..." value={q} onChange={setQ} />
       {searched.length < WARGA_LETTERS ? (
-        <p className={styles.about}>Tulis paling sedikit {WARGA_LETTERS} huruf.</p>
+        <RowNote>Tulis paling sedikit {WARGA_LETTERS} huruf.</RowNote>
       ) : (
         <QueryState query={found} loading="Mencari warga..." failed="Gagal mencari warga">
           {({ warga }) =>
             warga.length === 0 ? (
               <p role="status">Tidak ada warga ditemukan.</p>
             ) : (
-              <ul className={styles.list}>
+              <RowList>
                 {warga.map((person) => (
-                  <li key={person.id} className={styles.row}>
-                    <div>
-                      <p className={styles.name}>{person.nama}</p>
-                      <p className={styles.about}>{aboutOf(person)}</p>
-                    </div>
-                    <Button size="small" aria-label={`Beri kode untuk ${person.nama}`} onClick={() => onHelp(person)}>
-                      Beri kode
-                    </Button>
-                  </li>
+                  <Row
+                    key={person.id}
+                    name={person.nama}
+                    actions={
+                      <Button size="small" aria-label={`Beri kode untuk ${person.nama}`} onClick={() => onHelp(person)}>
+                        Beri kode
+                      </Button>
+                    }
+                  >
+                    <RowNote>{aboutOf(person)}</RowNote>
+                  </Row>
                 ))}
-              </ul>
+              </RowList>
             )
           }
         </QueryState>
