@@ -52,7 +52,7 @@ export const readJanjiContext = async (
   jadwal: jadwalOf(await readPelayanan(client)),
 });
 
-/** How a promise stands at `now`; of what was closed, as it stood then. */
+/** How a promise stands at `now`; of what was closed, as it stood then. What was closed while it stood still was not late. */
 function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
   const isOpen = isOpenSurat(status);
   const until = wallClock(batas);
@@ -63,7 +63,7 @@ function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal 
     batas: batas.toISOString(),
     sisa_hari_kerja: isOpen ? left : 0,
     berhenti,
-    terlambat: !berhenti && moment > until,
+    terlambat: janji_sisa === null && moment > until,
   };
 }
 type At = JanjiContext & { status: string; closed: Date | null | undefined };
@@ -79,7 +79,8 @@ function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext)
 /** When a request is promised to be done, and how that stands. */
 export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
   const { jadwal, now } = context;
-  const closed = riwayat.filter(({ status }) => status === row.status).at(-1)?.created_at;
+  const before = riwayat.findLastIndex(({ status }) => status !== row.status);
+  const closed = riwayat[before + 1]?.created_at;
   const janji = kept(row, closed, context);
   const moment = wallClock(isOpenSurat(row.status) ? now : (closed ?? now));
   return {
@@ -89,9 +90,9 @@ export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): Janj
   };
 }
 
-/** When a request got its status, in SQL, for a list of `surat`. */
-export const SINCE =
-  '(SELECT max(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND r.status = surat.status)';
+/** When a request got its status, in SQL, for a list of `surat`. A note that came later does not change it. */
+export const SINCE = `(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
+  SELECT FROM riwayat_surat o WHERE o.surat_id = surat.id AND o.id >= r.id AND o.status <> surat.status))`;
 
 type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
 
@@ -100,14 +101,21 @@ export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContex
   // A row of a list may call something else so.
   kept({ ...row, perbaikan: [] }, status_sejak, context);
 
-/** Counts a request's promise anew and keeps it: called after each write to its requests for repairs. */
+/**
+ * Counts a request's promise anew and keeps it: called after each write to its requests for repairs. One that had passed when the
+ * last of them was sent stays as it is, whatever has become of hours and holidays since.
+ */
 export async function keepJanji(
   tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,
   id: number,
 ): Promise<void> {
   const perbaikan = { orderBy: { id: 'asc' }, select: { dikirim_at: true, selesai_at: true } } as const;
-  const select = { jenis_surat: true, created_at: true, janji_hari: true, perbaikan } as const;
+  const promise = { batas: true, janji_sisa: true } as const;
+  const select = { jenis_surat: true, created_at: true, janji_hari: true, ...promise, perbaikan } as const;
   const row = await tx.surat.findUniqueOrThrow({ where: { id }, select });
+  const asked = row.perbaikan.at(-1)?.dikirim_at;
+  const runs = row.janji_sisa === null;
+  if (runs && row.batas && asked && wallClock(asked) > wallClock(row.batas)) return;
   const { batas, janji_sisa } = countJanji(row, jadwalOf(await readPelayanan(tx)));
   // `updatedAt` is for what officials edit.
   await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;

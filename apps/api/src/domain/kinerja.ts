@@ -1,44 +1,52 @@
+import { Prisma } from '@pendopo/prisma/client';
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { type Jadwal, sisaHariKerja } from '@pendopo/shared/janji';
 import type { Kept, Kinerja } from '@pendopo/shared/kinerja';
 import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja-text';
 import type { PrismaClient } from '../lib/prisma.ts';
+import { SINCE } from './janji.ts';
 import { hariKerjaOf, jadwalOf, readPelayanan } from './pelayanan.ts';
 
 type Client = Pick<PrismaClient, 'pelayanan' | 'kinerja' | '$queryRaw'>;
-/** What was promised by `batas` and done at `selesai`. */
-type Done = { judul: string; masuk: Date; selesai: Date; batas: Date };
+/** What was promised by `batas` and done at `selesai`, or is not done still at the end of the days that are counted. */
+type Promised = { judul: string; masuk: Date; selesai: Date; tepat: boolean };
 
 const DAY_MS = 86_400_000;
 
 /** Workdays after the day on which it came in, up to the day on which it was done. */
-const workdaysOf = (jadwal: Jadwal, { masuk, selesai }: Done) =>
+const workdaysOf = (jadwal: Jadwal, { masuk, selesai }: Promised) =>
   sisaHariKerja(jadwal, { moment: `${villageDay(masuk)}T23:59`, batas: villageDay(selesai) });
 
-function keptOf(done: readonly Done[], jadwal: Jadwal): Kept | null {
-  if (done.length < MIN_KINERJA) return null;
-  const days = done.map((one) => workdaysOf(jadwal, one)).toSorted((a, b) => a - b);
+function keptOf(promised: readonly Promised[], jadwal: Jadwal): Kept | null {
+  if (promised.length < MIN_KINERJA) return null;
+  const days = promised.map((one) => workdaysOf(jadwal, one)).toSorted((a, b) => a - b);
   const [low, high] = [days[(days.length - 1) >> 1] ?? 0, days[days.length >> 1] ?? 0];
-  const tepat = done.filter(({ selesai, batas }) => selesai <= batas).length;
-  return { jumlah: done.length, tepat, median_hari_kerja: (low + high) / 2 };
+  const tepat = promised.filter((one) => one.tepat).length;
+  return { jumlah: promised.length, tepat, median_hari_kerja: (low + high) / 2 };
 }
 
-/** How the promises of the last 90 days were kept, up to the end of the day before `now`. */
+/** How the promises of the last 90 days were kept, up to the end of the day before `now`. What is late and not done still counts as late. */
 async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
   const pelayanan = await readPelayanan(client);
   const until = villageMidnight(villageDay(now));
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
-  const letters = await client.$queryRaw<Done[]>`
-    SELECT s.jenis_surat AS judul, s.created_at AS masuk, max(r.created_at) AS selesai, s.batas
-    FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id
-    WHERE r.status = 'Selesai' AND r.created_at >= ${since} AND r.created_at < ${until}
-      AND s.status = 'Selesai' AND s.batas IS NOT NULL
-    GROUP BY s.id`;
-  const complaints = await client.$queryRaw<Done[]>`
-    SELECT '' AS judul, p.created_at AS masuk, min(r.created_at) AS selesai, p.batas_jawab AS batas
-    FROM pengaduan p JOIN riwayat_pengaduan r ON r.pengaduan_id = p.id AND r.created_at > p.created_at
+  const letters = await client.$queryRaw<Promised[]>`
+    SELECT judul, masuk, selesai, janji_sisa IS NOT NULL OR date_trunc('minute', selesai) <= batas AS tepat FROM (
+      SELECT jenis_surat AS judul, created_at AS masuk, ${Prisma.raw(SINCE)} AS selesai, batas, janji_sisa FROM surat
+      WHERE status = 'Selesai' AND batas IS NOT NULL AND id IN (
+        SELECT surat_id FROM riwayat_surat WHERE status = 'Selesai' AND created_at >= ${since})
+    ) AS done WHERE selesai >= ${since} AND selesai < ${until}
+    UNION ALL
+    SELECT jenis_surat, created_at, ${until}, false FROM surat
+    WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL AND batas < ${until}`;
+  const complaints = await client.$queryRaw<Promised[]>`
+    SELECT '' AS judul, p.created_at AS masuk, coalesce(min(r.created_at), ${until}) AS selesai,
+      coalesce(date_trunc('minute', min(r.created_at)) <= p.batas_jawab, false) AS tepat
+    FROM pengaduan p LEFT JOIN riwayat_pengaduan r
+      ON r.pengaduan_id = p.id AND r.created_at > p.created_at AND r.created_at < ${until}
     WHERE p.batas_jawab IS NOT NULL
-    GROUP BY p.id HAVING min(r.created_at) >= ${since} AND min(r.created_at) < ${until}`;
+    GROUP BY p.id
+    HAVING min(r.created_at) >= ${since} OR (min(r.created_at) IS NULL AND p.batas_jawab < ${until})`;
   const jadwal = jadwalOf(pelayanan);
   const types = [...new Set(letters.map(({ judul }) => judul))];
   return {

@@ -17,13 +17,22 @@ async function read() {
   const { body } = await t.http.get('/api/kinerja').expect(200);
   return kinerjaSchema.parse(body.kinerja);
 }
-/** A letter that came in, was promised and was done at these moments; the last one of several counts. */
-async function letter({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Selesai' }: Own) {
-  const own = { created_at: new Date(masuk), batas: new Date(batas), jenis_surat, status };
-  const riwayat = { create: selesai.map((at) => ({ status: 'Selesai', created_at: new Date(at) })) };
+/** A letter that came in, was promised and got these statuses, one after the other. */
+async function letter({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Selesai', janji_sisa }: Own) {
+  const own = { created_at: new Date(masuk), batas: new Date(batas), jenis_surat, status, janji_sisa };
+  const steps = selesai.map((step) => (typeof step === 'string' ? { at: step, status: 'Selesai' } : step));
+  const riwayat = { create: steps.map(({ at, status }) => ({ status, created_at: new Date(at) })) };
   return createSurat(t, { userId: owner.id, ...own, riwayat });
 }
-type Own = { masuk: string; batas: string; selesai: string[]; jenis_surat?: string; status?: string };
+type Own = {
+  masuk: string;
+  batas: string;
+  /** When it was done, or got another status. */
+  selesai: (string | { at: string; status: string })[];
+  jenis_surat?: string;
+  status?: string;
+  janji_sisa?: number;
+};
 const IN_TIME: Own = {
   masuk: '2026-11-16T02:00:00Z',
   batas: '2026-11-18T08:00:00Z',
@@ -44,7 +53,8 @@ it('tells nothing of fewer than ten', async () => {
 it('tells the share in time and the median of workdays, in all and by type', async () => {
   await many(9, IN_TIME); // Monday to Wednesday: 2
   // Closed again too late: over the weekend, 5 workdays.
-  await letter({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z'] });
+  const reopened = { at: '2026-11-17T03:00:00Z', status: 'Diproses' };
+  await letter({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', reopened, '2026-11-23T02:00:00Z'] });
   await many(2, { ...IN_TIME, jenis_surat: DOMISILI, selesai: ['2026-11-16T07:00:00Z'] }); // the same day: 0
   const { surat, jenis } = await read();
   expect(surat).toEqual({ jumlah: 12, tepat: 11, median_hari_kerja: 2 });
@@ -55,8 +65,23 @@ it('counts what was done in the last ninety days, up to yesterday, and is done s
   await many(10, IN_TIME);
   await letter({ ...IN_TIME, selesai: ['2026-08-25T16:59:59Z'] });
   await letter({ ...IN_TIME, selesai: ['2026-11-23T17:00:00Z'] });
-  await letter({ ...IN_TIME, status: 'Diproses' });
+  await letter({ ...IN_TIME, batas: '2026-11-24T08:00:00Z', status: 'Diproses' });
   expect((await read()).surat?.jumlah).toBe(10);
+});
+
+it('what is late and not done still counts as late; what waits for its applicant does not', async () => {
+  await many(9, IN_TIME);
+  const open = { ...IN_TIME, selesai: [], status: 'Diproses' };
+  await letter({ ...open, masuk: '2026-06-01T02:00:00Z', batas: '2026-06-03T08:00:00Z' });
+  await letter({ ...open, janji_sisa: 1 });
+  expect((await read()).surat).toMatchObject({ jumlah: 10, tepat: 9 });
+});
+
+it('a note after the end makes nothing late, nor does an end while its applicant was waited for', async () => {
+  await many(8, IN_TIME);
+  await letter({ ...IN_TIME, selesai: ['2026-11-18T08:00:30Z', '2026-11-23T02:00:00Z'] });
+  await letter({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'], janji_sisa: 1 });
+  expect((await read()).surat).toMatchObject({ jumlah: 10, tepat: 10 });
 });
 
 it('a holiday is no workday', async () => {
@@ -78,6 +103,7 @@ it('complaints count by their first answer', async () => {
   for (let i = 0; i < 8; i += 1)
     await complain('2026-11-19T08:00:00Z', ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z']);
   for (let i = 0; i < 2; i += 1) await complain('2026-11-19T08:00:00Z', ['2026-11-20T02:00:00Z']);
-  await complain('2026-11-19T08:00:00Z', []);
-  expect((await read()).pengaduan).toEqual({ jumlah: 10, tepat: 8, median_hari_kerja: 1 });
+  await complain('2026-11-19T08:00:00Z', []); // late, whoever answers it now
+  await complain('2026-11-24T08:00:00Z', []); // has until today
+  expect((await read()).pengaduan).toEqual({ jumlah: 11, tepat: 8, median_hari_kerja: 1 });
 });

@@ -542,12 +542,29 @@ describe('the promise of a request', () => {
     expect(body.surat.janji).toMatchObject({ batas, sisa_hari_kerja, berhenti, terlambat });
   });
 
-  it('of one that was done in time is kept, however long ago', async () => {
+  it('that has passed stays so, also where hours and holidays have changed since', async () => {
+    const { id, official, person, warga } = await sent();
+    const batas = at('2026-01-05T15:00'); // not what is counted today
+    await t.prisma.surat.update({ where: { id }, data: { batas } });
+    const seen = async () => (await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200)).body.surat.janji;
+    const late = { batas: batas.toISOString(), berhenti: false, terlambat: true };
+    await official.put({ berkas: marks(KTP) }).expect(200);
+    await official.kirim().expect(200);
+    expect(await seen()).toMatchObject(late);
+    await warga.bawa(KTP).expect(200);
+    expect(await seen()).toMatchObject(late);
+  });
+
+  it('of one that was done in time is kept, however long ago, and whatever is noted after', async () => {
     const person = await createPerson(t);
-    const riwayat = { create: { status: 'Selesai', created_at: at('2026-11-18T15:00') } };
+    const done = ['2026-11-18T15:00', '2026-11-23T09:00'].map((when) => ({ status: 'Selesai', created_at: at(when) }));
+    const riwayat = { create: done };
     const { id } = await createSurat(t, { userId: person.id, ...made, status: 'Selesai', riwayat });
     const { body } = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
-    expect(body.surat.janji).toMatchObject({ sisa_hari_kerja: 0, berhenti: false, terlambat: false });
+    const kept = { sisa_hari_kerja: 0, berhenti: false, terlambat: false };
+    expect(body.surat.janji).toMatchObject(kept);
+    const { body: list } = await t.http.get('/api/surat/my-surat').set(person.auth).expect(200);
+    expect(list.surat[0].janji).toMatchObject(kept);
   });
 });
 

@@ -63,7 +63,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
       </Section>
       <p>
         {kinerja && `Dihitung sampai ${formatDay(kinerja.sampai)}. `}
-        {`Jenis surat dengan kurang dari ${MIN_KINERJA} surat tidak ditampilkan tersendiri. Waktu dihitung dalam hari kerja sejak permohonan masuk, termasuk saat menunggu perbaikan dari pemohon; janji berhenti selama itu. `}
+        {`Jenis surat dengan kurang dari ${MIN_KINERJA} surat tidak ditampilkan tersendiri. Yang lewat janji dan belum selesai atau dijawab dihitung terlambat. Waktu dihitung dalam hari kerja sejak permohonan masuk, termasuk saat menunggu perbaikan dari pemohon; janji berhenti selama itu. `}
         <Link to="/layanan/surat-online">Lihat janji tiap jenis surat</Link>
       </p>
     </div>
