@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What officials have done with one of a resident's requests since the resident last opened it. */
+/** What officials have done with one of a resident's requests. */
 export const kabarSchema = z.strictObject({
   jenis: z.enum(['surat', 'pengaduan']),
   /** The request's number. */
@@ -12,5 +12,7 @@ export const kabarSchema = z.strictObject({
   peristiwa: z.string(),
   catatan: z.nullable(z.string()),
   created_at: z.string(),
+  /** Since the resident last opened the request. */
+  baru: z.boolean(),
 });
 export type Kabar = z.infer<typeof kabarSchema>;

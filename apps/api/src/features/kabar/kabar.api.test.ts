@@ -21,7 +21,7 @@ const give = (of: 'surat' | 'pengaduan', id: number, change: object) =>
 /** When something was sent, so long ago that what follows follows it. */
 const created_at = new Date(Date.now() - 60_000);
 
-it('tells what officials did with a request until it is opened, and counts requests, not events', async () => {
+it('tells what officials did with a request, new until it is opened, and counts requests, not events', async () => {
   const person = await createPerson(t);
   const letter = await createSurat(t, { userId: person.id, created_at });
   await t.prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id }, data: { created_at } });
@@ -33,15 +33,16 @@ it('tells what officials did with a request until it is opened, and counts reque
   expect(belum_dibaca).toBe(1);
   const about = { jenis: 'surat', id: letter.id, judul: SURAT_FIELDS.jenis_surat, kode: null };
   expect(kabar).toMatchObject([
-    { ...about, peristiwa: 'Selesai', catatan: 'Silakan diambil.' },
-    { ...about, peristiwa: 'Diproses', catatan: null },
+    { ...about, peristiwa: 'Selesai', catatan: 'Silakan diambil.', baru: true },
+    { ...about, peristiwa: 'Diproses', catatan: null, baru: true },
   ]);
   expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: true }]);
 
   const before = await get(admin, `/surat/${letter.id}`);
   expect((await newsOf(person)).belum_dibaca).toBe(1); // an official who reads it is not its applicant
   await get(person, `/surat/${letter.id}`);
-  expect(await newsOf(person)).toEqual({ kabar: [], belum_dibaca: 0 });
+  const read = { kabar: kabar.map((row) => ({ ...row, baru: false })), belum_dibaca: 0 };
+  expect(await newsOf(person)).toEqual(read);
   expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: false }]);
   // To open it is no edit: what an official has in view can still be saved.
   await give('surat', letter.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
@@ -69,6 +70,24 @@ it('tells of complaints with their code, and marks all as read at once', async (
   expect(body).toEqual({ message: 'Semua kabar ditandai sudah dibaca' });
   expect((await newsOf(person)).belum_dibaca).toBe(0);
   expect((await get(person, '/pengaduan/my-pengaduan')).body.pengaduan).toMatchObject([{ id, baru: false }]);
+});
+
+it('tells the ten newest, what is not read first, and of what is read the last thirty days', async () => {
+  const person = await createPerson(t);
+  const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const send = (days: number[], dibaca_pemohon: Date | null) =>
+    createSurat(t, {
+      userId: person.id,
+      ...{ created_at: at(90), dibaca_pemohon },
+      riwayat: { create: days.map((ago) => ({ status: 'Diproses', created_at: at(ago) })) },
+    });
+  await send([31, 29, 2], new Date());
+  expect((await newsOf(person)).kabar.map(({ baru }) => baru)).toEqual([false, false]);
+  await send([9, 8, 7, 6, 5, 4, 3, 2, 1], new Date());
+  const old = await send([60], null);
+  const { kabar } = await newsOf(person);
+  expect(kabar).toHaveLength(10);
+  expect(kabar[0]).toMatchObject({ id: old.id, baru: true });
 });
 
 it('is of one’s own requests alone, and a status that was taken back is no news', async () => {

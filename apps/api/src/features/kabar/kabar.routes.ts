@@ -10,7 +10,7 @@ export const kabarRoutes = ({ kabar }: { kabar: KabarService }): Route[] => [
     method: 'get',
     path: '/',
     who: 'user',
-    summary: 'Kabar yang belum dibaca tentang surat dan pengaduan sendiri',
+    summary: 'Kabar tentang surat dan pengaduan sendiri, yang belum dibaca lebih dulu',
     answer: z.strictObject({ kabar: z.array(kabarSchema), belum_dibaca: z.number() }),
     async handle({ user }) {
       const [rows, belum_dibaca] = await Promise.all([kabar.newest(user.id), kabar.unread(user.id)]);

@@ -2,8 +2,9 @@ import type { AppDeps } from '../../deps.ts';
 import { authorizedWrite } from '../../domain/authorized-write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
-/** So many of the newest are told. */
+/** So many of the newest are told; of what is read, so long. */
 const TOLD = 10;
+const READ_TOLD_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type KabarRecord = {
   jenis: 'surat' | 'pengaduan';
@@ -13,15 +14,18 @@ export type KabarRecord = {
   peristiwa: string;
   catatan: string | null;
   created_at: Date;
+  baru: boolean;
 };
 
 export type KabarService = ReturnType<typeof createKabarService>;
 
-/** What officials have done with a resident's requests since the resident last opened them. */
+/** What officials have done with a resident's requests. */
 export const createKabarService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
+  /** What is not read comes first, so that nothing newer hides it. */
   newest: (userId: number) => prisma.$queryRaw<KabarRecord[]>`
-    SELECT jenis, id, judul, kode, peristiwa, catatan, created_at FROM kabar
-    WHERE user_id = ${userId} AND baru ORDER BY created_at DESC, id DESC LIMIT ${TOLD}`,
+    SELECT jenis, id, judul, kode, peristiwa, catatan, created_at, baru FROM kabar
+    WHERE user_id = ${userId} AND (baru OR created_at >= ${new Date(now().getTime() - READ_TOLD_FOR_MS)})
+    ORDER BY baru DESC, created_at DESC, id DESC LIMIT ${TOLD}`,
 
   /** How many requests have news. */
   async unread(userId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Kabar } from '@pendopo/shared/kabar';
 import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -14,7 +15,7 @@ import styles from './kabar-section.module.css';
 const addressOf = ({ jenis, id, kode }: Kabar) =>
   jenis === 'surat' ? `/surat/${id}` : `/layanan/pengaduan/lacak?kode=${kode}&nomor=${id}`;
 
-/** What officials did with one's own requests and is not read yet; nothing when all is. */
+/** What officials did with one's own requests of late, new and read; nothing when they did nothing. */
 export function KabarSection({ onRead }: { onRead: (message: string) => void }) {
   const { data } = useQuery(kabarQuery);
   const [busy, setBusy] = useState(false);
@@ -28,18 +29,19 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
       onRead(await markAllRead());
     } catch (error) {
       setFailure(messageOf(error, 'Kabar gagal ditandai'));
-      setBusy(false);
     }
+    setBusy(false);
   }
 
   return (
-    <Section title="Kabar baru" card>
+    <Section title="Kabar" card>
       <ul className={styles.list}>
         {data.kabar.map((kabar) => (
           <li key={`${kabar.jenis}-${kabar.id}-${kabar.created_at}`} className={styles.item}>
             <Link to={addressOf(kabar)}>
               {`${kabar.jenis === 'surat' ? kabar.judul : `Pengaduan “${kabar.judul}”`} nomor ${kabar.id}: ${kabar.peristiwa}`}
             </Link>
+            {kabar.baru && <Badge tone="genteng">Baru</Badge>}
             {kabar.catatan && <p className={styles.note}>{kabar.catatan}</p>}
             <time className={styles.time} dateTime={kabar.created_at}>
               {formatMoment(kabar.created_at)}
@@ -48,11 +50,13 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
         ))}
       </ul>
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <div>
-        <Button variant="secondary" size="small" busy={busy} busyLabel="Menandai..." onClick={() => void read()}>
-          Tandai semua sudah dibaca
-        </Button>
-      </div>
+      {data.belum_dibaca > 0 && (
+        <div>
+          <Button variant="secondary" size="small" busy={busy} busyLabel="Menandai..." onClick={() => void read()}>
+            Tandai semua sudah dibaca
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }
