@@ -12,6 +12,7 @@ import {
 import { createBrowser, readVapid, startPushService } from '../../test/push-service.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { freshDatabase } from '../../test/worker-db.ts';
+import { newKode } from '../lib/kode.ts';
 import { createSealed } from '../lib/sealed.ts';
 import { startPush } from './push.ts';
 import { createPushKeys } from './push-keys.ts';
@@ -147,6 +148,17 @@ it.each<[string, () => Promise<unknown>]>([
   await portal.run();
   expect(device.texts()).toEqual([{ judul: 'Desa Kalijernih', isi: 'Ada yang baru di meja petugas.', url: '/admin' }]);
   expect(silent.sent()).toBe(0);
+});
+
+it('an official is not told of what that official has entered at the counter, the others are', async () => {
+  const [clerk, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
+  const [own, told] = [await subscribe(clerk.id), await subscribe(other.id)];
+  travel(1_000);
+  const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: clerk.id, created_at: t.deps.now() };
+  await createSurat(t, { ...atCounter, kode: newKode() });
+  await createPengaduan(t, atCounter);
+  await portal.run();
+  expect([own.sent(), told.sent()]).toEqual([0, 1]);
 });
 
 it('two portals at once send once', async () => {

@@ -28,7 +28,8 @@ type Due = {
 
 /**
  * Takes on the subscriptions whose people have news that they have neither been told nor read: a portal that asks at the
- * same time gets others. Residents' news are those of the view `kabar`, officials' those of `pemberitahuan` that people send.
+ * same time gets others. Residents' news are those of the view `kabar`, officials' those of `pemberitahuan` that others
+ * have sent.
  */
 const claim = (prisma: PrismaClient, at: Date) => {
   const since = new Date(at.getTime() - TOLD_FOR_MS);
@@ -36,20 +37,19 @@ const claim = (prisma: PrismaClient, at: Date) => {
     WITH baru AS MATERIALIZED (
       SELECT user_id, max(created_at) AS at FROM kabar
       WHERE baru AND created_at > ${since} AND EXISTS (SELECT FROM langganan_push) GROUP BY user_id
-    ), meja AS MATERIALIZED (
-      SELECT greatest(
-        (SELECT created_at FROM surat ORDER BY id DESC LIMIT 1),
-        (SELECT max(p.selesai_at) FROM permintaan_perbaikan p WHERE p.selesai_at > ${since} AND NOT EXISTS (
-          SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)),
-        (SELECT created_at FROM pengaduan ORDER BY id DESC LIMIT 1),
-        (SELECT created_at FROM pesan_kontak ORDER BY id DESC LIMIT 1),
-        (SELECT created_at FROM permintaan_akses ORDER BY id DESC LIMIT 1)
-      ) AS at WHERE EXISTS (SELECT FROM langganan_push)
     ), due AS (
       SELECT l.id, l.terakhir_at AS sebelum, u.role <> 'user' AS petugas,
         CASE u.role WHEN 'user' THEN b.at ELSE m.at END AS at
       FROM langganan_push l JOIN users u ON u.id = l.user_id
-        LEFT JOIN baru b ON b.user_id = l.user_id LEFT JOIN meja m ON true
+        LEFT JOIN baru b ON b.user_id = l.user_id
+        LEFT JOIN LATERAL (SELECT greatest(
+          (SELECT created_at FROM surat WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
+          (SELECT max(p.selesai_at) FROM permintaan_perbaikan p WHERE p.selesai_at > ${since} AND NOT EXISTS (
+            SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)),
+          (SELECT created_at FROM pengaduan WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
+          (SELECT created_at FROM pesan_kontak ORDER BY id DESC LIMIT 1),
+          (SELECT created_at FROM permintaan_akses ORDER BY id DESC LIMIT 1)
+        ) AS at WHERE u.role <> 'user') m ON true
       WHERE u.aktif AND l.coba_at <= ${at} AND CASE u.role
         WHEN 'user' THEN b.at > l.terakhir_at
         ELSE m.at > greatest(l.terakhir_at, u.pemberitahuan_dibaca, ${since}::timestamptz) END
