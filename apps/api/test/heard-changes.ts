@@ -16,7 +16,7 @@ export function addPortal(changes: Changes): void {
 }
 
 /** Announcements come in the order of their commits, so whoever has heard of this one has heard of all before it. */
-async function everyoneHasHeard(prisma: PrismaClient): Promise<void> {
+export async function everyoneHasHeard(prisma: PrismaClient): Promise<void> {
   const mark = `test ${randomUUID()}`;
   const heard = portals
     .filter(({ changes }) => changes.listening())

@@ -19,7 +19,7 @@ import { createPool, createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { atEndOfFile } from './endings.ts';
-import { addPortal, hearingPrisma } from './heard-changes.ts';
+import { addPortal, everyoneHasHeard, hearingPrisma } from './heard-changes.ts';
 import { workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -116,6 +116,8 @@ export async function createTestApp({
     uploadDir,
     /** What is written with it shows in the very next answer. */
     prisma: hearingPrisma(prisma),
+    /** Over once what was written with `deps.prisma` shows in the very next answer, too. */
+    heard: () => everyoneHasHeard(prisma),
     logLines,
     http: request(server),
     /** Moves the portal's clock by `ms` from now on. */

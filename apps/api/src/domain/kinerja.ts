@@ -31,11 +31,13 @@ async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
   const until = villageMidnight(villageDay(now));
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
   const letters = await client.$queryRaw<Promised[]>`
-    SELECT judul, masuk, selesai, janji_sisa IS NOT NULL OR date_trunc('minute', selesai) <= batas AS tepat FROM (
+    WITH done AS MATERIALIZED (
       SELECT jenis_surat AS judul, created_at AS masuk, ${Prisma.raw(SINCE)} AS selesai, batas, janji_sisa FROM surat
       WHERE status = 'Selesai' AND batas IS NOT NULL AND id IN (
         SELECT surat_id FROM riwayat_surat WHERE status = 'Selesai' AND created_at >= ${since})
-    ) AS done WHERE selesai >= ${since} AND selesai < ${until}
+    )
+    SELECT judul, masuk, selesai, janji_sisa IS NOT NULL OR date_trunc('minute', selesai) <= batas AS tepat
+    FROM done WHERE selesai >= ${since} AND selesai < ${until}
     UNION ALL
     SELECT jenis_surat, created_at, ${until}, false FROM surat
     WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL AND batas < ${until}`;

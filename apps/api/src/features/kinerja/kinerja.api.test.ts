@@ -14,6 +14,7 @@ const DOMISILI = 'Surat Keterangan Domisili';
 
 async function read() {
   await refreshKinerja(t.deps.prisma, NOW);
+  await t.heard();
   const { body } = await t.http.get('/api/kinerja').expect(200);
   return kinerjaSchema.parse(body.kinerja);
 }
