@@ -17,7 +17,6 @@ export function DelayForm({ surat }: { surat: Surat }) {
   const { id, tertunda, updatedAt } = surat;
   const [alasan, setAlasan] = useState('');
   const [hasTold, setHasTold] = useState(false);
-  const late = lateSentence(surat.janji);
   const form = useValidatedForm({
     schema: tundaSchema,
     fallback: 'Gagal menyampaikan keterlambatan',
@@ -29,7 +28,7 @@ export function DelayForm({ surat }: { surat: Surat }) {
   return (
     <form {...form.props} className={styles.form}>
       <p className={styles.late}>
-        {late && `${late}. `}Janji {formatMoment(surat.janji.batas)} sudah lewat.
+        {lateSentence(surat.janji)}. Janji {formatMoment(surat.janji.batas)} sudah lewat.
       </p>
       {tertunda && (hasTold ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
       <SelectField
