@@ -11,9 +11,15 @@ test.each([
   ['Listrik atau jaringan terganggu', 'listrik atau jaringan terganggu'],
   ['PLN padam', 'PLN padam'],
 ])('the reason %s stands in its sentence as %s', (alasan, told) => {
-  expect(delaySentence({ alasan, perkiraan: '2026-11-25' })).toBe(
+  expect(delaySentence({ alasan, perkiraan: '2026-11-25' }, MONDAY)).toBe(
     `Surat Anda tertunda: ${told}. Perkiraan baru Rabu, 25 November 2026.`,
   );
+});
+
+test('a new estimate is told until its day has passed', () => {
+  const told = (perkiraan: string) => delaySentence({ alasan: 'PLN padam', perkiraan }, MONDAY);
+  expect(told('2026-11-23')).toBe('Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 23 November 2026.');
+  expect(told('2026-11-22')).toBe('Surat Anda tertunda: PLN padam.');
 });
 
 test('an official reads by how many workdays a request is late, by hours before one has begun', () => {
