@@ -8,9 +8,10 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { delaySentence } from '../../../lib/promise-text.ts';
 import { tellDelay } from '../surat.queries.ts';
 import styles from './delay-form.module.css';
-import { delaySentence, lateSentence } from './delay-text.ts';
+import { lateSentence } from './delay-text.ts';
 
 /** Tells the applicant of a late request why it is late and when it is expected. */
 export function DelayForm({ surat }: { surat: Surat }) {

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
-import { delaySentence, dueTodaySentence, lateSentence } from './delay-text.ts';
+import { dueTodaySentence, lateSentence } from './delay-text.ts';
 
 const MONDAY = '2026-11-23';
 const janji = {
   ...{ batas: '2026-11-23T08:00:00Z', sisa_hari_kerja: 1, berhenti: false, terlambat: false },
   ...{ dihitung_dari: null, lewat_hari_kerja: 0 },
 };
-
-test.each([
-  ['Listrik atau jaringan terganggu', 'listrik atau jaringan terganggu'],
-  ['PLN padam', 'PLN padam'],
-])('the reason %s stands in its sentence as %s', (alasan, told) => {
-  expect(delaySentence({ alasan, perkiraan: '2026-11-25' }, MONDAY)).toBe(
-    `Surat Anda tertunda: ${told}. Perkiraan baru Rabu, 25 November 2026.`,
-  );
-});
-
-test('a new estimate is told until its day has passed', () => {
-  const told = (perkiraan: string) => delaySentence({ alasan: 'PLN padam', perkiraan }, MONDAY);
-  expect(told('2026-11-23')).toBe('Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 23 November 2026.');
-  expect(told('2026-11-22')).toBe('Surat Anda tertunda: PLN padam.');
-});
 
 test('an official reads by how many workdays a request is late, by hours before one has begun', () => {
   expect(lateSentence({ ...janji, terlambat: true, lewat_hari_kerja: 3 })).toBe('Lewat 3 hari kerja');

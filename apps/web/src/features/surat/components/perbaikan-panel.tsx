@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { formatLongDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { promiseOf } from '../../../lib/promise-text.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import styles from './perbaikan-form.module.css';
 import { PerbaikanForm } from './perbaikan-form.tsx';
 import { PermintaanList } from './permintaan-list.tsx';
-import { promiseOf } from './promise-text.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
 
