@@ -129,9 +129,12 @@ test('whoever has the code reads why the request is late, or that the clock has 
   await expect(progress.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(
     'Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 5 Januari 2099.',
   );
+  const objection = progress.getByRole('link', { name: 'Sampaikan keberatan' });
+  await expect(objection).toHaveAttribute('href', '/layanan/pengaduan');
   await portal.sql('UPDATE surat SET janji_sisa = 2 WHERE id = $1', [id]);
   await page.reload();
   await expect(progress).toContainText('Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda.');
+  await expect(objection).toHaveCount(0);
 });
 
 test('who has been at the counter before is not asked everything again', async ({ page, loginAs, request }) => {

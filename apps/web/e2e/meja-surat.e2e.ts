@@ -261,4 +261,6 @@ test('a late request gets a reason and a new day, and its applicant reads them',
   const home = await openPage(owner);
   await home.goto(`/surat/${id}`);
   await expect(home.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(told);
+  await home.getByRole('link', { name: 'Sampaikan keberatan' }).click();
+  await expect(home).toHaveURL('/layanan/pengaduan');
 });

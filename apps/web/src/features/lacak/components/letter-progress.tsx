@@ -2,6 +2,7 @@ import type { LacakSurat } from '@pendopo/shared/lacak';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ObjectionLink } from '../../../components/objection-link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatDay } from '../../../lib/format.ts';
@@ -38,6 +39,7 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
       )}
       {surat.status === 'Ditolak' && <p>Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.</p>}
       {promise && <p>{promise}</p>}
+      <ObjectionLink surat={surat} />
       <Facts
         facts={[
           ['Kode', formatKode(surat.kode)],
