@@ -115,6 +115,28 @@ test('whoever has the code of the receipt follows the request, and learns nothin
   await expect(page.getByText(/^Huruf I, L, O, dan U/)).toBeVisible();
 });
 
+test('whoever has the code reads why the request is late, or that the clock has stopped', async ({
+  page,
+  createPerson,
+  request,
+  portal,
+}) => {
+  const { id, kode } = await submitLetter(request, { person: await createPerson('operator'), atas_nama: '1' });
+  const change = `batas = now() - interval '2 days', tunda_alasan = 'PLN padam', tunda_perkiraan = '2099-01-05'`;
+  await portal.sql(`UPDATE surat SET ${change} WHERE id = $1`, [id]);
+  await page.goto(`/lacak?kode=${kode}`);
+  const progress = page.getByRole('region', { name: USAHA });
+  await expect(progress.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(
+    'Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 5 Januari 2099.',
+  );
+  const objection = progress.getByRole('link', { name: 'Sampaikan keberatan' });
+  await expect(objection).toHaveAttribute('href', '/layanan/pengaduan');
+  await portal.sql('UPDATE surat SET janji_sisa = 2 WHERE id = $1', [id]);
+  await page.reload();
+  await expect(progress).toContainText('Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda.');
+  await expect(objection).toHaveCount(0);
+});
+
 test('who has been at the counter before is not asked everything again', async ({ page, loginAs, request }) => {
   const official = await loginAs('operator');
   const nik = newNik();

@@ -253,7 +253,7 @@ test('a late request gets a reason and a new day, and its applicant reads them',
   await expect(status.getByLabel('Alasannya')).toHaveAccessibleDescription('Tulis alasan keterlambatannya');
   await status.getByLabel('Alasannya').fill('Balai desa direnovasi');
   await status.getByRole('button', { name: 'Sampaikan kepada pemohon' }).click();
-  const told = 'Surat Anda tertunda: balai desa direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
+  const told = 'Surat Anda tertunda: Balai desa direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
   await expect(status.getByText(told)).toBeVisible();
   const whatsapp = await status.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
   expect(decodeURIComponent(whatsapp ?? '')).toContain(told);
@@ -261,4 +261,6 @@ test('a late request gets a reason and a new day, and its applicant reads them',
   const home = await openPage(owner);
   await home.goto(`/surat/${id}`);
   await expect(home.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(told);
+  await home.getByRole('link', { name: 'Sampaikan keberatan' }).click();
+  await expect(home).toHaveURL('/layanan/pengaduan');
 });

@@ -27,6 +27,16 @@ test('what an admin promises stands in the catalogue and on the form', async ({ 
   await expect(card.getByText('Selesai 4 hari kerja')).toBeVisible();
   await page.goto(formAddress(USAHA));
   await expect(page.getByText('Selesai dalam 4 hari kerja setelah berkas lengkap. Tanpa biaya.')).toBeVisible();
+  await expect(page.getByText('Usaha baru perlu ditinjau.')).toHaveCount(0);
+});
+
+test('the form says why a letter takes its days, and what is not the village’s to promise', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('user');
+  await page.goto(formAddress('Surat Keterangan Ahli Waris'));
+  await expect(page.getByText('dapat perlu pengesahan camat, yang waktunya di luar janji ini.')).toBeVisible();
 });
 
 test('what cannot be read is marked with its line, and nothing is saved', async ({ page, loginAs, portal }) => {

@@ -20,7 +20,11 @@ export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, bu
   tutup,
 }));
 
-const JENIS: Readonly<Record<string, { hari_kerja: number }>> = bawaan.jenis;
+const JENIS: Readonly<Record<string, { hari_kerja: number; alasan: string }>> = bawaan.jenis;
 
 /** How many workdays a letter of this type takes unless the village promises otherwise. */
 export const hariKerjaBawaan = (judul: string): number => JENIS[judul]?.hari_kerja ?? bawaan.atas_hari_kerja;
+
+/** Why a letter of this type takes so many workdays; null of other days than those it takes by itself. */
+export const alasanBawaan = (judul: string, hariKerja: number): string | null =>
+  JENIS[judul]?.hari_kerja === hariKerja ? JENIS[judul].alasan : null;

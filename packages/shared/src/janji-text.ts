@@ -11,7 +11,10 @@ export const KALIMAT_JANJI = {
   alasan_terlambat: 'Surat Anda tertunda: {{alasan}}. Perkiraan baru {{hari_tanggal}}.',
 } as const;
 
-/** The same for officials. */
+/** `alasan_terlambat` once the new estimate has passed. */
+export const TERTUNDA_SAJA = 'Surat Anda tertunda: {{alasan}}.';
+
+/** What officials read of the promise. */
 export const KALIMAT_JANJI_PETUGAS = {
   petugas_hari_ini: 'Janji berakhir hari ini pukul {{jam}}',
   petugas_lewat: 'Lewat {{hari}} hari kerja',

@@ -13,6 +13,7 @@ export const lacakSuratSchema = z.strictObject({
   tanggal_pengajuan: z.string(),
   status: z.enum(STATUS_SURAT),
   janji: suratSchema.shape.janji,
+  tertunda: suratSchema.shape.tertunda,
   /** The requirements and fields that its applicant has been asked for. */
   diminta: z.array(z.string()),
   /** The letter is signed and waits at the office. */

@@ -5,7 +5,14 @@ import { SURAT_CATALOGUE } from './surat-catalogue.ts';
 
 /** What the village promises: workdays by type of letter, office hours, days without service, and the first answer to a complaint. */
 export const pelayananSchema = z.strictObject({
-  hari_kerja: z.array(z.strictObject({ judul: z.string(), hari_kerja: z.number() })),
+  hari_kerja: z.array(
+    z.strictObject({
+      judul: z.string(),
+      hari_kerja: z.number(),
+      /** Why it takes so long; null where the village has settled other days than the portal comes with. */
+      alasan: z.nullable(z.string()),
+    }),
+  ),
   /** `hari`: 0 is Sunday. Times are `HH:MM`. */
   jam: z.array(z.strictObject({ hari: z.number(), buka: z.string(), tutup: z.string() })),
   libur: z.array(z.strictObject({ tanggal: z.string(), nama: z.string(), jenis: z.enum(JENIS_LIBUR) })),

@@ -206,14 +206,14 @@ const janjiSchema = z.strictObject({
   berhenti: z.boolean(),
   /** The promised moment has passed; of a closed one: had, when it was closed. */
   terlambat: z.boolean(),
+  /** Workdays that have begun since the promised day, once that has passed. */
+  lewat_hari_kerja: z.number(),
 });
 export type Janji = z.infer<typeof janjiSchema>;
 
 const janjiUtuhSchema = z.extend(janjiSchema, {
   /** The day that it counts from, if it came in outside office hours. */
   dihitung_dari: z.nullable(z.string()),
-  /** Workdays that have begun since the promised day, once that has passed. */
-  lewat_hari_kerja: z.number(),
 });
 export type JanjiUtuh = z.infer<typeof janjiUtuhSchema>;
 

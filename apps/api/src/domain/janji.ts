@@ -58,12 +58,14 @@ function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal 
   const until = wallClock(batas);
   const moment = wallClock(isOpen ? now : (closed ?? now));
   const berhenti = isOpen && janji_sisa !== null;
+  const terlambat = janji_sisa === null && moment > until;
   const left = janji_sisa ?? sisaHariKerja(jadwal, { moment, batas: until });
   return {
     batas: batas.toISOString(),
     sisa_hari_kerja: isOpen ? left : 0,
     berhenti,
-    terlambat: janji_sisa === null && moment > until,
+    terlambat,
+    lewat_hari_kerja: terlambat ? lewatHariKerja(jadwal, { moment, batas: until }) : 0,
   };
 }
 type At = JanjiContext & { status: string; closed: Date | null | undefined };
@@ -78,15 +80,11 @@ function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext)
 
 /** When a request is promised to be done, and how that stands. */
 export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
-  const { jadwal, now } = context;
   const before = riwayat.findLastIndex(({ status }) => status !== row.status);
   const closed = riwayat[before + 1]?.created_at;
-  const janji = kept(row, closed, context);
-  const moment = wallClock(isOpenSurat(row.status) ? now : (closed ?? now));
   return {
-    ...janji,
-    dihitung_dari: dihitungDari(jadwal, wallClock(row.created_at)),
-    lewat_hari_kerja: janji.terlambat ? lewatHariKerja(jadwal, { moment, batas: wallClock(new Date(janji.batas)) }) : 0,
+    ...kept(row, closed, context),
+    dihitung_dari: dihitungDari(context.jadwal, wallClock(row.created_at)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Jadwal } from '@pendopo/shared/janji';
-import { hariKerjaBawaan, JAM_BAWAAN, LIBUR_BAWAAN } from '@pendopo/shared/janji-bawaan';
+import { alasanBawaan, hariKerjaBawaan, JAM_BAWAAN, LIBUR_BAWAAN } from '@pendopo/shared/janji-bawaan';
 import type { Pelayanan } from '@pendopo/shared/pelayanan';
 import { JENIS_LIBUR } from '@pendopo/shared/pelayanan-text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
@@ -23,10 +23,10 @@ function wholeOf(row: Row): Pelayanan {
   // A year of which the village has told a day is the village's.
   const told = new Set(libur.map(yearOf));
   return {
-    hari_kerja: SURAT_CATALOGUE.map(({ judul }) => ({
-      judul,
-      hari_kerja: own.find((one) => one.judul === judul)?.hari_kerja ?? hariKerjaBawaan(judul),
-    })),
+    hari_kerja: SURAT_CATALOGUE.map(({ judul }) => {
+      const days = own.find((one) => one.judul === judul)?.hari_kerja ?? hariKerjaBawaan(judul);
+      return { judul, hari_kerja: days, alasan: alasanBawaan(judul, days) };
+    }),
     jam: row.jam === null ? JAM_BAWAAN : rowsOf(hoursSchema, row.jam),
     libur: [...libur, ...LIBUR_BAWAAN.filter((day) => !told.has(yearOf(day)))].sort((a, b) =>
       a.tanggal < b.tanggal ? -1 : 1,

@@ -27,6 +27,7 @@ describe('following by a code', () => {
         ...{ jenis: 'surat', kode, nomor: id, jenis_surat: 'Surat Keterangan Usaha' },
         ...{ tanggal_pengajuan: '2026-11-20', status: 'Diproses', diminta: [KK], siap_diambil: false },
         janji: expect.objectContaining({ berhenti: true }),
+        tertunda: null,
         riwayat: [
           { status: 'Menunggu', created_at: expect.any(String) },
           { status: 'Diproses', created_at: expect.any(String) },
@@ -44,6 +45,19 @@ describe('following by a code', () => {
     await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Ditolak', catatan }).expect(200);
     const { body, text } = await track(kode ?? '').expect(200);
     expect(body.lacak).toMatchObject({ status: 'Ditolak', diminta: [] });
+    expect(text).not.toContain('Rahasia');
+  });
+
+  it('tells why a request is late and when it is expected, not by whom that is said', async () => {
+    const admin = await createPerson(t, { role: 'admin', nama: 'Admin Rahasia' });
+    const { id, kode } = await createLoketSurat({ batas: new Date('2026-01-05T08:00:00Z') });
+    const delay = { alasan: 'Alasan lain', keterangan: 'Balai desa direnovasi', perkiraan: '2099-01-05' };
+    await t.http.put(`/api/surat/${id}/keterlambatan`).set(admin.auth).send(delay).expect(200);
+    const { body, text } = await track(kode ?? '').expect(200);
+    expect(body.lacak).toMatchObject({
+      janji: { terlambat: true },
+      tertunda: { alasan: 'Balai desa direnovasi', perkiraan: '2099-01-05' },
+    });
     expect(text).not.toContain('Rahasia');
   });
 

@@ -37,6 +37,15 @@ describe('what the village promises', () => {
     expect((await apply()).janji.batas).toBe('2026-12-02T08:00:00.000Z');
   });
 
+  it('says why a letter takes its days, until the village promises other days', async () => {
+    const reason = async () => (await read()).hari_kerja.find(({ judul }) => judul === USAHA)?.alasan;
+    expect(await reason()).toBe('Usaha baru perlu ditinjau.');
+    await save({ hari_kerja: [{ judul: USAHA, hari_kerja: 4 }] });
+    expect(await reason()).toBeNull();
+    await save({ hari_kerja: [{ judul: USAHA, hari_kerja: 2 }] });
+    expect(await reason()).toBe('Usaha baru perlu ditinjau.');
+  });
+
   it('is counted for what comes in from then on: days, hours and days off', async () => {
     const before = await apply();
     const hari_kerja = [{ judul: USAHA, hari_kerja: 4 }];

@@ -4,6 +4,7 @@ import { type JanjiContext, janjiOf } from '../../domain/janji.ts';
 import { isAsked, isClosed, type ReviewRecord, requirementsOf } from '../../domain/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { presentTertunda } from './surat.presenter.ts';
 import type { SuratRecord } from './surat.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
@@ -32,6 +33,7 @@ export function presentLacakSurat(
     tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
     status: member(STATUS_SURAT, row.status),
     janji: janjiOf(row, context),
+    tertunda: presentTertunda(row),
     diminta: askedOf(review),
     siap_diambil: row.naskah[0]?.status === 'ditandatangani',
     riwayat: row.riwayat.map(({ status, created_at }) => ({

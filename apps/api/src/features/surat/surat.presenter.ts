@@ -80,6 +80,13 @@ export function presentLampiran(
   return { id, jenis_persyaratan, nama_file, url_file, masa_simpan };
 }
 
+/** Why a letter is late and when it is expected then, as its applicant was told. */
+export const presentTertunda = ({
+  tunda_alasan: alasan,
+  tunda_perkiraan: perkiraan,
+}: Pick<SuratRecord, 'tunda_alasan' | 'tunda_perkiraan'>): Surat['tertunda'] =>
+  alasan !== null && perkiraan !== null ? { alasan, perkiraan: fromDateColumn(perkiraan) } : null;
+
 /** A letter, whole, for its owner and admins. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: Viewing): Surat {
   const janji = janjiOf(row, context);
@@ -95,10 +102,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: 
     alamat_ktp: row.alamat_ktp,
     isian: textRecord(row.isian),
     alasan_tutup: row.alasan_tutup === null ? null : member(ALASAN_TUTUP, row.alasan_tutup),
-    tertunda:
-      row.tunda_alasan !== null && row.tunda_perkiraan !== null
-        ? { alasan: row.tunda_alasan, perkiraan: fromDateColumn(row.tunda_perkiraan) }
-        : null,
+    tertunda: presentTertunda(row),
     status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, context.now)),

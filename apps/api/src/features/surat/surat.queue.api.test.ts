@@ -70,9 +70,9 @@ describe('the promise of a request', () => {
     await letter('Lewat', { at: '2026-11-18T02:00:00Z', jenis_surat: KEMATIAN });
     const { rows } = await read({ urut: 'terlama' });
     expect(rows.map(({ janji }) => janji)).toEqual([
-      { batas: '2026-11-24T08:00:00.000Z', sisa_hari_kerja: 2, berhenti: false, terlambat: false },
-      { batas: '2026-11-23T08:00:00.000Z', sisa_hari_kerja: 1, berhenti: false, terlambat: false },
-      { batas: '2026-11-19T08:00:00.000Z', sisa_hari_kerja: 0, berhenti: false, terlambat: true },
+      { batas: '2026-11-24T08:00:00.000Z', sisa_hari_kerja: 2, berhenti: false, terlambat: false, lewat_hari_kerja: 0 },
+      { batas: '2026-11-23T08:00:00.000Z', sisa_hari_kerja: 1, berhenti: false, terlambat: false, lewat_hari_kerja: 0 },
+      { batas: '2026-11-19T08:00:00.000Z', sisa_hari_kerja: 0, berhenti: false, terlambat: true, lewat_hari_kerja: 2 },
     ]);
     await count();
     expect((await read({ urut: 'terlama' })).rows).toEqual(rows);
@@ -117,7 +117,7 @@ it.each([
 it('the promise stops while an applicant is asked for something, and goes on with what is left', async () => {
   const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
   const { id, lampiran, janji } = body.surat;
-  const promised = { batas: '2026-11-25T08:00:00.000Z', berhenti: false, terlambat: false };
+  const promised = { batas: '2026-11-25T08:00:00.000Z', berhenti: false, terlambat: false, lewat_hari_kerja: 0 };
   expect(janji).toMatchObject({ ...promised, sisa_hari_kerja: 3 });
   const official = tinjauanOf(t, id, admin);
   await official.put({ berkas: marks(KTP) }).expect(200);

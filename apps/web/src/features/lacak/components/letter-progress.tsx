@@ -1,22 +1,15 @@
-import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { LacakSurat } from '@pendopo/shared/lacak';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ObjectionLink } from '../../../components/objection-link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
-import { formatClock, formatDay, formatLongDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { formatKode } from '../../../lib/kode.ts';
+import { promiseOf } from '../../../lib/promise-text.ts';
 import { useSite } from '../../../lib/site.tsx';
 import styles from './letter-progress.module.css';
-
-function promiseOf({ status, janji }: LacakSurat): string | null {
-  if (!isOpenSurat(status) || janji.berhenti) return null;
-  const due = { hari_tanggal: formatLongDay(janji.batas), jam: formatClock(janji.batas) };
-  return isiKalimat(janji.terlambat ? KALIMAT_JANJI.terlambat : KALIMAT_JANJI.setelah_ajukan, due);
-}
 
 /** How far a counter request is, for whoever has its code: what is asked for, whether it waits at the office. */
 export function LetterProgress({ surat }: { surat: LacakSurat }) {
@@ -46,6 +39,7 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
       )}
       {surat.status === 'Ditolak' && <p>Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.</p>}
       {promise && <p>{promise}</p>}
+      <ObjectionLink surat={surat} />
       <Facts
         facts={[
           ['Kode', formatKode(surat.kode)],

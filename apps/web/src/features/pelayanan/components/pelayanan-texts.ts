@@ -1,13 +1,13 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { isCalendarDay } from '@pendopo/shared/dates';
-import type { Pelayanan } from '@pendopo/shared/pelayanan';
+import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan';
 import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
 
 // What the village promises as officials type it: each field is a text.
 
 export type Texts = Record<string, string>;
 type Libur = Pelayanan['libur'][number];
-type Settings = Omit<Pelayanan, 'updatedAt'>;
+type Settings = Omit<UpdatePelayananInput, 'updatedAt'>;
 
 const DAYS = /^\d{1,3}$/;
 const HOURS = /^(\d{1,2})[.:](\d{2})\s*[–-]\s*(\d{1,2})[.:](\d{2})$/;

@@ -8,16 +8,16 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { delaySentence } from '../../../lib/promise-text.ts';
 import { tellDelay } from '../surat.queries.ts';
 import styles from './delay-form.module.css';
-import { delaySentence, lateSentence } from './delay-text.ts';
+import { lateSentence } from './delay-text.ts';
 
 /** Tells the applicant of a late request why it is late and when it is expected. */
 export function DelayForm({ surat }: { surat: Surat }) {
   const { id, tertunda, updatedAt } = surat;
   const [alasan, setAlasan] = useState('');
   const [hasTold, setHasTold] = useState(false);
-  const late = lateSentence(surat.janji);
   const form = useValidatedForm({
     schema: tundaSchema,
     fallback: 'Gagal menyampaikan keterlambatan',
@@ -29,7 +29,7 @@ export function DelayForm({ surat }: { surat: Surat }) {
   return (
     <form {...form.props} className={styles.form}>
       <p className={styles.late}>
-        {late && `${late}. `}Janji {formatMoment(surat.janji.batas)} sudah lewat.
+        {lateSentence(surat.janji)}. Janji {formatMoment(surat.janji.batas)} sudah lewat.
       </p>
       {tertunda && (hasTold ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
       <SelectField

@@ -7,9 +7,11 @@ const janji = {
   ...{ dihitung_dari: null, lewat_hari_kerja: 0 },
 };
 
-test('an official reads by how many workdays a request is late, once one has begun', () => {
+test('an official reads by how many workdays a request is late, by hours before one has begun', () => {
   expect(lateSentence({ ...janji, terlambat: true, lewat_hari_kerja: 3 })).toBe('Lewat 3 hari kerja');
-  expect(lateSentence({ ...janji, terlambat: true })).toBeNull();
+  const late = (now: string) => lateSentence({ ...janji, terlambat: true }, new Date(now));
+  expect(late('2026-11-23T08:00:00Z')).toBe('Lewat 1 jam');
+  expect(late('2026-11-23T10:10:00Z')).toBe('Lewat 3 jam');
 });
 
 test.each([

@@ -1,18 +1,16 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { KALIMAT_JANJI, KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/janji-text';
+import { KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Surat } from '@pendopo/shared/surat';
-import { formatClock, formatLongDay } from '../../../lib/format.ts';
+import type { Janji, Surat } from '@pendopo/shared/surat';
+import { formatClock } from '../../../lib/format.ts';
 
-const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const HOUR_MS = 3_600_000;
 
-/** Why a request is late and when it is expected, as its applicant reads it. */
-export const delaySentence = ({ alasan, perkiraan }: NonNullable<Surat['tertunda']>): string =>
-  isiKalimat(KALIMAT_JANJI.alasan_terlambat, { alasan: uncapital(alasan), hari_tanggal: formatLongDay(perkiraan) });
-
-/** By how much a request is late, for officials; null before a workday has passed. */
-export const lateSentence = ({ lewat_hari_kerja: hari }: Surat['janji']): string | null =>
-  hari > 0 ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_lewat, { hari }) : null;
+/** By how much a request is late, for officials: workdays that have begun, hours before the first one. */
+export const lateSentence = ({ batas, lewat_hari_kerja: hari }: Janji, now: Date = new Date()): string =>
+  hari > 0
+    ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_lewat, { hari })
+    : `Lewat ${Math.max(1, Math.ceil((now.getTime() - Date.parse(batas)) / HOUR_MS))} jam`;
 
 /** That a request is due today, for officials. */
 export const dueTodaySentence = (

@@ -2,25 +2,26 @@ import { expect, test } from 'vitest';
 import { ageText, dueText } from './due-text.ts';
 
 const MONDAY = '2026-11-23';
+const NOW = new Date('2026-11-23T10:10:00Z');
 const janji = (batas: string, own = {}) => ({
   status: 'Menunggu' as const,
-  janji: { batas, sisa_hari_kerja: 1, berhenti: false, terlambat: false, ...own },
+  janji: { batas, sisa_hari_kerja: 1, berhenti: false, terlambat: false, lewat_hari_kerja: 0, ...own },
 });
 
 test.each([
-  [janji('2026-11-20T04:00:00Z', { terlambat: true }), 'lewat 3 hari', 'late'],
-  [janji('2026-11-23T08:00:00Z', { terlambat: true }), 'lewat hari ini', 'late'],
+  [janji('2026-11-20T04:00:00Z', { terlambat: true, lewat_hari_kerja: 1 }), 'lewat 1 hari kerja', 'late'],
+  [janji('2026-11-23T08:00:00Z', { terlambat: true }), 'lewat 3 jam', 'late'],
   [janji('2026-11-23T08:00:00Z'), 'hari ini 15.00', 'today'],
   [janji('2026-11-24T08:00:00Z'), 'besok', 'later'],
   [janji('2026-11-27T04:00:00Z'), 'Jumat', 'later'],
   [janji('2026-11-30T08:00:00Z'), '30 November 2026', 'later'],
   [janji('2026-11-20T04:00:00Z', { berhenti: true }), 'menunggu warga', 'later'],
 ])('%j is due %s', (row, text, tone) => {
-  expect(dueText(row, MONDAY)).toEqual({ text, tone });
+  expect(dueText(row, NOW)).toEqual({ text, tone });
 });
 
 test('what is closed is not due', () => {
-  expect(dueText({ ...janji('2026-11-20T04:00:00Z'), status: 'Selesai' }, MONDAY)).toBeNull();
+  expect(dueText({ ...janji('2026-11-20T04:00:00Z'), status: 'Selesai' }, NOW)).toBeNull();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { isCalendarDay, villageDay } from '@pendopo/shared/dates';
 import type { SuratRow } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { type Due, daysBetween, dueWords } from '../../../lib/due-words.ts';
+import { lateSentence } from './delay-text.ts';
 
 /** How long ago a day was: "hari ini", "kemarin", "3 hari lalu". */
 export function ageText(day: string, today: string = villageDay()): string {
@@ -11,8 +12,9 @@ export function ageText(day: string, today: string = villageDay()): string {
 }
 
 /** When a request is due, in few words. Null of one that is closed. */
-export function dueText({ status, janji }: Pick<SuratRow, 'status' | 'janji'>, today?: string): Due | null {
+export function dueText({ status, janji }: Pick<SuratRow, 'status' | 'janji'>, now: Date = new Date()): Due | null {
   if (!isOpenSurat(status)) return null;
   if (janji.berhenti) return { text: 'menunggu warga', tone: 'later' };
-  return dueWords(janji.batas, { late: janji.terlambat, ...(today && { today }) });
+  if (janji.terlambat) return { text: lateSentence(janji, now).toLowerCase(), tone: 'late' };
+  return dueWords(janji.batas, { late: false, today: villageDay(now) });
 }

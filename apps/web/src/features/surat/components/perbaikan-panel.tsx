@@ -4,13 +4,14 @@ import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
+import { ObjectionLink } from '../../../components/objection-link.tsx';
 import { formatLongDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { promiseOf } from '../../../lib/promise-text.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import styles from './perbaikan-form.module.css';
 import { PerbaikanForm } from './perbaikan-form.tsx';
 import { PermintaanList } from './permintaan-list.tsx';
-import { promiseOf } from './promise-text.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
 
@@ -36,6 +37,7 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
       {isWaiting && <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />}
       {news && <Notice ref={notice}>{news}</Notice>}
       {promise && <p className={styles.promise}>{promise}</p>}
+      <ObjectionLink surat={surat} />
       {/* What is asked for now stands in the form. */}
       {tinjauan && <PermintaanList permintaan={tinjauan.permintaan.slice(isWaiting ? 1 : 0)} />}
     </div>

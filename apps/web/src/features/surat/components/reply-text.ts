@@ -2,9 +2,9 @@ import type { StatusNaskah } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat-catalogue';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat-text';
+import { delaySentence } from '../../../lib/promise-text.ts';
 import type { Site } from '../../../lib/site.tsx';
 import { hoursSentence, whatsappMessage } from '../../../lib/whatsapp-message.ts';
-import { delaySentence } from './delay-text.ts';
 
 const NEWS: Readonly<Record<StatusSurat, string>> = {
   Menunggu: 'sudah kami terima dan menunggu diperiksa',

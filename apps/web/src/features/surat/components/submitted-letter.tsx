@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatClock, formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { countedSentence } from '../../../lib/promise-text.ts';
 import { suratQueries } from '../surat.queries.ts';
-import { countedSentence } from './promise-text.ts';
 import { TautanActions } from './tautan-actions.tsx';
 import { linkOf } from './tautan-rt.ts';
 

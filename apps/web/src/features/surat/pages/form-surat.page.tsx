@@ -22,7 +22,7 @@ export function FormSuratPage() {
   const [chosen, setChosen] = useState('');
   const type = preselected ?? findSuratType(chosen);
   const promises = useQuery(pelayananQuery).data?.pelayanan.hari_kerja;
-  const promised = promises?.find(({ judul }) => judul === type?.judul)?.hari_kerja;
+  const promised = promises?.find(({ judul }) => judul === type?.judul);
   return (
     <Page
       title={type ? `Ajukan ${type.judul}` : 'Ajukan Surat'}
@@ -42,7 +42,12 @@ export function FormSuratPage() {
           />
         </div>
       )}
-      {type && promised && <p>{isiKalimat(KALIMAT_JANJI.sebelum_ajukan, { hari: promised })}</p>}
+      {promised && (
+        <div className={styles.promise}>
+          <p>{isiKalimat(KALIMAT_JANJI.sebelum_ajukan, { hari: promised.hari_kerja })}</p>
+          {promised.alasan && <p className={styles.reason}>{promised.alasan}</p>}
+        </div>
+      )}
       {type ? (
         <SuratForm type={type} />
       ) : (

@@ -1,9 +1,9 @@
-import { KALIMAT_JANJI } from '@pendopo/shared/janji-text';
+import { villageDay } from '@pendopo/shared/dates';
+import { ALASAN_TERLAMBAT, KALIMAT_JANJI, TERTUNDA_SAJA } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
-import { formatClock, formatLongDay } from '../../../lib/format.ts';
-import { delaySentence } from './delay-text.ts';
+import { formatClock, formatLongDay } from './format.ts';
 
 const dueOf = (batas: string) => ({ hari_tanggal: formatLongDay(batas), jam: formatClock(batas) });
 
@@ -11,8 +11,24 @@ const dueOf = (batas: string) => ({ hari_tanggal: formatLongDay(batas), jam: for
 export const countedSentence = (day: string): string =>
   isiKalimat(KALIMAT_JANJI.di_luar_jam, { hari_tanggal: formatLongDay(day) });
 
+/** A reason of the list as part of a sentence; an official's own words stay as they are. */
+const inSentence = (alasan: string) =>
+  ALASAN_TERLAMBAT.some((one) => one === alasan) ? alasan.charAt(0).toLowerCase() + alasan.slice(1) : alasan;
+
+/** Why a request is late and when it is expected, as its applicant reads it; an estimate that has passed is left out. */
+export const delaySentence = (
+  { alasan, perkiraan }: NonNullable<Surat['tertunda']>,
+  today: string = villageDay(),
+): string =>
+  isiKalimat(perkiraan < today ? TERTUNDA_SAJA : KALIMAT_JANJI.alasan_terlambat, {
+    alasan: inSentence(alasan),
+    hari_tanggal: formatLongDay(perkiraan),
+  });
+
+type Promised = Pick<Surat, 'status' | 'janji' | 'tertunda'>;
+
 /** When the letter is promised to be done, while it is worked on; `goesOn` once its applicant has mended something. */
-export function promiseOf({ status, janji, tertunda }: Surat, { goesOn }: { goesOn: boolean }): string | null {
+export function promiseOf({ status, janji, tertunda }: Promised, { goesOn = false } = {}): string | null {
   // What an earlier visit has stored may know of no promise.
   if (!janji || !isOpenSurat(status)) return null;
   if (janji.berhenti) return isiKalimat(KALIMAT_JANJI.berhenti, { sisa: janji.sisa_hari_kerja });
