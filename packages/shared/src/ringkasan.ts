@@ -46,7 +46,7 @@ export const ringkasanSchema = z.strictObject({
     pengaduan_masuk: z.number(),
     pengaduan_selesai: z.number(),
   }),
-  /** The year of which no day off is known, from November of the one before on. */
+  /** The year of which no national day off is known, from November of the one before on until it is over. */
   libur_kurang: z.nullable(z.number()),
   sistem: z.strictObject({
     cadangan: z.nullable(

@@ -59,7 +59,7 @@ describe('the officials’ summary', () => {
         naskah_bernomor: 0,
         naskah_ditandatangani: 0,
       },
-      ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: null },
+      ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: 2027 },
       ...{ surat_terlama: [], pengaduan_terlama: [] },
     });
     const { hari, ...sums } = bulan_ini;
@@ -101,17 +101,27 @@ describe('the officials’ summary', () => {
     expect(await names('lewat')).toEqual(['Menunggu', 'Menunggu', 'Menunggu']);
   });
 
-  it('asks from November on for next year’s days off, until one is known', async () => {
+  it('asks for next year’s national days off from November on, and for those of this year until they are known', async () => {
     const missingAt = async (at: string) => {
       const app = await createTestApp({ database, now: () => new Date(at) });
       const { auth } = await createPerson(app, { role: 'admin' });
       return (await app.http.get('/api/admin/ringkasan').set(auth).expect(200)).body.ringkasan.libur_kurang;
     };
-    expect(await missingAt('2026-10-31T16:00:00Z')).toBe(null);
-    expect(await missingAt('2026-10-31T17:00:00Z')).toBe(2027); // 1 November in the village
-    const libur = [{ tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' }];
-    await t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
-    expect(await missingAt('2026-10-31T17:00:00Z')).toBe(null);
+    const tell = (...libur: object[]) => t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
+    const [own, national] = [
+      { tanggal: '2027-03-01', nama: 'Sedekah bumi', jenis: 'desa' },
+      { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' },
+    ];
+    const october = '2026-10-31T16:00:00Z';
+    const november = '2026-10-31T17:00:00Z'; // the first of it in the village
+    expect([await missingAt(october), await missingAt(november)]).toEqual([null, 2027]);
+    await tell(own);
+    expect(await missingAt(november)).toBe(2027);
+    for (const at of ['2026-12-31T17:00:00Z', '2027-06-15T03:00:00Z', '2027-12-15T03:00:00Z'])
+      expect([at, await missingAt(at)]).toEqual([at, 2027]);
+    await tell(own, national);
+    expect([await missingAt(november), await missingAt('2027-06-15T03:00:00Z')]).toEqual([null, null]);
+    expect(await missingAt('2027-11-15T03:00:00Z')).toBe(2028);
   });
 
   it('names the five that have waited longest, oldest first, and none that is being worked off', async () => {

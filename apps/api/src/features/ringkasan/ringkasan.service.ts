@@ -2,7 +2,7 @@ import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { readPelayanan } from '../../domain/pelayanan.ts';
+import { readPelayanan, toldYears } from '../../domain/pelayanan.ts';
 import { readServerState } from '../../domain/server-state.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
@@ -44,12 +44,12 @@ export function createRingkasanService(deps: Deps) {
   };
 }
 
-/** From November on: the year of which no day off is known yet; null when it is. */
+/** This year, and from November on the next: the first of which no national day off is known; null when they are. */
 async function missingHolidays(prisma: PrismaClient, today: string): Promise<number | null> {
-  const next = Number(today.slice(0, 4)) + 1;
-  if (today.slice(5, 7) < '11') return null;
-  const { libur } = await readPelayanan(prisma);
-  return libur.some(({ tanggal }) => tanggal.startsWith(String(next))) ? null : next;
+  const year = Number(today.slice(0, 4));
+  const told = toldYears((await readPelayanan(prisma)).libur);
+  const due = today.slice(5, 7) < '11' ? [year] : [year, year + 1];
+  return due.find((one) => !told.has(String(one))) ?? null;
 }
 
 /** The condition that a moment lies in the village's month, up to the end of today. */
