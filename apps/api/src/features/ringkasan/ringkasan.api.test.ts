@@ -60,6 +60,7 @@ describe('the officials’ summary', () => {
         naskah_ditandatangani: 0,
       },
       ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: 2027 },
+      ...{ pengaduan_tenggat_hari_ini: 0, pengaduan_lewat: 0 },
       ...{ surat_terlama: [], pengaduan_terlama: [] },
     });
     const { hari, ...sums } = bulan_ini;
@@ -99,6 +100,25 @@ describe('the officials’ summary', () => {
     };
     expect(await names('hari-ini')).toEqual(['Diproses', 'Menunggu']);
     expect(await names('lewat')).toEqual(['Menunggu', 'Menunggu', 'Menunggu']);
+  });
+
+  it('counts complaints without an answer by their promise: due today and late', async () => {
+    const promised = (batas_jawab: string | null, status = 'Baru') =>
+      createPengaduan(t, { userId: null, status, batas_jawab: batas_jawab && new Date(batas_jawab) });
+    const today = await promised('2027-03-18T08:00:00Z');
+    await promised('2027-03-18T08:00:00Z', 'Diproses');
+    await promised('2027-03-18T17:00:00Z'); // midnight: tomorrow
+    const late = [(await promised('2027-03-17T08:00:00Z')).id, (await promised('2027-01-04T08:00:00Z')).id];
+    await promised('2027-03-17T08:00:00Z', 'Selesai');
+    await promised(null);
+    expect(await read()).toMatchObject({ pengaduan_tenggat_hari_ini: 1, pengaduan_lewat: 2 });
+    const ids = async (tenggat: string) => {
+      const { body } = await t.http.get('/api/pengaduan').query({ tenggat }).set(admin.auth).expect(200);
+      return body.pengaduan.map(({ id }: { id: number }) => id);
+    };
+    expect(await ids('hari-ini')).toEqual([today.id]);
+    expect(await ids('lewat')).toEqual(late.toReversed());
+    await t.http.get('/api/pengaduan?tenggat=besok').set(admin.auth).expect(400);
   });
 
   it('asks for next year’s national days off from November on, and for those of this year until they are known', async () => {

@@ -63,6 +63,8 @@ type Numbers = Record<
   | 'surat_lewat'
   | 'surat_berhenti'
   | 'pengaduan_baru'
+  | 'pengaduan_tenggat_hari_ini'
+  | 'pengaduan_lewat'
   | 'pesan_belum_dibaca'
   | 'permintaan_akses'
   | 'naskah_bernomor'
@@ -84,6 +86,9 @@ async function readNumbers(prisma: PrismaClient, month: Month, now: Date): Promi
       (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NULL AND batas < ${now})::int AS surat_lewat,
       (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NOT NULL)::int AS surat_berhenti,
       (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
+      (SELECT count(*) FROM pengaduan WHERE status = 'Baru'
+        AND batas_jawab >= ${now} AND batas_jawab < ${tomorrow})::int AS pengaduan_tenggat_hari_ini,
+      (SELECT count(*) FROM pengaduan WHERE status = 'Baru' AND batas_jawab < ${now})::int AS pengaduan_lewat,
       (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
       (SELECT count(*) FROM permintaan_akses WHERE selesai_at IS NULL)::int AS permintaan_akses,
       (SELECT count(*) FROM naskah WHERE status = 'bernomor')::int AS naskah_bernomor,
