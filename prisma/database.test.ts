@@ -184,6 +184,10 @@ test.each([
     'pengaduan_status_created_at_id_idx',
     `SELECT id FROM pengaduan WHERE status = 'Baru' ORDER BY created_at, id LIMIT 5`,
   ],
+  [
+    'pengaduan_due_idx',
+    `SELECT id FROM pengaduan WHERE status = 'Baru' ORDER BY coalesce(batas_jawab, created_at), id LIMIT 20`,
+  ],
   ['jejak_search_idx', `SELECT id FROM jejak WHERE label ILIKE '%panen%'`],
   ['jejak_jenis_id_idx', `SELECT id FROM jejak WHERE jenis = 'berita' ORDER BY id DESC LIMIT 20`],
   ['jejak_aksi_id_idx', `SELECT id FROM jejak WHERE aksi = 'hapus' ORDER BY id DESC LIMIT 20`],

@@ -16,19 +16,27 @@ function nextCode(): string {
   return code;
 }
 
-type Complaint = { userId?: number; status?: string; judul?: string; nama?: string; nik?: string; daysAgo?: number };
+type Complaint = {
+  userId?: number;
+  status?: string;
+  judul?: string;
+  nama?: string;
+  nik?: string;
+  daysAgo?: number;
+  batas?: string;
+};
 
 /** Puts a complaint into the database. Answers its id and its code. */
 export async function insertComplaint(portal: Portal, given: Complaint = {}): Promise<{ id: number; kode: string }> {
   const { userId = null, status = 'Baru', judul = 'Lampu jalan padam', nama = 'Tirta Wijayanegara' } = given;
-  const { nik = '9999011203880001', daysAgo = 0 } = given;
+  const { nik = '9999011203880001', daysAgo = 0, batas = null } = given;
   const kode = nextCode();
   const [row] = await portal.sql(
-    `INSERT INTO pengaduan (kode, user_id, nama, nik, no_hp, judul, uraian, tanggal_pengaduan, status, created_at)
+    `INSERT INTO pengaduan (kode, user_id, nama, nik, no_hp, judul, uraian, tanggal_pengaduan, status, created_at, batas_jawab)
      VALUES ($1, $2, $3, $4, '081200000011', $5, 'Tiga lampu padam sejak Senin.', '2026-11-20', $6,
-       now() - make_interval(days => $7) - interval '1 hour')
+       now() - make_interval(days => $7) - interval '1 hour', now() + $8::interval)
      RETURNING id`,
-    [kode, userId, nama, nik, judul, status, daysAgo],
+    [kode, userId, nama, nik, judul, status, daysAgo, batas],
   );
   const id = Number(row?.id);
   await portal.sql(

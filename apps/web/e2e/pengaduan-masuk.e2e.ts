@@ -32,6 +32,28 @@ test('complaints stand in a table, with how long they have been waiting', async 
   for (const { id } of [fresh, done]) await expect(rowOf(page, id)).not.toContainText('hari');
 });
 
+test('what is to be answered first stands first, late in red; a link lists what is late', async ({ page, portal }) => {
+  const done = await insertComplaint(portal, { status: 'Selesai', batas: '-9 days' });
+  const later = await insertComplaint(portal, { batas: '3 days' });
+  const late = await insertComplaint(portal, { batas: '-2 days' });
+  const order = () => page.getByRole('row').getByRole('link', { name: /^Lihat Detail/ });
+  const named = (...rows: { id: number }[]) => rows.map(({ id }) => new RegExp(`^/admin/pengaduan-masuk/${id}$`));
+  await page.goto(INBOX);
+  await expect(page.getByLabel('Urutan')).toHaveValue('janji');
+  await expect(order()).toHaveCount(3);
+  for (const [i, href] of named(late, later, done).entries())
+    await expect(order().nth(i)).toHaveAttribute('href', href);
+  await expect(rowOf(page, late.id).getByText(/^lewat /)).toHaveCSS('color', 'rgb(155, 28, 28)');
+  await page.getByLabel('Urutan').selectOption('Terbaru');
+  await expect(page).toHaveURL(/urut=terbaru$/);
+  await expect(order().first()).toHaveAttribute('href', `${INBOX}/${late.id}`);
+  await page.goto(`${INBOX}?tenggat=lewat`);
+  await expect(order()).toHaveCount(1);
+  await expect(rowOf(page, late.id)).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus saringan janji Lewat janji' }).click();
+  await expect(order()).toHaveCount(3);
+});
+
 test('a complaint is found by name, NIK or title, and by status', async ({ page, portal }) => {
   const { id } = await insertComplaint(portal, { nama: 'Sri Wahyuni', nik: '9999015503880002', judul: 'Banjir' });
   await insertComplaint(portal, { status: 'Selesai' });

@@ -88,7 +88,7 @@ test('officials begin with what waits, what has waited longest, and the month', 
   await portal.sql('DELETE FROM pengaduan');
   const { user } = await loginAs('admin');
   const letter = await insertLetter(portal, { userId: user.id });
-  const complaint = await insertComplaint(portal, { judul: 'Jembatan retak', daysAgo: 9 });
+  const complaint = await insertComplaint(portal, { judul: 'Jembatan retak', daysAgo: 9, batas: '-4 days' });
   await page.goto('/');
   await services(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Ringkasan' }).click();
@@ -98,6 +98,14 @@ test('officials begin with what waits, what has waited longest, and the month', 
     '/admin/surat-masuk?status=Menunggu',
   );
   await expect(page.getByRole('link', { name: '1 Pengaduan baru' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '0 Pengaduan jatuh tempo hari ini' })).toHaveAttribute(
+    'href',
+    '/admin/pengaduan-masuk?tenggat=hari-ini',
+  );
+  await expect(page.getByRole('link', { name: '1 Pengaduan lewat janji' })).toHaveAttribute(
+    'href',
+    '/admin/pengaduan-masuk?tenggat=lewat',
+  );
   await expect(page.getByRole('link', { name: 'Pesan belum dibaca' })).toHaveAttribute(
     'href',
     '/admin/pesan-masuk?tampil=belum-dibaca',
@@ -116,6 +124,21 @@ test('officials begin with what waits, what has waited longest, and the month', 
   );
   await page.getByRole('link', { name: 'Perbarui panduan layanan' }).click();
   await expect(page.getByRole('button', { name: /^Edit/ })).toBeVisible();
+});
+
+test('officials are told which year’s national holidays are missing', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.route('**/api/admin/ringkasan', async (route) => {
+    const answer = await route.fetch();
+    const { ringkasan } = (await answer.json()) as { ringkasan: Ringkasan };
+    await route.fulfill({ response: answer, json: { ringkasan: { ...ringkasan, libur_kurang: 2027 } } });
+  });
+  await page.goto('/admin');
+  await expect(
+    page.getByText('Hari libur nasional 2027 belum diisi; janji layanan dihitung tanpa hari itu.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Isi hari libur' }).click();
+  await expect(page).toHaveURL('/admin/pelayanan');
 });
 
 test('a summary that is out of reach says so and can be tried again', async ({ page, loginAs, faults }) => {

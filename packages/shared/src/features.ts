@@ -128,7 +128,12 @@ const DECLARED = [
     screens: [
       { path: '/layanan/pengaduan', title: 'Pengaduan' },
       { path: '/layanan/pengaduan/lacak', title: 'Lacak Pengaduan', unlisted: true, params: ['kode'] },
-      { path: '/admin/pengaduan-masuk', title: 'Pengaduan Masuk', access: 'official', params: ['q', 'status', 'urut'] },
+      {
+        path: '/admin/pengaduan-masuk',
+        title: 'Pengaduan Masuk',
+        access: 'official',
+        params: ['q', 'status', 'tenggat', 'urut'],
+      },
       { path: '/admin/pengaduan-masuk/:id', title: 'Detail Pengaduan', access: 'official' },
       { path: '/admin/pengaduan-masuk/:id/tanda-terima', title: 'Tanda Terima', access: 'official' },
       { path: '/admin/loket/pengaduan', title: 'Loket Pengaduan', access: 'official' },

@@ -16,7 +16,7 @@ import { villageDay } from './dates.ts';
 import { dilihatSchema } from './dilihat.ts';
 import { alasanNikSchema } from './ekspor.ts';
 import { asalFields, noHpLoketSchema } from './loket.ts';
-import { STATUS_PENGADUAN, URUT_PENGADUAN } from './pengaduan-text.ts';
+import { STATUS_PENGADUAN, TENGGAT_PENGADUAN, URUT_PENGADUAN } from './pengaduan-text.ts';
 import { spamFields } from './spam.ts';
 import { whatsappSchema } from './whatsapp.ts';
 
@@ -60,6 +60,7 @@ export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSch
 const filter = {
   q: searchSchema,
   status: z.optional(statusSchema),
+  tenggat: z.optional(oneOf(TENGGAT_PENGADUAN, `tenggat harus salah satu dari ${TENGGAT_PENGADUAN.join(', ')}`)),
   urut: z._default(oneOf(URUT_PENGADUAN, `urut harus salah satu dari ${URUT_PENGADUAN.join(', ')}`), 'terbaru'),
 };
 export const pengaduanListQuerySchema = z.object({ ...pageQuery, ...filter });

@@ -27,6 +27,9 @@ export const ringkasanSchema = z.strictObject({
   surat_lewat: z.number(),
   surat_berhenti: z.number(),
   pengaduan_baru: z.number(),
+  /** Complaints without an answer, likewise. */
+  pengaduan_tenggat_hari_ini: z.number(),
+  pengaduan_lewat: z.number(),
   pesan_belum_dibaca: z.number(),
   /** People who have lost a password and wait for a code. */
   permintaan_akses: z.number(),
@@ -46,7 +49,7 @@ export const ringkasanSchema = z.strictObject({
     pengaduan_masuk: z.number(),
     pengaduan_selesai: z.number(),
   }),
-  /** The year of which no day off is known, from November of the one before on. */
+  /** The year of which no national day off is known, from November of the one before on until it is over. */
   libur_kurang: z.nullable(z.number()),
   sistem: z.strictObject({
     cadangan: z.nullable(

@@ -1,4 +1,4 @@
-import { villageClock } from '@pendopo/shared/dates';
+import { villageClock, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import {
   dihitungDari,
   hitungJanji,
@@ -150,6 +150,16 @@ const NOT_DUE = new Date('9999-12-31T00:00:00Z');
 export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'perbaikan'>): Date | null {
   if (!isOpenSurat(status)) return null;
   return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
+}
+
+/** In SQL: the promise in this column lies before `now`, or from then to the end of the village's day. */
+export function dueWithin(
+  tenggat: 'lewat' | 'hari-ini',
+  { column, bind, now }: { column: string; bind: (value: unknown) => string; now: Date },
+): string {
+  if (tenggat === 'lewat') return `${column} < ${bind(now)}::timestamptz`;
+  const tomorrow = villageMidnight(villageDay(now), 1);
+  return `${column} >= ${bind(now)}::timestamptz AND ${column} < ${bind(tomorrow)}::timestamptz`;
 }
 
 /** The day by which officials look at what has come in at this moment. */

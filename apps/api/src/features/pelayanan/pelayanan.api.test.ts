@@ -60,11 +60,21 @@ describe('what the village promises', () => {
     expect((await t.prisma.surat.findUniqueOrThrow({ where: { id: before.id } })).janji_hari).toBe(2);
   });
 
-  it('has the days off that the portal knows of every year of which the village has told none', async () => {
+  it('has the days off that the portal knows of every year of which the village has told no national one', async () => {
     const own = { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' };
     expect((await save({ libur: [own] })).libur).toEqual([...LIBUR_BAWAAN, own]);
     const alone = { tanggal: '2026-12-25', nama: 'Hari Raya Natal', jenis: 'nasional' };
     expect((await save({ libur: [own, alone] })).libur).toEqual([alone, own]);
+  });
+
+  it('adds the village’s own days to those that the portal knows, and of one day only the village’s', async () => {
+    const late = { tanggal: '2026-12-31', nama: 'Sedekah bumi', jenis: 'desa' };
+    expect((await save({ libur: [late] })).libur).toEqual([...LIBUR_BAWAAN, late]);
+    const leave = { tanggal: '2026-12-30', nama: 'Cuti bersama', jenis: 'cuti_bersama' };
+    const christmas = { tanggal: '2026-12-25', nama: 'Bersih desa', jenis: 'desa' };
+    const { libur } = await save({ libur: [christmas, leave] });
+    const others = LIBUR_BAWAAN.filter(({ tanggal }) => tanggal !== christmas.tanggal);
+    expect(libur).toEqual([...others, christmas, leave]);
   });
 
   it('counts shared leave days as workdays where the village says so', async () => {

@@ -246,6 +246,45 @@ describe('the officials’ queue of complaints', () => {
     await t.http.get('/api/pengaduan?urut=nama').set(admin.auth).expect(400);
   });
 
+  it('begins on demand with what is to be answered first; what is answered follows, newest first', async () => {
+    const mark = randomUUID();
+    const complaint = async (status: string, batas_jawab: string | null) =>
+      (
+        await createPengaduan(t, {
+          ...{ userId: null, judul: mark, status, created_at: new Date('2026-11-10T03:00:00Z') },
+          batas_jawab: batas_jawab && new Date(batas_jawab),
+        })
+      ).id;
+    const done = await complaint('Selesai', '2026-11-02T08:00:00Z');
+    const later = await complaint('Baru', '2026-11-30T08:00:00Z');
+    const inWork = await complaint('Diproses', '2026-11-01T08:00:00Z');
+    const late = await complaint('Baru', '2026-11-12T08:00:00Z');
+    const ofBefore = await complaint('Baru', null);
+    const asLate = await complaint('Baru', '2026-11-12T08:00:00Z');
+    const paged = async (query: Record<string, string>) => {
+      const ids: number[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await idsOf({ q: mark, urut: 'janji', limit: '2', ...query, ...(cursor && { cursor }) });
+        ids.push(...page.ids);
+        cursor = page.next;
+      }
+      return ids;
+    };
+    expect(await paged({})).toEqual([ofBefore, late, asLate, later, inWork, done]);
+    expect(await paged({ status: 'Baru' })).toEqual([ofBefore, late, asLate, later]);
+    expect(await paged({ status: 'Selesai' })).toEqual([done]);
+    expect((await idsOf({ q: mark })).ids).toEqual([asLate, ofBefore, late, inWork, later, done]);
+    const cursor = Buffer.from(`id:${late}`).toString('base64url');
+    await t.http.get('/api/pengaduan').query({ urut: 'janji', cursor }).set(admin.auth).expect(400);
+    const file = await t.http.get('/api/pengaduan/ekspor.csv?urut=janji').query({ q: mark }).set(admin.auth);
+    expect(
+      file.text
+        .split('\r\n')
+        .slice(1, 7)
+        .map((line) => Number(/\d+/.exec(line)?.[0])),
+    ).toEqual(await paged({}));
+  });
+
   it('finds a complaint by its code however it is written, its number, and a phone number', async () => {
     const { id, kode } = await createPengaduan(t, { userId: null, no_hp: '085511223344' });
     const grouped = `${kode.slice(0, 5).toLowerCase()}-${kode.slice(5)}`;

@@ -11,7 +11,7 @@ import { forbidden } from '../../lib/errors.ts';
 import { villageTime } from '../../lib/village-time.ts';
 import type { PengaduanListRecord, PengaduanService } from './pengaduan.service.ts';
 
-type Row = PengaduanListRecord;
+type Row = PengaduanListRecord & { due: Date | null };
 type Deps = Pick<AppDeps, 'prisma' | 'now'> & { pengaduan: Pick<PengaduanService, 'listAll'> };
 
 const HEAD = [
@@ -47,7 +47,7 @@ export const createPengaduanExport =
     );
     const nik = alasan_nik === undefined ? shortNik : (whole: string) => whole;
     const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
-      (await pengaduan.listAll({ ...filter, limit, after: after?.id })).rows.slice(0, limit);
+      (await pengaduan.listAll({ ...filter, limit, after })).rows.slice(0, limit);
     const batches = batchesOf(read, (row) => lineOf(row, nik));
     return { name: `pengaduan-${villageDay(now())}`, head: HEAD, batches };
   };

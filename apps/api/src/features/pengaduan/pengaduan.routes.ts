@@ -21,7 +21,7 @@ import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
 import { isAtasNama } from '../../domain/loket.ts';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
-import { cutPage, idCursor } from '../../http/paging.ts';
+import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import type { Limits } from '../../http/rate-limit.ts';
@@ -43,6 +43,8 @@ const img: UploadRule = {
 };
 const params = { id: idParam(PENGADUAN_TEXT.notFound) };
 const submitAnySchema = z.extend(submitPengaduanSchema, { atas_nama: atasNamaSchema });
+
+const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
 function parseComplaint(body: unknown, _files: readonly unknown[], user: CurrentUser | undefined) {
   const atasNama = isAtasNama(body, user);
@@ -99,8 +101,11 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
       query: pengaduanListQuerySchema,
       answer: z.strictObject({ pengaduan: z.array(pengaduanMasukRowSchema), meta: pageMetaSchema }),
       async handle({ query: { limit, cursor, ...filter } }) {
-        const { rows, ...counted } = await pengaduan.listAll({ ...filter, limit, after: idCursor.decode(cursor) });
-        const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
+        const { urut } = filter;
+        const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));
+        const { rows, ...counted } = await pengaduan.listAll({ ...filter, limit, after });
+        const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
+        const cut = cutPage(rows, { limit, ...counted, cursor: { encode } });
         return { pengaduan: cut.page.map(presentPengaduanMasuk), meta: cut.meta };
       },
     }),

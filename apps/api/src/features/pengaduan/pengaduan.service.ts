@@ -1,5 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import type { PengaduanListQuery, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
+import type { UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { isOfficial } from '@pendopo/shared/roles';
@@ -14,6 +14,7 @@ import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { dueOf, filtersOf, orderOf, type QueueQuery } from './pengaduan.queue.ts';
 import { createPengaduanSubmission } from './pengaduan.submission.service.ts';
 
 type Page = { limit: number; below: number | undefined };
@@ -134,19 +135,16 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     },
 
     /** The officials' list; the complaint with the number that `q` is comes first. */
-    listAll({ q, status, urut, limit, after }: Omit<PengaduanListQuery, 'cursor'> & { after: number | undefined }) {
+    async listAll({ q, status, tenggat, urut, limit, after }: QueueQuery) {
       const kode = readKode(q);
-      const [by, beyond] = urut === 'terlama' ? ['id', '>'] : ['id DESC', '<'];
       const queue = {
-        filters: () => [],
-        order: (bind: Bind) => ({
-          parts: [{ where: after === undefined ? [] : [`id ${beyond} ${bind(after)}::int`], by }],
-          merged: by,
-        }),
+        filters: filtersOf({ tenggat, now: now() }),
+        order: orderOf({ urut, after, status }),
         ...{ exactId: exactIdIn(q), isFirst: after === undefined },
         found: (bind: Bind) => (kode ? [`kode = ${bind(kode)}`] : []),
       };
-      return list({ q, status, queue, page: { limit, below: undefined } });
+      const { rows, ...counted } = await list({ q, status, queue, page: { limit, below: undefined } });
+      return { ...counted, rows: rows.map((row) => ({ ...row, due: dueOf(row) })) };
     },
 
     /** Any status to any; the one it has, without a note, changes nothing. Refuses to bury a change made since `updatedAt`. */

@@ -59,7 +59,8 @@ describe('the officials’ summary', () => {
         naskah_bernomor: 0,
         naskah_ditandatangani: 0,
       },
-      ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: null },
+      ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: 2027 },
+      ...{ pengaduan_tenggat_hari_ini: 0, pengaduan_lewat: 0 },
       ...{ surat_terlama: [], pengaduan_terlama: [] },
     });
     const { hari, ...sums } = bulan_ini;
@@ -101,17 +102,46 @@ describe('the officials’ summary', () => {
     expect(await names('lewat')).toEqual(['Menunggu', 'Menunggu', 'Menunggu']);
   });
 
-  it('asks from November on for next year’s days off, until one is known', async () => {
+  it('counts complaints without an answer by their promise: due today and late', async () => {
+    const promised = (batas_jawab: string | null, status = 'Baru') =>
+      createPengaduan(t, { userId: null, status, batas_jawab: batas_jawab && new Date(batas_jawab) });
+    const today = await promised('2027-03-18T08:00:00Z');
+    await promised('2027-03-18T08:00:00Z', 'Diproses');
+    await promised('2027-03-18T17:00:00Z'); // midnight: tomorrow
+    const late = [(await promised('2027-03-17T08:00:00Z')).id, (await promised('2027-01-04T08:00:00Z')).id];
+    await promised('2027-03-17T08:00:00Z', 'Selesai');
+    await promised(null);
+    expect(await read()).toMatchObject({ pengaduan_tenggat_hari_ini: 1, pengaduan_lewat: 2 });
+    const ids = async (tenggat: string) => {
+      const { body } = await t.http.get('/api/pengaduan').query({ tenggat }).set(admin.auth).expect(200);
+      return body.pengaduan.map(({ id }: { id: number }) => id);
+    };
+    expect(await ids('hari-ini')).toEqual([today.id]);
+    expect(await ids('lewat')).toEqual(late.toReversed());
+    await t.http.get('/api/pengaduan?tenggat=besok').set(admin.auth).expect(400);
+  });
+
+  it('asks for next year’s national days off from November on, and for those of this year until they are known', async () => {
     const missingAt = async (at: string) => {
       const app = await createTestApp({ database, now: () => new Date(at) });
       const { auth } = await createPerson(app, { role: 'admin' });
       return (await app.http.get('/api/admin/ringkasan').set(auth).expect(200)).body.ringkasan.libur_kurang;
     };
-    expect(await missingAt('2026-10-31T16:00:00Z')).toBe(null);
-    expect(await missingAt('2026-10-31T17:00:00Z')).toBe(2027); // 1 November in the village
-    const libur = [{ tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' }];
-    await t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
-    expect(await missingAt('2026-10-31T17:00:00Z')).toBe(null);
+    const tell = (...libur: object[]) => t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
+    const [own, national] = [
+      { tanggal: '2027-03-01', nama: 'Sedekah bumi', jenis: 'desa' },
+      { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' },
+    ];
+    const october = '2026-10-31T16:00:00Z';
+    const november = '2026-10-31T17:00:00Z'; // the first of it in the village
+    expect([await missingAt(october), await missingAt(november)]).toEqual([null, 2027]);
+    await tell(own);
+    expect(await missingAt(november)).toBe(2027);
+    for (const at of ['2026-12-31T17:00:00Z', '2027-06-15T03:00:00Z', '2027-12-15T03:00:00Z'])
+      expect([at, await missingAt(at)]).toEqual([at, 2027]);
+    await tell(own, national);
+    expect([await missingAt(november), await missingAt('2027-06-15T03:00:00Z')]).toEqual([null, null]);
+    expect(await missingAt('2027-11-15T03:00:00Z')).toBe(2028);
   });
 
   it('names the five that have waited longest, oldest first, and none that is being worked off', async () => {

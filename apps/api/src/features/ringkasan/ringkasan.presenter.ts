@@ -19,6 +19,8 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libu
     surat_lewat: numbers.surat_lewat,
     surat_berhenti: numbers.surat_berhenti,
     pengaduan_baru: numbers.pengaduan_baru,
+    pengaduan_tenggat_hari_ini: numbers.pengaduan_tenggat_hari_ini,
+    pengaduan_lewat: numbers.pengaduan_lewat,
     pesan_belum_dibaca: numbers.pesan_belum_dibaca,
     permintaan_akses: numbers.permintaan_akses,
     naskah_bernomor: numbers.naskah_bernomor,

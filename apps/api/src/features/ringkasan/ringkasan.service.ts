@@ -2,7 +2,7 @@ import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { readPelayanan } from '../../domain/pelayanan.ts';
+import { readPelayanan, toldYears } from '../../domain/pelayanan.ts';
 import { readServerState } from '../../domain/server-state.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
@@ -44,12 +44,12 @@ export function createRingkasanService(deps: Deps) {
   };
 }
 
-/** From November on: the year of which no day off is known yet; null when it is. */
+/** This year, and from November on the next: the first of which no national day off is known; null when they are. */
 async function missingHolidays(prisma: PrismaClient, today: string): Promise<number | null> {
-  const next = Number(today.slice(0, 4)) + 1;
-  if (today.slice(5, 7) < '11') return null;
-  const { libur } = await readPelayanan(prisma);
-  return libur.some(({ tanggal }) => tanggal.startsWith(String(next))) ? null : next;
+  const year = Number(today.slice(0, 4));
+  const told = toldYears((await readPelayanan(prisma)).libur);
+  const due = today.slice(5, 7) < '11' ? [year] : [year, year + 1];
+  return due.find((one) => !told.has(String(one))) ?? null;
 }
 
 /** The condition that a moment lies in the village's month, up to the end of today. */
@@ -63,6 +63,8 @@ type Numbers = Record<
   | 'surat_lewat'
   | 'surat_berhenti'
   | 'pengaduan_baru'
+  | 'pengaduan_tenggat_hari_ini'
+  | 'pengaduan_lewat'
   | 'pesan_belum_dibaca'
   | 'permintaan_akses'
   | 'naskah_bernomor'
@@ -84,6 +86,9 @@ async function readNumbers(prisma: PrismaClient, month: Month, now: Date): Promi
       (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NULL AND batas < ${now})::int AS surat_lewat,
       (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NOT NULL)::int AS surat_berhenti,
       (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
+      (SELECT count(*) FROM pengaduan WHERE status = 'Baru'
+        AND batas_jawab >= ${now} AND batas_jawab < ${tomorrow})::int AS pengaduan_tenggat_hari_ini,
+      (SELECT count(*) FROM pengaduan WHERE status = 'Baru' AND batas_jawab < ${now})::int AS pengaduan_lewat,
       (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
       (SELECT count(*) FROM permintaan_akses WHERE selesai_at IS NULL)::int AS permintaan_akses,
       (SELECT count(*) FROM naskah WHERE status = 'bernomor')::int AS naskah_bernomor,

@@ -1,14 +1,7 @@
-import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { SuratListQuery } from '@pendopo/shared/surat';
-import {
-  isOpenSurat,
-  type KolomUrut,
-  type TahapSurat,
-  type TenggatSurat,
-  type UrutSurat,
-} from '@pendopo/shared/surat-text';
+import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat-text';
 import type { Bind, Order } from '../../domain/inbox.ts';
-import { DUE } from '../../domain/janji.ts';
+import { DUE, dueWithin } from '../../domain/janji.ts';
 import { escapeLike } from '../../lib/search.ts';
 
 /** Where a page of the queue begins: after this request. `due` counts in the order by due date alone. */
@@ -31,14 +24,6 @@ function assignedTo(petugas: string, { viewerId, bind }: { viewerId: number; bin
   return `petugas_id = ${bind(petugas === 'saya' ? viewerId : Number(petugas))}::int`;
 }
 
-/** Open requests whose promised moment lies before `now`, or from then to the end of the village's day. */
-function dueIn(tenggat: TenggatSurat, { bind, now }: { bind: Bind; now: Date }): string {
-  const running = `${OPEN} AND janji_sisa IS NULL`;
-  if (tenggat === 'lewat') return `${running} AND batas < ${bind(now)}::timestamptz`;
-  const tomorrow = villageMidnight(villageDay(now), 1);
-  return `${running} AND batas >= ${bind(now)}::timestamptz AND batas < ${bind(tomorrow)}::timestamptz`;
-}
-
 /** The letter that a search names by its number: numbers of letters have a slash or a point in them. */
 export const numberedIn = (q: string) => (bind: Bind) =>
   /\d[/.]|[/.]\d/.test(q)
@@ -51,7 +36,7 @@ export const filtersOf =
   ({ jenis, dari, sampai, tahap, tenggat, petugas }: Filter, { viewerId, now }: { viewerId: number; now: Date }) =>
   (bind: Bind): string[] => [
     ...(tahap === undefined ? [] : [STAGES[tahap]]),
-    ...(tenggat === undefined ? [] : [dueIn(tenggat, { bind, now })]),
+    ...(tenggat === undefined ? [] : [STAGES.diperiksa, dueWithin(tenggat, { column: 'batas', bind, now })]),
     ...(petugas === undefined ? [] : [assignedTo(petugas, { viewerId, bind })]),
     ...(jenis === undefined ? [] : [`jenis_surat = ${bind(jenis)}`]),
     ...(dari === undefined ? [] : [`tanggal_pengajuan >= ${bind(dari)}::date`]),

@@ -5,7 +5,7 @@ import type {
   PengaduanSayaRow,
   UpdatePengaduanStatusInput,
 } from '@pendopo/shared/pengaduan';
-import type { StatusPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan-text';
+import type { StatusPengaduan, TenggatPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan-text';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import { api } from '../../lib/http/api-client.ts';
@@ -16,7 +16,13 @@ import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 export type InboxPage = { pengaduan: PengaduanMasukRow[]; meta: PageMeta };
-type InboxFilter = { q: string; status: StatusPengaduan | ''; urut: UrutPengaduan; cursor: string | undefined };
+type InboxFilter = {
+  q: string;
+  status: StatusPengaduan | '';
+  tenggat: TenggatPengaduan | '';
+  urut: UrutPengaduan;
+  cursor: string | undefined;
+};
 
 const SAVE_FAILED = 'Gagal menyimpan perubahan';
 const LINKS_REFRESHED_AFTER = 10 * 60_000;
@@ -24,9 +30,8 @@ const INBOX = '/pengaduan?';
 const limit = String(PAGE_SIZE);
 
 export const pengaduanQueries = {
-  /** The officials' list, newest first unless another order is chosen. */
-  inbox: ({ urut, ...filter }: InboxFilter) =>
-    query<InboxPage>('/pengaduan', { ...filter, urut: urut === 'terbaru' ? '' : urut, limit }),
+  /** The officials' list. */
+  inbox: (filter: InboxFilter) => query<InboxPage>('/pengaduan', { ...filter, limit }),
   /** One's own complaints, newest first. */
   mine: (cursor: string | undefined) =>
     query<{ pengaduan: PengaduanSayaRow[]; meta: PageMeta }>('/pengaduan/my-pengaduan', { cursor, limit }),

@@ -1,8 +1,31 @@
-import { STATUS_PENGADUAN, URUT_PENGADUAN, type UrutPengaduan } from '@pendopo/shared/pengaduan-text';
+import {
+  STATUS_PENGADUAN,
+  TENGGAT_PENGADUAN,
+  type TenggatPengaduan,
+  URUT_PENGADUAN,
+  type UrutPengaduan,
+} from '@pendopo/shared/pengaduan-text';
 import type { Queue } from '../../../lib/use-neighbours.ts';
 import { type InboxPage, pengaduanQueries } from '../pengaduan.queries.ts';
 
-export const orderIn = (urut: string): UrutPengaduan => URUT_PENGADUAN.find((known) => known === urut) ?? 'terbaru';
+export const ORDERS: Readonly<Record<UrutPengaduan, string>> = {
+  janji: 'Jatuh tempo',
+  terbaru: 'Terbaru',
+  terlama: 'Terlama',
+};
+
+export const DUE: Readonly<Record<TenggatPengaduan, string>> = {
+  'hari-ini': 'Jatuh tempo hari ini',
+  lewat: 'Lewat janji',
+};
+
+export const PARTS = ['tenggat', 'urut'] as const;
+
+/** What an address asks for, due first unless it names another order; a word that it cannot mean counts as none. */
+export const choiceIn = (part: (name: (typeof PARTS)[number]) => string | null) => ({
+  tenggat: TENGGAT_PENGADUAN.find((known) => known === part('tenggat')) ?? ('' as const),
+  urut: URUT_PENGADUAN.find((known) => known === part('urut')) ?? 'janji',
+});
 
 /** The officials' list of complaints, as its address asks for it. */
 export const PENGADUAN_QUEUE: Queue<InboxPage> = {
@@ -11,7 +34,7 @@ export const PENGADUAN_QUEUE: Queue<InboxPage> = {
   queryAt(search, cursor) {
     const status = STATUS_PENGADUAN.find((known) => known === search.get('status')) ?? '';
     return pengaduanQueries.inbox({
-      ...{ q: search.get('q') ?? '', status, urut: orderIn(search.get('urut') ?? ''), cursor },
+      ...{ q: search.get('q') ?? '', status, ...choiceIn((part) => search.get(part)), cursor },
     });
   },
   pageOf: ({ pengaduan, meta }) => ({ ids: pengaduan.map(({ id }) => id), next: meta.next_cursor }),

@@ -1,21 +1,21 @@
-import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { STATUS_PENGADUAN, URUT_PENGADUAN } from '@pendopo/shared/pengaduan-text';
 import { ExportButton } from '../../../components/export-button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { InboxPage } from '../../../components/inbox-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
-import { orderIn } from '../components/complaint-queue.ts';
+import { choiceIn, DUE, ORDERS, PARTS } from '../components/complaint-queue.ts';
 import { PENGADUAN_COLUMNS } from '../components/pengaduan-columns.tsx';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 
 /** The officials' inbox of complaints. */
 export function PengaduanMasukPage() {
-  const list = useListFilter('status', STATUS_PENGADUAN, ['urut']);
-  const urut = orderIn(list.more.urut);
+  const list = useListFilter('status', STATUS_PENGADUAN, PARTS);
+  const { urut, tenggat } = choiceIn((part) => list.more[part]);
   const pages = usePages('pengaduan');
-  const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, urut, cursor: pages.cursor }), KEEP);
+  const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, tenggat, urut, cursor: pages.cursor }), KEEP);
   return (
     <InboxPage
       title="Pengaduan Masuk"
@@ -31,17 +31,15 @@ export function PengaduanMasukPage() {
               name="urut"
               label="Urutan"
               optional="filter"
-              options={[
-                { value: 'terbaru', label: 'Terbaru' },
-                { value: 'terlama', label: 'Terlama' },
-              ]}
+              options={URUT_PENGADUAN.map((value) => ({ value, label: ORDERS[value] }))}
               value={urut}
-              onChange={({ target }) => list.change({ urut: target.value === 'terbaru' ? '' : target.value })}
+              onChange={({ target }) => list.change({ urut: target.value === 'janji' ? '' : target.value })}
             />
-            <ExportButton path="/pengaduan/ekspor" params={{ ...list.filter, urut }} hasNik />
+            <ExportButton path="/pengaduan/ekspor" params={{ ...list.filter, tenggat, urut }} hasNik />
           </>
         ),
-        chips: [],
+        chips:
+          tenggat === '' ? [] : [{ label: 'Janji', value: DUE[tenggat], onRemove: () => list.change({ tenggat: '' }) }],
       }}
       pagerLabels={urut === 'terbaru' ? undefined : { newer: 'Sebelumnya', older: 'Berikutnya' }}
       pages={pages}

@@ -28,7 +28,7 @@ export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { miss
       )}
       {missingHolidays !== null && (
         <Warning>
-          Hari libur {missingHolidays} belum diisi; janji layanan dihitung dengan akhir pekan saja.{' '}
+          Hari libur nasional {missingHolidays} belum diisi; janji layanan dihitung tanpa hari itu.{' '}
           <Link to="/admin/pelayanan">Isi hari libur</Link>
         </Warning>
       )}

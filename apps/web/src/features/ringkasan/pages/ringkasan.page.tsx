@@ -36,12 +36,15 @@ export function RingkasanPage() {
 function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
   const surat = '/admin/surat-masuk';
+  const pengaduan = '/admin/pengaduan-masuk';
   const counts = [
     [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
     [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
     [`${surat}?tenggat=lewat`, 'triangle-alert', 'Surat lewat janji', ringkasan.surat_lewat],
     [`${surat}?tahap=menunggu_warga`, 'user-round', 'Surat menunggu warga', ringkasan.surat_berhenti],
-    ['/admin/pengaduan-masuk?status=Baru', 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
+    [`${pengaduan}?status=Baru`, 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
+    [`${pengaduan}?tenggat=hari-ini`, 'clock', 'Pengaduan jatuh tempo hari ini', ringkasan.pengaduan_tenggat_hari_ini],
+    [`${pengaduan}?tenggat=lewat`, 'triangle-alert', 'Pengaduan lewat janji', ringkasan.pengaduan_lewat],
     ['/admin/pesan-masuk?tampil=belum-dibaca', 'mail', 'Pesan belum dibaca', ringkasan.pesan_belum_dibaca],
   ] as const;
   return (
