@@ -29,6 +29,17 @@ test('a list is saved as it is filtered; whole NIKs are given for a reason', asy
   await expect(dialog).toHaveCount(0);
 });
 
+test('an operator is not offered whole NIKs', async ({ page, loginAs }) => {
+  await loginAs('operator');
+  for (const list of ['surat-masuk', 'pengaduan-masuk']) {
+    await page.goto(`/admin/${list}`);
+    await page.getByRole('button', { name: 'Unduh' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unduh daftar' });
+    await expect(dialog.getByLabel('Jenis berkas')).toBeVisible();
+    await expect(dialog.getByLabel('Sertakan NIK utuh')).toHaveCount(0);
+  }
+});
+
 test('a download can be stopped, and tried again', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/admin/pesan-masuk');

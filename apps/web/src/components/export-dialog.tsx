@@ -4,6 +4,7 @@ import { formatFileSize } from '../lib/format.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { download } from '../lib/http/download.ts';
 import { query } from '../lib/http/query.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './export-dialog.module.css';
 import { SelectField, TextField } from './field.tsx';
@@ -22,7 +23,7 @@ export type ExportProps = {
   path: string;
   /** What the list is narrowed to, and its order. */
   params: Readonly<Record<string, string | undefined>>;
-  /** Whether its rows have a NIK. */
+  /** Whether its rows have a NIK, which admins may take along whole. */
   hasNik: boolean;
   /** The file is there. */
   onSaved?: () => void;
@@ -30,6 +31,7 @@ export type ExportProps = {
 
 /** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
 export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
+  const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
   const [whole, setWhole] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -87,7 +89,7 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
           name="jenis"
           options={JENIS_EKSPOR.toReversed().map((value) => ({ value, label: KINDS[value] }))}
         />
-        {hasNik && (
+        {mayHaveNik && (
           <label className={styles.nik}>
             <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
             Sertakan NIK utuh

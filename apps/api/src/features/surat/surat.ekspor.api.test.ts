@@ -54,6 +54,14 @@ it('whole NIKs need a reason, which stands in the audit log, and stay text in a 
   expect((await lastEntry()).perubahan).toEqual([{ kolom: 'alasan_nik', dari: null, ke: alasan_nik }]);
 });
 
+it('an operator is refused whole NIKs before the reason is looked at', async () => {
+  const operator = await createPerson(t, { role: 'operator' });
+  for (const list of ['surat', 'pengaduan'])
+    for (const alasan_nik of ['perlu', 'Pendataan penerima bantuan'])
+      await t.http.get(`/api/${list}/ekspor.csv`).query({ alasan_nik }).set(operator.auth).expect(403);
+  await t.http.get('/api/surat/ekspor.csv').set(operator.auth).expect(200);
+});
+
 it('more rows than are read at a time come once each, in every order', async () => {
   await t.prisma.surat.createMany({
     data: Array.from({ length: 1_203 }, (_, i) => ({

@@ -7,7 +7,6 @@ import { change } from '../../domain/audit-row.ts';
 import { dueOf } from '../../domain/janji.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
-import { forbidden } from '../../lib/errors.ts';
 import { villageTime } from '../../lib/village-time.ts';
 import type { SuratService } from './surat.service.ts';
 
@@ -53,7 +52,6 @@ export const createSuratExport =
     const perubahan = Object.entries({ status, jenis, dari, sampai, alasan_nik }).flatMap(([column, value]) =>
       change(column, null, value),
     );
-    if (alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
     await auditedWrite(prisma, user, (_, record) =>
       record({ aksi: 'ekspor', jenis: 'surat', sasaran_id: null, label: 'Daftar surat', perubahan }),
     );
