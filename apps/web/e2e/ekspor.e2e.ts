@@ -12,8 +12,11 @@ test('a list is saved as it is filtered; whole NIKs are given for a reason', asy
   await expect(page.getByRole('row').filter({ hasText: 'Wahyu Ekspor' })).toBeVisible();
   await page.getByRole('button', { name: 'Unduh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unduh daftar' });
-  await dialog.getByLabel('Jenis berkas').selectOption('csv');
+  const rounded = dialog.getByText('Excel membulatkan NIK dalam CSV.');
   await dialog.getByLabel('Sertakan NIK utuh').check();
+  await expect(rounded).toHaveCount(0);
+  await dialog.getByLabel('Jenis berkas').selectOption('csv');
+  await expect(rounded).toBeVisible();
   await expectAccessible(page, 'the export');
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click();
   const reason = dialog.getByLabel('Untuk apa NIK utuh diperlukan');

@@ -32,6 +32,7 @@ export type ExportProps = {
 /** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
 export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
   const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
+  const [jenis, setJenis] = useState('xlsx');
   const [whole, setWhole] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -51,7 +52,7 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
     setFailure(null);
     setReceived(0);
     try {
-      const file = query(`${path}.${String(form.get('jenis'))}`, { ...params, alasan_nik });
+      const file = query(`${path}.${jenis}`, { ...params, alasan_nik });
       await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived });
       onSaved?.();
       onClose();
@@ -83,17 +84,22 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
       }
     >
       <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        <p>Isinya sama dengan daftar yang tampil: pencarian, saringan, dan urutannya. Unduhan tercatat dalam jejak.</p>
+        <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
         <SelectField
           label="Jenis berkas"
           name="jenis"
           options={JENIS_EKSPOR.toReversed().map((value) => ({ value, label: KINDS[value] }))}
+          value={jenis}
+          onChange={({ target }) => setJenis(target.value)}
         />
         {mayHaveNik && (
           <label className={styles.nik}>
             <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
             Sertakan NIK utuh
           </label>
+        )}
+        {whole && jenis === 'csv' && (
+          <p role="status">Excel membulatkan NIK dalam CSV. Pilih XLSX untuk dibuka di Excel.</p>
         )}
         {whole && (
           <TextField
