@@ -99,6 +99,14 @@ test('the letters of the month are counted by the portal, or typed', async ({ pa
   await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
   const stored = () => portal.sql(`SELECT value, otomatis FROM statistik WHERE label = 'Surat Diproses Bulan Ini'`);
   expect(await stored()).toEqual([{ value: 2, otomatis: true }]);
+  await page.getByRole('button', { name: 'Tempel tabel' }).click();
+  const ends = page.getByText('Setelah disimpan, “Surat Diproses Bulan Ini” tidak lagi dihitung portal.');
+  await page.getByLabel('Tabel', { exact: true }).fill('utama;Surat Diproses Bulan Ini;7');
+  await expect(ends).toBeVisible();
+  await page.getByLabel('Tabel', { exact: true }).fill('utama;Surat Diproses Bulan Ini;2');
+  await expect(ends).toHaveCount(0);
+  await page.getByLabel('Tabel', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Batal' }).click();
   await page.getByRole('button', { name: 'Edit Statistik' }).click();
   await counted.getByLabel(/^Dihitung portal/).uncheck();
   await counted.getByLabel('Nilai').fill('412');

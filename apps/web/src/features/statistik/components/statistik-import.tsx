@@ -1,5 +1,5 @@
 import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik';
-import { JUDUL_KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { isCountable, JUDUL_KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik-text';
 import { decodeText } from '@pendopo/shared/tabel';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type ChangeEvent, useState } from 'react';
@@ -68,6 +68,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
     return { ...row, before: known?.value ?? null };
   });
   const changed = preview.filter(({ before, value }) => before !== value);
+  const endsCounting = changed.some(isCountable) && rows.some(({ otomatis }) => otomatis);
   const problem = problemOf();
 
   function problemOf(): string | undefined {
@@ -137,6 +138,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
       </Section>
       {preview.length > 0 && (
         <Section title={`${formatNumber(changed.length)} perubahan`} card>
+          {endsCounting && <p>Setelah disimpan, “{STATISTIK_DIHITUNG}” tidak lagi dihitung portal.</p>}
           <DataTable
             caption="Yang akan disimpan"
             captionHidden
