@@ -87,6 +87,17 @@ async function exportTo({ openStorage, config, ...deps }: CommandDeps, path: str
   );
 }
 
+/** Whose second step may not have come along. */
+async function secondSteps(prisma: PrismaClient): Promise<string> {
+  const where = { OR: [{ totp_sejak: { not: null } }, { passkey: { some: {} } }] };
+  const count = await prisma.user.count({ where });
+  if (count === 0) return '';
+  return (
+    ` ${count} akun memakai langkah kedua, yang hanya berlaku dengan JWT_SECRET dan domain dari portal asal. Tanpa itu: ` +
+    'jalankan reset-password untuk seorang admin; di Pengguna ia memberi yang lain kode akses dan mencentang "lepas juga langkah kedua".'
+  );
+}
+
 async function importFrom(deps: CommandDeps, path: string | undefined): Promise<string> {
   if (path === undefined) throw new Error('Sebutkan berkas yang akan diimpor: import-village BERKAS');
   const { rows, files, missing, schema } = await importVillage({ ...deps, storage: await deps.openStorage() }, path);
@@ -94,7 +105,7 @@ async function importFrom(deps: CommandDeps, path: string | undefined): Promise<
   const archive = broken === null ? '' : ` ${archiveProblem(broken)} Demikian juga di portal asal.`;
   return (
     `Desa diimpor: ${rows} baris, ${files} berkas, keadaan ${schema.created_at}.${lostFiles(missing)}${archive} ` +
-    'Semua orang masuk dengan akun dan kata sandi dari portal asal.'
+    `Semua orang masuk dengan akun dan kata sandi dari portal asal.${await secondSteps(deps.prisma)}`
   );
 }
 

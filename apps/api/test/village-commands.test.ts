@@ -79,10 +79,19 @@ describe('the commands for a whole village', { timeout: 90_000 }, () => {
     expect(await start(target, 'import-village', path).end()).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^Desa diimpor: \d+ baris, \d+ berkas, keadaan \d{4}-\S+Z\. Semua orang masuk dengan .*\n$/,
+        /^Desa diimpor: \d+ baris, \d+ berkas, keadaan \d{4}-\S+Z\. Semua orang masuk dengan akun dan kata sandi dari portal asal\. 1 akun memakai langkah kedua, .*JWT_SECRET dan domain.*reset-password.*\n$/,
       ),
     });
     expect(await counts(target.database)).toEqual(await counts(source.database));
+  });
+
+  it('speak of no second step where nobody has one', async () => {
+    const path = join(await newFolder(), 'desa.tar');
+    const { t, connectionString } = await createNewPortal();
+    await exportVillage({ ...t.deps, connectionString, version: '1' }, path);
+    const other = await createNewPortal();
+    const target = { database: other.connectionString, uploadDir: other.t.uploadDir };
+    expect((await start(target, 'import-village', path).end()).output).toMatch(/kata sandi dari portal asal\.\n$/);
   });
 
   it('refuse in one sentence, and end with 1', async () => {

@@ -40,8 +40,11 @@ test('the book fills itself, takes incoming letters and numbers for others, and 
   await expect(page.getByText(/^Nomor 400\.10\.2\.2\/002\/.+ sudah diambil$/)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Puskesmas' })).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  const saving = page.getByRole('dialog', { name: 'Unduh daftar' });
+  await saving.getByLabel('Jenis berkas').selectOption('csv');
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await saving.getByRole('button', { name: 'Unduh', exact: true }).click();
   expect((await file).suggestedFilename()).toBe(`buku-agenda-${year}.csv`);
   await page.getByLabel('Bulan').selectOption('Februari');
   await expect(page).toHaveURL(/bulan=2$/);

@@ -12,8 +12,11 @@ test('a list is saved as it is filtered; whole NIKs are given for a reason', asy
   await expect(page.getByRole('row').filter({ hasText: 'Wahyu Ekspor' })).toBeVisible();
   await page.getByRole('button', { name: 'Unduh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unduh daftar' });
-  await dialog.getByLabel('Jenis berkas').selectOption('csv');
+  const rounded = dialog.getByText('Excel membulatkan NIK dalam CSV.');
   await dialog.getByLabel('Sertakan NIK utuh').check();
+  await expect(rounded).toHaveCount(0);
+  await dialog.getByLabel('Jenis berkas').selectOption('csv');
+  await expect(rounded).toBeVisible();
   await expectAccessible(page, 'the export');
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click();
   const reason = dialog.getByLabel('Untuk apa NIK utuh diperlukan');
@@ -27,6 +30,17 @@ test('a list is saved as it is filtered; whole NIKs are given for a reason', asy
   expect(text).toContain('"Wahyu Ekspor";"9999015203880001"');
   expect(text).not.toContain('Lain Sekali');
   await expect(dialog).toHaveCount(0);
+});
+
+test('an operator is not offered whole NIKs', async ({ page, loginAs }) => {
+  await loginAs('operator');
+  for (const list of ['surat-masuk', 'pengaduan-masuk']) {
+    await page.goto(`/admin/${list}`);
+    await page.getByRole('button', { name: 'Unduh' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unduh daftar' });
+    await expect(dialog.getByLabel('Jenis berkas')).toBeVisible();
+    await expect(dialog.getByLabel('Sertakan NIK utuh')).toHaveCount(0);
+  }
 });
 
 test('a download can be stopped, and tried again', async ({ page, loginAs }) => {

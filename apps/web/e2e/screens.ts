@@ -174,7 +174,7 @@ export const SCREENS: readonly Screen[] = [
     ready: 'Setujui dan ambil nomor',
   },
   { name: 'book of letters', role: 'admin', path: at('/admin/buku-agenda'), ready: 'Ambil nomor' },
-  { name: 'book of deliveries', role: 'admin', path: at('/admin/buku-ekspedisi'), ready: 'XLSX' },
+  { name: 'book of deliveries', role: 'admin', path: at('/admin/buku-ekspedisi'), ready: 'Unduh' },
   { name: 'settings of letters', role: 'admin', path: at('/admin/naskah/setelan'), ready: 'Kode klasifikasi umum' },
   { name: 'texts of letters', role: 'admin', path: at('/admin/naskah/templat'), ready: 'Surat Keterangan Usaha' },
   {

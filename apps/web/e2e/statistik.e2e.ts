@@ -99,6 +99,14 @@ test('the letters of the month are counted by the portal, or typed', async ({ pa
   await expect(page.getByText('Statistik berhasil disimpan!')).toBeVisible();
   const stored = () => portal.sql(`SELECT value, otomatis FROM statistik WHERE label = 'Surat Diproses Bulan Ini'`);
   expect(await stored()).toEqual([{ value: 2, otomatis: true }]);
+  await page.getByRole('button', { name: 'Tempel tabel' }).click();
+  const ends = page.getByText('Setelah disimpan, “Surat Diproses Bulan Ini” tidak lagi dihitung portal.');
+  await page.getByLabel('Tabel', { exact: true }).fill('utama;Surat Diproses Bulan Ini;7');
+  await expect(ends).toBeVisible();
+  await page.getByLabel('Tabel', { exact: true }).fill('utama;Surat Diproses Bulan Ini;2');
+  await expect(ends).toHaveCount(0);
+  await page.getByLabel('Tabel', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Batal' }).click();
   await page.getByRole('button', { name: 'Edit Statistik' }).click();
   await counted.getByLabel(/^Dihitung portal/).uncheck();
   await counted.getByLabel('Nilai').fill('412');
@@ -118,6 +126,9 @@ test('a table is pasted or chosen: what changes is shown first, then saved at on
   await table.fill('Kategori;Label;Nilai\ndusun;Dusun Krajan;dua');
   await save(page);
   await expect(table).toHaveAccessibleDescription('Baris 2, kolom 3: “dua” bukan bilangan bulat mulai dari 0.');
+  await table.fill('Kategori;Label;Nilai\ndusun;"Dusun Krajan;1\ndusun;Dusun Lain;2');
+  await save(page);
+  await expect(table).toHaveAccessibleDescription(/^Baris 2, kolom 2: Tanda kutip di sel ini tidak ditutup\./);
   const content = 'Kategori;Label;Nilai\r\nPenduduk per Dusun;Dusun Krajan;1.999\r\ndusun;Dusun Baru;12\r\n';
   await page
     .getByLabel('Berkas XLSX atau CSV')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { decodeText, parseTable, tableText } from './tabel.ts';
+import { TABEL_TEXT } from './tabel-text.ts';
 
-const cellsOf = (text: string) => parseTable(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => parseTable(text).lines.map(({ cells }) => cells);
 
 it.each([
   ['pasted from a spreadsheet', 'usia\t0–4 tahun\t338\nusia\t5–14 tahun\t713\n'],
@@ -16,18 +17,23 @@ it.each([
 });
 
 it('cells in quotes hold separators, quotes and line ends, and lines keep their number', () => {
-  expect(parseTable('a;"b;c\n""d""";1\ne;f;2')).toEqual([
+  expect(parseTable('a;"b;c\n""d""";1\ne;f;2').lines).toEqual([
     { line: 1, cells: ['a', 'b;c\n"d"', '1'] },
     { line: 3, cells: ['e', 'f', '2'] },
   ]);
 });
 
+it('a quote that is never closed is told with the place where it opens', () => {
+  expect(parseTable('a;"b\nc"\nd;"e;f\ng;h\n').open).toEqual({ line: 3, column: 2 });
+  expect(parseTable('a;"b\nc"\nd;5"').open).toBeNull();
+});
+
 it('reads no further than it is asked to', () => {
-  expect(parseTable('a\n\nb\nc', { most: 2 }).map(({ line }) => line)).toEqual([1, 3]);
+  expect(parseTable('a\n\nb\nc', { most: 2 }).lines.map(({ line }) => line)).toEqual([1, 3]);
 });
 
 it('nothing is no table', () => {
-  expect(parseTable(' \n;;\n')).toEqual([]);
+  expect(parseTable(' \n;;\n').lines).toEqual([]);
 });
 
 it('lines become a text that is read as the same lines', () => {
@@ -35,7 +41,7 @@ it('lines become a text that is read as the same lines', () => {
     { line: 2, cells: ['Label', 'dua\nbaris', 'dengan\ttab'] },
     { line: 6, cells: ['"kutip"', '', 'titik;koma'] },
   ];
-  expect(parseTable(tableText(lines))).toEqual([lines[0], { ...lines[1], line: 7 }]);
+  expect(parseTable(tableText(lines)).lines).toEqual([lines[0], { ...lines[1], line: 7 }]);
   expect(tableText([])).toBe('');
 });
 
@@ -44,7 +50,15 @@ it.each([
   ['Windows-1252, as older spreadsheets save', [0x50, 0xe9, 0x4b], 'PéK'],
   ['UTF-16, as “Unicode text”', [0xff, 0xfe, 0x50, 0, 0xe9, 0], 'Pé'],
   ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x50, 0, 0xe9], 'Pé'],
-  ['nothing but bytes', [0x50, 0x4b, 0, 3, 0xe9], null],
 ])('text is read from %s', (_, bytes, text) => {
-  expect(decodeText(new Uint8Array(bytes))).toBe(text);
+  expect(decodeText(new Uint8Array(bytes))).toEqual({ text });
+});
+
+it.each([
+  ['nothing but bytes', [0x50, 0x4b, 0, 3, 0xe9], TABEL_TEXT.noTable],
+  ['bytes that read as UTF-8 in part', [0xc3, 0xa9, 0, 3, 0xe9], TABEL_TEXT.noTable],
+  ['UTF-8 with a broken byte', [0x50, 0xc3, 0xa9, 0x0d, 0x0a, 0x0a, 0x50, 0xe9, 0x4b], TABEL_TEXT.broken(3)],
+  ['what begins as UTF-8 and has a broken byte', [0xef, 0xbb, 0xbf, 0x50, 0xe9, 0x4b], TABEL_TEXT.broken(1)],
+])('%s is refused', (_, bytes, refused) => {
+  expect(decodeText(new Uint8Array(bytes))).toEqual({ refused });
 });

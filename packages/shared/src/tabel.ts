@@ -1,7 +1,12 @@
+import { TABEL_TEXT } from './tabel-text.ts';
+
 /** A line of a table as it was typed or saved: its cells, and which line of the text it began in, from 1. */
 export type TableLine = { line: number; cells: string[] };
 
 const SEPARATORS = ['\t', ';', ','] as const;
+
+/** `open` is the cell whose quote is never closed, so that it holds all that follows; line and column from 1. */
+type Table = { lines: TableLine[]; open: { line: number; column: number } | null };
 
 /** What separates the cells: of these, whichever the first line with a sign has most of. */
 function separatorOf(text: string): string {
@@ -11,17 +16,17 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The lines of a table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
+ * A table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
  * quotes or line ends; empty lines are left out. Stops at so many lines.
  */
-export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): TableLine[] {
+export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
   const lines: TableLine[] = [];
   let [line, begun] = [1, 1];
   let cells: string[] = [];
   let cell = '';
-  let quoted = false;
+  let open: Table['open'] = null;
   const endCell = () => {
     cells.push(cell.trim());
     cell = '';
@@ -34,14 +39,14 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
   for (let at = 0; at < source.length && lines.length < most; at += 1) {
     const sign = source.charAt(at);
     if (sign === '\n') line += 1;
-    if (quoted) {
+    if (open) {
       if (sign !== '"') cell += sign;
       else if (source.charAt(at + 1) === '"') {
         cell += '"';
         at += 1;
-      } else quoted = false;
+      } else open = null;
     } else if (sign === '"' && cell.trim() === '') {
-      quoted = true;
+      open = { line, column: cells.length + 1 };
       cell = '';
     } else if (sign === separator) endCell();
     else if (sign === '\n') {
@@ -50,28 +55,36 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
     } else cell += sign;
   }
   if (lines.length < most) endLine();
-  return lines;
+  return { lines, open };
 }
 
 // Every platform has it; this package's types know none.
 declare class TextDecoder {
-  constructor(encoding: string, options?: { fatal: boolean });
+  constructor(encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes: Uint8Array): string;
 }
 
 const ENCODED = { utf16: [0xff, 0xfe], utf16Reversed: [0xfe, 0xff] } as const;
 
-/** A file's text: UTF-8, or what spreadsheets save else. Null of what is no text. */
-export function decodeText(bytes: Uint8Array): string | null {
+/** Replaced by it is what is broken. */
+const BROKEN = '\uFFFD';
+const VALID_OUTSIDE_ASCII = /[\u0080-\uFFFC]/;
+
+/** A file's text: UTF-8, or what spreadsheets save else. For what is no text, or has a broken letter, a sentence. */
+export function decodeText(bytes: Uint8Array): { text: string } | { refused: string } {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
   const encoding = begins(ENCODED.utf16) ? 'utf-16le' : begins(ENCODED.utf16Reversed) ? 'utf-16be' : 'utf-8';
   let text: string;
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
+    const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    // What other encodings have outside ASCII is hardly ever valid UTF-8.
+    if (encoding === 'utf-8' && !utf8.includes('\0') && VALID_OUTSIDE_ASCII.test(utf8))
+      return { refused: TABEL_TEXT.broken(utf8.slice(0, utf8.indexOf(BROKEN)).split(/\r\n?|\n/).length) };
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  return text.includes('\0') ? null : text;
+  return text.includes('\0') ? { refused: TABEL_TEXT.noTable } : { text };
 }
 
 /** Lines as text that `parseTable` reads as the same lines with the same numbers. */

@@ -10,15 +10,15 @@ export async function endOfKategori(tx: Transaction, kategori: string): Promise<
 }
 
 /**
- * Writes many figures: known labels get their value, which an official has typed then; others become the last of their category.
- * Answers how many that has changed.
+ * Writes many figures: known labels get their value, which an official has typed then, unless it is theirs already; others
+ * become the last of their category. Answers how many that has changed.
  */
 export async function saveFigures(tx: Transaction, rows: readonly StatistikRow[], by: Actor): Promise<number> {
   let changed = 0;
   for (const { kategori, label, value } of rows) {
     const where = { kategori_label: { kategori, label } };
     const before = await tx.statistik.findUnique({ where });
-    if (before && before.value === value && !before.otomatis) continue;
+    if (before?.value === value) continue;
     const after = before
       ? await tx.statistik.update({ where, data: { value, otomatis: false } })
       : await tx.statistik.create({ data: { kategori, label, value, urutan: await endOfKategori(tx, kategori) } });

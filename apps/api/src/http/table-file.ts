@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import type * as z from 'zod/mini';
 import { CSV_BEGINNING, csvLine } from '../lib/csv.ts';
 import type { CurrentUser } from '../lib/current-user.ts';
+import { forbidden } from '../lib/errors.ts';
 import { streamXlsx } from '../lib/xlsx.ts';
 import { type Parsed, type Route, route } from './route.ts';
 
@@ -47,7 +48,7 @@ type Exported<Q extends z.ZodMiniType> = {
   table: (given: { query: Parsed<Q>; user: CurrentUser }) => Promise<TableFile>;
 };
 
-/** The routes that export a list: as CSV, and as a workbook. */
+/** The routes that export a list: as CSV, and as a workbook. Whole NIKs are for admins. */
 export const exportRoutes = <Q extends z.ZodMiniType>({
   path,
   summary,
@@ -63,6 +64,9 @@ export const exportRoutes = <Q extends z.ZodMiniType>({
       summary: `${summary} sebagai ${as.toUpperCase()}`,
       query,
       answer: TYPES[as],
+      async admit({ user, req }) {
+        if (req.query.alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
+      },
       handle: async ({ query: asked, user, res }) => sendTable(res, { as, ...(await table({ query: asked, user })) }),
     }),
   );

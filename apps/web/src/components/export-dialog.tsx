@@ -4,6 +4,7 @@ import { formatFileSize } from '../lib/format.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { download } from '../lib/http/download.ts';
 import { query } from '../lib/http/query.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './export-dialog.module.css';
 import { SelectField, TextField } from './field.tsx';
@@ -22,7 +23,7 @@ export type ExportProps = {
   path: string;
   /** What the list is narrowed to, and its order. */
   params: Readonly<Record<string, string | undefined>>;
-  /** Whether its rows have a NIK. */
+  /** Whether its rows have a NIK, which admins may take along whole. */
   hasNik: boolean;
   /** The file is there. */
   onSaved?: () => void;
@@ -30,6 +31,8 @@ export type ExportProps = {
 
 /** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
 export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
+  const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
+  const [jenis, setJenis] = useState('xlsx');
   const [whole, setWhole] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -49,7 +52,7 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
     setFailure(null);
     setReceived(0);
     try {
-      const file = query(`${path}.${String(form.get('jenis'))}`, { ...params, alasan_nik });
+      const file = query(`${path}.${jenis}`, { ...params, alasan_nik });
       await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived });
       onSaved?.();
       onClose();
@@ -81,17 +84,22 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
       }
     >
       <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        <p>Isinya sama dengan daftar yang tampil: pencarian, saringan, dan urutannya. Unduhan tercatat dalam jejak.</p>
+        <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
         <SelectField
           label="Jenis berkas"
           name="jenis"
           options={JENIS_EKSPOR.toReversed().map((value) => ({ value, label: KINDS[value] }))}
+          value={jenis}
+          onChange={({ target }) => setJenis(target.value)}
         />
-        {hasNik && (
+        {mayHaveNik && (
           <label className={styles.nik}>
             <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
             Sertakan NIK utuh
           </label>
+        )}
+        {whole && jenis === 'csv' && (
+          <p role="status">Excel membulatkan NIK dalam CSV. Pilih XLSX untuk dibuka di Excel.</p>
         )}
         {whole && (
           <TextField

@@ -203,3 +203,22 @@ it('is taken along as CSV and XLSX with its columns; no cell can be a formula, a
   expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Ditujukan kepada"');
   await get('ekspedisi.xlsx').expect(200);
 });
+
+it('more lines than are read at a time are taken along once each, in the order of the book', async () => {
+  const day = new Date('2029-03-18');
+  const urut = Array.from({ length: 403 }, (_, i) => i + 1);
+  const first = await t.prisma.bukuSurat.createManyAndReturn({
+    data: urut.map((at) => ({
+      ...{ tahun: 2029, urut: at, arah: 'masuk', nomor: `${at}`, tanggal: day, tanggal_kirim: day },
+      ...{ pengirim: 'Camat', isi_singkat: 'Undangan', oleh_nama: 'Sari' },
+    })),
+  });
+  await t.prisma.bukuEkspedisi.createMany({
+    data: first.map(({ id }, at) => ({ buku_surat_id: id, tahun: 2029, urut: at + 1, tanggal: day, kepada: 'Camat' })),
+  });
+  for (const buku of ['agenda', 'ekspedisi']) {
+    const { text } = await get(`${buku}.csv?tahun=2029&bulan=3`).expect(200);
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect([buku, lines.map((line) => Number.parseInt(line.slice(1), 10))]).toEqual([buku, urut]);
+  }
+});

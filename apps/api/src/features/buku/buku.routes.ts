@@ -14,6 +14,7 @@ import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
+import { batchesOf } from '../../lib/batches.ts';
 import type { KoreksiService } from './buku.koreksi.service.ts';
 import { presentAgenda, presentEkspedisi } from './buku.presenter.ts';
 import type { BukuService } from './buku.service.ts';
@@ -29,12 +30,13 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
       query: bukuExportQuerySchema,
       async table({ query, user }) {
         const { name, agenda, ekspedisi } = await buku.export({ buku: book, period: query, by: user });
-        async function* batches() {
-          yield book === 'agenda'
-            ? agenda.map((row) => selAgenda(presentAgenda(row)))
-            : ekspedisi.map((row) => selEkspedisi(presentEkspedisi(row)));
-        }
-        return { name, head: book === 'agenda' ? KOLOM_AGENDA : KOLOM_EKSPEDISI, batches: batches() };
+        return book === 'agenda'
+          ? { name, head: KOLOM_AGENDA, batches: batchesOf(agenda, (row) => selAgenda(presentAgenda(row))) }
+          : {
+              name,
+              head: KOLOM_EKSPEDISI,
+              batches: batchesOf(ekspedisi, (row) => selEkspedisi(presentEkspedisi(row))),
+            };
       },
     });
   return [

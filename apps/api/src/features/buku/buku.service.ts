@@ -17,6 +17,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 export type BukuService = ReturnType<typeof createBukuService>;
 
 type Page = { limit: number; below: number | undefined };
+type Batch<Row> = { limit: number; after: Row | undefined };
 type Written = { tx: Transaction; today: string; by: Actor };
 type Masuk = Extract<TulisAgendaInput, { jenis: 'masuk' }>;
 type Keluar = Extract<TulisAgendaInput, { jenis: 'keluar' }>;
@@ -71,6 +72,7 @@ export function createBukuService({ prisma, now, typeWithCode }: Deps) {
   const today = () => villageDay(now());
   const yearOf = ({ tahun }: BukuPeriod) => tahun ?? Number(today().slice(0, 4));
   const before = (below: number | undefined) => (below === undefined ? {} : { id: { lt: below } });
+  const behind = (row: { id: number } | undefined) => ({ id: { gt: row?.id ?? 0 } });
   const whereOf = (period: BukuPeriod) => ({
     agenda: inAgenda(yearOf(period), period.bulan),
     ekspedisi: {
@@ -134,7 +136,7 @@ export function createBukuService({ prisma, now, typeWithCode }: Deps) {
       return { rows, total };
     },
 
-    /** All lines of one part of a book; the audit log tells that they were taken along. */
+    /** What reads one part of a book batch by batch, in its order; the audit log tells that it was taken along. */
     async export({ buku, period, by }: { buku: keyof typeof BOOKS; period: BukuPeriod; by: Actor }) {
       const where = whereOf(period);
       const tahun = yearOf(period);
@@ -148,14 +150,16 @@ export function createBukuService({ prisma, now, typeWithCode }: Deps) {
       );
       return {
         name: [label.replace(' ', '-').toLowerCase(), tahun, period.bulan].filter(Boolean).join('-'),
-        agenda:
-          buku === 'agenda'
-            ? await prisma.bukuSurat.findMany({ where: where.agenda, include: sent, orderBy: inOrder })
-            : [],
-        ekspedisi:
-          buku === 'ekspedisi'
-            ? await prisma.bukuEkspedisi.findMany({ where: where.ekspedisi, include: letter, orderBy: inOrder })
-            : [],
+        agenda: ({ limit, after }: Batch<AgendaRow>) =>
+          prisma.bukuSurat.findMany({
+            ...{ where: { AND: [where.agenda, behind(after)] }, include: sent },
+            ...{ orderBy: inOrder, take: limit },
+          }),
+        ekspedisi: ({ limit, after }: Batch<EkspedisiRow>) =>
+          prisma.bukuEkspedisi.findMany({
+            ...{ where: { AND: [where.ekspedisi, behind(after)] }, include: letter },
+            ...{ orderBy: inOrder, take: limit },
+          }),
       };
     },
 

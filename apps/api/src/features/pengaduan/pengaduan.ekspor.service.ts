@@ -7,7 +7,6 @@ import { change } from '../../domain/audit-row.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
-import { forbidden } from '../../lib/errors.ts';
 import { villageTime } from '../../lib/village-time.ts';
 import type { PengaduanListRecord, PengaduanService } from './pengaduan.service.ts';
 
@@ -41,7 +40,6 @@ export const createPengaduanExport =
     const perubahan = Object.entries({ status: filter.status, alasan_nik }).flatMap(([column, value]) =>
       change(column, null, value),
     );
-    if (alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
     await auditedWrite(prisma, user, (_, record) =>
       record({ aksi: 'ekspor', jenis: 'pengaduan', sasaran_id: null, label: 'Daftar pengaduan', perubahan }),
     );

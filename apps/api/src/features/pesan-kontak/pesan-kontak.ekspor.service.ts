@@ -2,6 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { PesanExportQuery } from '@pendopo/shared/pesan-kontak';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { change } from '../../domain/audit-row.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import { villageTime } from '../../lib/village-time.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
@@ -32,8 +33,9 @@ const lineOf = (row: Row): string[] => [
 export const createPesanExport =
   ({ prisma, now, pesanKontak }: Deps) =>
   async ({ query, user }: { query: PesanExportQuery; user: Actor }) => {
+    const perubahan = change('tampil', null, query.tampil);
     await auditedWrite(prisma, user, (_, record) =>
-      record({ aksi: 'ekspor', jenis: 'pesan', sasaran_id: null, label: 'Daftar pesan', perubahan: [] }),
+      record({ aksi: 'ekspor', jenis: 'pesan', sasaran_id: null, label: 'Daftar pesan', perubahan }),
     );
     const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
       (await pesanKontak.list({ ...query, page: { limit, below: after?.id } })).rows.slice(0, limit);

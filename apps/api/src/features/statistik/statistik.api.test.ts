@@ -243,6 +243,20 @@ describe('the figure that the portal counts', () => {
     expect(again.body.statistik).toMatchObject({ value: 3, otomatis: true });
   });
 
+  it('is counted on when a table brings the number that it has, and typed when it brings another', async () => {
+    await createStatistik(t, { ...COUNTED, otomatis: true });
+    const bring = (value: number) =>
+      t.http
+        .post('/api/statistik/impor')
+        .set(admin.auth)
+        .send({ baris: [{ ...COUNTED, value }] })
+        .expect(200);
+    expect((await bring(412)).body.message).toBe('0 angka disimpan');
+    expect(await only()).toMatchObject({ value: 412, otomatis: true });
+    await bring(413);
+    expect(await only()).toMatchObject({ value: 413, otomatis: false });
+  });
+
   it('is this one alone', async () => {
     const msg = 'Hanya "Surat Diproses Bulan Ini" yang dapat dihitung otomatis';
     for (const other of [{ label: 'Program Aktif' }, { kategori: 'usia' }])

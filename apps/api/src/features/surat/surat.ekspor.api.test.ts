@@ -43,6 +43,20 @@ it('letters are exported as they are filtered and ordered, every one, without wh
   expect((await lastEntry()).perubahan).toEqual([{ kolom: 'status', dari: null, ke: 'Selesai' }]);
 });
 
+it('the audit log tells the stage, the promise and the official that letters were filtered by', async () => {
+  const told = async (petugas: string) => {
+    await get('surat/ekspor.csv', { tahap: 'diperiksa', tenggat: 'lewat', petugas });
+    return (await lastEntry()).perubahan;
+  };
+  const entry = (petugas: string) => [
+    { kolom: 'tahap', dari: null, ke: 'diperiksa' },
+    { kolom: 'tenggat', dari: null, ke: 'lewat' },
+    { kolom: 'petugas', dari: null, ke: petugas },
+  ];
+  expect(await told('tanpa')).toEqual(entry('tanpa'));
+  for (const petugas of ['saya', String(admin.id)]) expect(await told(petugas)).toEqual(entry(admin.nama));
+});
+
 it('whole NIKs need a reason, which stands in the audit log, and stay text in a workbook', async () => {
   await createSurat(t, { userId: owner.id });
   const short = await t.http.get('/api/surat/ekspor.xlsx').query({ alasan_nik: 'perlu' }).set(admin.auth).expect(400);
@@ -52,6 +66,14 @@ it('whole NIKs need a reason, which stands in the audit log, and stay text in a 
   expect(head?.[3]).toBe('NIK');
   expect([row?.[3], row?.[5]]).toEqual([SURAT_FIELDS.nik, SURAT_FIELDS.no_hp]);
   expect((await lastEntry()).perubahan).toEqual([{ kolom: 'alasan_nik', dari: null, ke: alasan_nik }]);
+});
+
+it('an operator is refused whole NIKs before the reason is looked at', async () => {
+  const operator = await createPerson(t, { role: 'operator' });
+  for (const list of ['surat', 'pengaduan'])
+    for (const alasan_nik of ['perlu', 'Pendataan penerima bantuan'])
+      await t.http.get(`/api/${list}/ekspor.csv`).query({ alasan_nik }).set(operator.auth).expect(403);
+  await t.http.get('/api/surat/ekspor.csv').set(operator.auth).expect(200);
 });
 
 it('more rows than are read at a time come once each, in every order', async () => {
@@ -88,5 +110,8 @@ it('complaints and messages are exported the same way', async () => {
   await createPesan(t, { pesan: 'Belum dibaca' });
   const messages = linesOf((await get('pesan-kontak/ekspor.csv', { tampil: 'belum-dibaca' })).text);
   expect(messages.slice(1).map((cells) => cells[5])).toEqual(['Belum dibaca']);
-  expect((await lastEntry()).label).toBe('Daftar pesan');
+  expect(await lastEntry()).toMatchObject({
+    label: 'Daftar pesan',
+    perubahan: [{ kolom: 'tampil', dari: null, ke: 'belum-dibaca' }],
+  });
 });

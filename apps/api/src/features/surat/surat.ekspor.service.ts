@@ -7,7 +7,6 @@ import { change } from '../../domain/audit-row.ts';
 import { dueOf } from '../../domain/janji.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
-import { forbidden } from '../../lib/errors.ts';
 import { villageTime } from '../../lib/village-time.ts';
 import type { SuratService } from './surat.service.ts';
 
@@ -45,15 +44,21 @@ const lineOf = (row: Row, nik: (whole: string) => string): string[] => [
   row.dimasukkan_oleh_nama ?? '',
 ];
 
+/** Whose requests a filter asks for, by name. */
+async function namedIn(prisma: Deps['prisma'], petugas: string | undefined, user: Viewer): Promise<string | undefined> {
+  if (petugas === undefined || petugas === 'tanpa') return petugas;
+  const id = petugas === 'saya' ? user.id : Number(petugas);
+  return (await prisma.user.findUnique({ where: { id }, select: { nama: true } }))?.nama ?? petugas;
+}
+
 /** The officials' list of requests as a file, as it is filtered and ordered. Whole NIKs need a reason, which is told in the audit log. */
 export const createSuratExport =
   ({ prisma, now, surat }: Deps) =>
   async ({ query: { alasan_nik, ...filter }, user }: { query: SuratExportQuery; user: Viewer }) => {
-    const { status, jenis, dari, sampai } = filter;
-    const perubahan = Object.entries({ status, jenis, dari, sampai, alasan_nik }).flatMap(([column, value]) =>
-      change(column, null, value),
-    );
-    if (alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
+    const { status, jenis, dari, sampai, tahap, tenggat } = filter;
+    const petugas = await namedIn(prisma, filter.petugas, user);
+    const told = { status, jenis, dari, sampai, tahap, tenggat, petugas, alasan_nik };
+    const perubahan = Object.entries(told).flatMap(([column, value]) => change(column, null, value));
     await auditedWrite(prisma, user, (_, record) =>
       record({ aksi: 'ekspor', jenis: 'surat', sasaran_id: null, label: 'Daftar surat', perubahan }),
     );

@@ -4,7 +4,6 @@ import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
-import { download } from '../../lib/http/download.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
@@ -48,10 +47,6 @@ export async function wholeEkspedisi(period: Period): Promise<Ekspedisi[]> {
   }
   return rows.reverse();
 }
-
-/** Saves a period of a book as a file; the audit log tells of it. */
-export const downloadBuku = (buku: 'agenda' | 'ekspedisi', type: 'csv' | 'xlsx', period: Period) =>
-  download(query(`/buku/${buku}.${type}`, period), { fallback: 'Gagal mengunduh buku' });
 
 /** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
 export async function writeAgenda(

@@ -4,14 +4,14 @@ import type { Struktur } from '@pendopo/shared/struktur';
 import { type ReactNode, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
+import { ExportButton } from '../../../components/export-button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PrintSheet } from '../../../components/print-sheet.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
-import { downloadBuku, type Period } from '../buku.queries.ts';
+import type { Period } from '../buku.queries.ts';
 import styles from './book-page.module.css';
 import { BookSheet } from './book-sheet.tsx';
 import { PeriodFilter } from './period-filter.tsx';
@@ -43,10 +43,9 @@ type BookPageProps = {
 export function BookPage(props: BookPageProps) {
   const { buku, title, lead, period, onPeriod, head, lines, actions, children } = props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const work = useSWRMutation<void, Error, string, 'csv' | 'xlsx' | 'cetak'>(
+  const printing = useSWRMutation<void, Error>(
     `buku/${buku}`,
-    async (_, { arg }) => {
-      if (arg !== 'cetak') return downloadBuku(buku, arg, period);
+    async () => {
       const [rows, { desa }, { struktur }, { setelan }] = await Promise.all([
         lines(period),
         refetch(SOURCES.desa),
@@ -57,9 +56,9 @@ export function BookPage(props: BookPageProps) {
     },
     { throwOnError: false },
   );
-  const start = (what: 'csv' | 'xlsx' | 'cetak') => {
-    work.reset();
-    void work.trigger(what);
+  const print = () => {
+    printing.reset();
+    void printing.trigger();
   };
   return (
     <Page title={title} lead={lead}>
@@ -68,30 +67,13 @@ export function BookPage(props: BookPageProps) {
           <PeriodFilter period={period} onChange={onPeriod} />
           <div className={styles.buttons}>
             {actions}
-            <Button variant="secondary" size="small" disabled={work.isMutating} onClick={() => start('cetak')}>
+            <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
               Cetak
             </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="arrow-down" size={18} />}
-              disabled={work.isMutating}
-              onClick={() => start('csv')}
-            >
-              CSV
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="arrow-down" size={18} />}
-              disabled={work.isMutating}
-              onClick={() => start('xlsx')}
-            >
-              XLSX
-            </Button>
+            <ExportButton path={`/buku/${buku}`} params={period} hasNik={false} />
           </div>
         </div>
-        {work.error && <FormFailure>{messageOf(work.error, 'Gagal menyiapkan buku')}</FormFailure>}
+        {printing.error && <FormFailure>{messageOf(printing.error, 'Gagal menyiapkan buku')}</FormFailure>}
         {children}
       </div>
       {sheet && (

@@ -1,5 +1,5 @@
 import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik';
-import { JUDUL_KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { isCountable, JUDUL_KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik-text';
 import { decodeText } from '@pendopo/shared/tabel';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type ChangeEvent, useState } from 'react';
@@ -51,9 +51,8 @@ async function tableOf(file: File): Promise<BacaStatistik | string> {
   const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
   if (isWorkbook) return readStatistik(file);
   if (file.size > MOST_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
-  const tabel = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (tabel === null) return TABEL_TEXT.noTable;
-  return { tabel, masalah: [] };
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return 'refused' in decoded ? decoded.refused : { tabel: decoded.text, masalah: [] };
 }
 
 /** Takes the figures of a table that is pasted or chosen as a file: what would change is shown before it is saved, at once. */
@@ -68,6 +67,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
     return { ...row, before: known?.value ?? null };
   });
   const changed = preview.filter(({ before, value }) => before !== value);
+  const endsCounting = changed.some(isCountable) && rows.some(({ otomatis }) => otomatis);
   const problem = problemOf();
 
   function problemOf(): string | undefined {
@@ -137,6 +137,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
       </Section>
       {preview.length > 0 && (
         <Section title={`${formatNumber(changed.length)} perubahan`} card>
+          {endsCounting && <p>Setelah disimpan, “{STATISTIK_DIHITUNG}” tidak lagi dihitung portal.</p>}
           <DataTable
             caption="Yang akan disimpan"
             captionHidden
