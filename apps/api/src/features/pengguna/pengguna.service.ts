@@ -4,7 +4,7 @@ import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
 import { issueAccessCode } from '../../domain/access-code.ts';
-import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts.ts';
+import { accountWrite, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
@@ -121,10 +121,8 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
       by: CurrentUser;
     }): Promise<PenggunaRecord> {
       const { updatedAt, role, aktif, ...post } = input;
-      await auditedWrite(prisma, by, async (tx, record) => {
-        const account = await lockAccount(tx, id);
+      await accountWrite(prisma, { id, by }, async (tx, account, record) => {
         await lockForEdit(tx, { table: 'users', id, updatedAt, missing: PENGGUNA_TEXT.notFound });
-        if (!account) throw notFound(PENGGUNA_TEXT.notFound);
         if (account.isLastAdmin && (aktif === false || (role !== undefined && role !== 'admin')))
           throw conflict(PENGGUNA_TEXT.lastAdminStays);
         if (id === by.id && (aktif === false || (role !== undefined && role !== by.role)))
@@ -164,9 +162,11 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
     /** Deletes somebody's account as they would themselves. */
     async remove({ id, by }: { id: number; by: CurrentUser }): Promise<void> {
       if (id === by.id) throw conflict(PENGGUNA_TEXT.notYourself);
-      const gone = await auditedWrite(prisma, by, async (tx, record) => {
-        const row = await tx.user.findUnique({ where: { id }, select: { id: true, username: true, role: true } });
-        if (!row) throw notFound(PENGGUNA_TEXT.notFound);
+      const gone = await accountWrite(prisma, { id, by }, async (tx, _account, record) => {
+        const row = await tx.user.findUniqueOrThrow({
+          where: { id },
+          select: { id: true, username: true, role: true },
+        });
         const removed = await removeAccount(tx, id);
         await record({ aksi: 'hapus', jenis: 'akun', sasaran_id: id, label: labelOf(row) });
         return removed;
