@@ -265,6 +265,29 @@ describe('a lost password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  it('opens nothing with a code from before a change of role or activity', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    const [promoted, paused] = [await createPerson(t), await createPerson(t)];
+    const [first, second] = [(await issue(promoted.id, operator)).body.kode, (await issue(paused.id)).body.kode];
+    await update(promoted.id, { role: 'admin' }).expect(200);
+    await update(paused.id, { aktif: false }).expect(200);
+    await update(paused.id, { aktif: true }).expect(200);
+    for (const kode of [first, second]) await recover(kode).expect(400);
+    const third = (await issue(paused.id)).body.kode;
+    await update(paused.id, { boleh_tanda_tangan: false }).expect(200);
+    await recover(third).expect(200);
+  });
+
+  it('of two at once, an operator’s code and a promotion, no code is left', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await createPerson(t);
+      const [issued, promoted] = await Promise.all([issue(id, operator), update(id, { role: 'operator' })]);
+      expect([promoted.status, [201, 403].includes(issued.status)]).toEqual([200, true]);
+      expect(await prisma.kodeAkses.count({ where: { user_id: id, expires_at: { gt: new Date() } } })).toBe(0);
+    }
+  });
+
   it('of an account that has been deleted opens nothing', async () => {
     const resident = await createPerson(t);
     const { kode } = (await issue(resident.id)).body;

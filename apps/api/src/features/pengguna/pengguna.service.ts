@@ -3,7 +3,7 @@ import type { CreatePenggunaInput, PenggunaFilter, UpdatePenggunaInput } from '@
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
-import { issueAccessCode } from '../../domain/access-code.ts';
+import { endAccessCodes, issueAccessCode } from '../../domain/access-code.ts';
 import { accountWrite, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
@@ -108,7 +108,7 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
     },
 
     /**
-     * Changes role, activity and post. Who is deactivated is logged out; a resident who becomes an official chooses a longer
+     * Changes role, activity and post. Who is deactivated is logged out, and open access codes end with both; a resident who becomes an official chooses a longer
      * password first; a second step is an official's alone. A 409 where no admin would be left, or for oneself.
      */
     async update({
@@ -148,6 +148,9 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
           },
         });
         if (aktif === false) await endAllSessions(tx, id);
+        // Whoever holds a code of what this account was must not get into what it has become.
+        if (after.role !== before.role || after.aktif !== before.aktif)
+          await endAccessCodes(tx, { userId: id, at: now() });
         if (!isOfficial(becomes)) await removeSecondStep(tx, id);
         const told = (row: typeof before, column: (typeof TOLD)[number]) => {
           const value = row[column];
