@@ -8,14 +8,20 @@ import type { Storage } from '../lib/storage.ts';
 import { type AuditEntry, recordEntry } from './audit-log.ts';
 import { checkStillAuthorized } from './authorized-write.ts';
 
-type Locked = { id: number; role: string; aktif: boolean };
+/** No password has this for its hash: a new official sets one by the link. */
+export const NO_PASSWORD = '!';
 
-/** Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last admin. */
+type Locked = { id: number; role: string; aktif: boolean; can_log_in: boolean };
+
+/**
+ * Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last
+ * admin; one who has yet to set a password does not count.
+ */
 export async function lockAccount(tx: Transaction, id: number) {
   const locked = await tx.$queryRaw<Locked[]>`
-    SELECT id, role, aktif FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR NO KEY UPDATE`;
+    SELECT id, role, aktif, password_hash <> ${NO_PASSWORD} AS can_log_in FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR NO KEY UPDATE`;
   const account = locked.find((row) => row.id === id);
-  const isAdmin = (row: Locked) => row.role === 'admin' && row.aktif;
+  const isAdmin = (row: Locked) => row.role === 'admin' && row.aktif && row.can_log_in;
   const others = locked.filter((row) => row.id !== id && isAdmin(row));
   return account && { ...account, isLastAdmin: isAdmin(account) && others.length === 0 };
 }

@@ -92,6 +92,15 @@ describe('roles', () => {
     await http.delete(`/api/pengguna/${admin.id}`).set(operator.auth).expect(403);
   });
 
+  it('an admin who has yet to set a password is not the one who stays', async () => {
+    const { body } = await create({ ...NEW, role: 'admin' }).expect(201);
+    await http.delete('/api/auth/account').set(admin.auth).expect(409);
+    await update(body.pengguna.id, { role: 'operator' }).expect(200);
+    await update(body.pengguna.id, { role: 'admin' }).expect(200);
+    await recover((await issue(body.pengguna.id)).body.kode).expect(200);
+    await http.delete('/api/auth/account').set(admin.auth).expect(200);
+  });
+
   it('of two admins who demote each other at once one stays', async () => {
     for (let round = 0; round < 10; round += 1) {
       await prisma.user.deleteMany();
@@ -184,7 +193,7 @@ describe('a lost password', () => {
     const sessions = await http.get('/api/auth/sessions').set({ Authorization: `Bearer ${entered.token}` });
     expect(sessions.body.akses).toMatchObject([{ cara: 'loket', oleh_nama: 'Budi Petugas' }]);
     expect(await prisma.permintaanAkses.count({ where: { selesai_at: null } })).toBe(0);
-    const [trace] = await prisma.jejak.findMany({ where: { aksi: 'pulihkan' } });
+    const [trace] = await prisma.jejak.findMany({ where: { aksi: 'pulihkan' }, orderBy: { id: 'desc' } });
     expect(trace).toMatchObject({ oleh_id: operator.id, label: `Akun ${resident.id}` });
     expect(JSON.stringify(await prisma.kodeAkses.findMany())).not.toContain(body.kode);
   });

@@ -4,7 +4,7 @@ import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
 import { endAccessCodes, issueAccessCode } from '../../domain/access-code.ts';
-import { accountWrite, removeAccount, removeFiles } from '../../domain/accounts.ts';
+import { accountWrite, NO_PASSWORD, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
@@ -28,9 +28,6 @@ const whole = {
 export type PenggunaRecord = Prisma.UserGetPayload<typeof whole>;
 
 const newestFirst = { id: 'desc' } as const;
-
-/** No password has this for its hash: a new official sets one by the link. */
-const NO_PASSWORD = '!';
 
 const TOLD = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan', 'mandat_mulai', 'mandat_sampai'] as const;
 
