@@ -2,14 +2,13 @@ import { createAdmin } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
 import { archiveProblem, verifyArchive } from './domain/archive.ts';
 import { auditedWrite, COMMAND_LINE } from './domain/audit-log.ts';
+import { forgetFailedLogins } from './domain/counters.ts';
 import { removeSecondStep } from './domain/second-step.ts';
 import { endAllSessions } from './domain/sessions.ts';
 import { exportVillage } from './domain/village-export.ts';
 import { importVillage } from './domain/village-import.ts';
-import { failedLoginsPrefix } from './http/password-tries.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
-import { escapeLike } from './lib/search.ts';
 import { generatePassword } from './lib/secrets.ts';
 import type { Storage } from './lib/storage.ts';
 
@@ -58,9 +57,9 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
     await tx.user.update({ where: { id: admin.id }, data });
     await endAllSessions(tx, admin.id);
     await removeSecondStep(tx, admin.id);
+    await forgetFailedLogins(tx, admin.username);
     await record({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
   });
-  await prisma.rateLimit.deleteMany({ where: { key: { startsWith: escapeLike(failedLoginsPrefix(admin.username)) } } });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}. Langkah kedua akun ini dilepas.`;
 }
 

@@ -219,7 +219,8 @@ describe('a command', { timeout: 60_000 }, () => {
     await sql(`UPDATE users SET totp_sejak = now(), totp_rahasia = 'x' WHERE id = 1`);
     await sql(`INSERT INTO passkey (id, user_id, nama, public_key) VALUES ('x', 1, 'Ponsel', '')`);
     await sql(
-      `INSERT INTO rate_limit VALUES ('password-name:admin 203.0.113.0/24', 10), ('password-name:warga 203.0.113.0/24', 10)`,
+      `INSERT INTO rate_limit VALUES ('password-name:admin 203.0.113.0/24', 10), ('password-name:warga 203.0.113.0/24', 10),
+        ('password-device:admin x', 10), ('password-everywhere:admin', 20), ('second-step:admin', 20), ('second-step:admin2', 1)`,
     );
     const { code, output } = await run({ DATABASE_URL }, 'reset-password', 'Admin');
     expect(code).toBe(0);
@@ -239,7 +240,10 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(await sql('SELECT oleh_id, oleh_nama, aksi, jenis, label, perubahan FROM jejak')).toEqual([
       { oleh_id: null, oleh_nama: 'Baris perintah', aksi: 'kata_sandi', jenis: 'akun', label: 'admin', perubahan: [] },
     ]);
-    expect(await sql('SELECT key FROM rate_limit')).toEqual([{ key: 'password-name:warga 203.0.113.0/24' }]);
+    expect(await sql('SELECT key FROM rate_limit ORDER BY key')).toEqual([
+      { key: 'password-name:warga 203.0.113.0/24' },
+      { key: 'second-step:admin2' },
+    ]);
     expect(await sql('SELECT u.username FROM session s JOIN users u ON u.id = s.user_id')).toEqual([
       { username: 'warga' },
     ]);

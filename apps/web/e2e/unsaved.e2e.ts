@@ -63,6 +63,32 @@ for (const [what, { open, field, save, done }] of Object.entries(PLACES)) {
   });
 }
 
+test('what was typed survives half an hour without a touch on a shared device, which polls do not prolong', async ({
+  page,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  faults.allowStatus(401);
+  const { user } = await loginAs('admin');
+  const { open, field } = PLACES['something new'];
+  await page.clock.install();
+  await open(page);
+  await field(page).fill('Yang sudah diketik');
+  const polled = page.waitForRequest((request) => request.headers()['x-background'] === '1');
+  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(60_000);
+  expect(new URL((await polled).url()).pathname).toMatch(/^\/api\/(admin\/ringkasan|pemberitahuan)$/);
+  await portal.sql(
+    `UPDATE session SET bersama = true, terlihat_at = now() - interval '31 minutes' WHERE user_id = $1`,
+    [user.id],
+  );
+  await page.clock.fastForward(60_000);
+  await page.clock.resume();
+  await logInAgain(page, { user });
+  await expect(field(page)).toHaveValue('Yang sudah diketik');
+});
+
 test('a logout in another tab ends the screen where nothing was typed, or when it is thrown away', async ({
   page,
   context,

@@ -27,14 +27,19 @@ type Issue = {
   lepas?: boolean;
 };
 
-/** Makes a one-time code by which the owner of an account sets a password; those made before open nothing any more. */
-export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, lepas = false }: Issue) {
-  const kode = newCode(cara);
-  const expires_at = new Date(at.getTime() + CARA_AKSES[cara].minutes * MINUTE_MS);
+/** From now on no code made before opens this account. */
+export async function endAccessCodes(tx: Transaction, { userId, at }: Pick<Issue, 'userId' | 'at'>): Promise<void> {
   await tx.kodeAkses.updateMany({
     where: { user_id: userId, dipakai_at: null, expires_at: { gt: at } },
     data: { expires_at: at },
   });
+}
+
+/** Makes a one-time code by which the owner of an account sets a password; those made before open nothing any more. */
+export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, lepas = false }: Issue) {
+  const kode = newCode(cara);
+  const expires_at = new Date(at.getTime() + CARA_AKSES[cara].minutes * MINUTE_MS);
+  await endAccessCodes(tx, { userId, at });
   await tx.kodeAkses.create({
     data: {
       user_id: userId,
@@ -50,13 +55,17 @@ export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, l
   return { kode, expires_at };
 }
 
-/** The code that is still good for its account at `at`, locked until the transaction ends; null for every other. */
+/** The code that is still good for its account at `at`, both locked until the transaction ends; null for every other. */
 export async function findAccessCode(tx: Transaction, { kode, at }: { kode: string; at: Date }) {
+  const kode_hash = hashOf(kode);
+  // The account before its codes, as whoever changes it locks them.
+  await tx.$queryRaw`
+    SELECT FROM users WHERE id = (SELECT user_id FROM kode_akses WHERE kode_hash = ${kode_hash}) FOR NO KEY UPDATE`;
   const [row] = await tx.$queryRaw<
     { id: number; user_id: number; oleh_nama: string; lepas_dua_langkah: boolean; username: string; role: string }[]
   >`
     SELECT k.id, k.user_id, k.oleh_nama, k.lepas_dua_langkah, u.username, u.role FROM kode_akses k JOIN users u ON u.id = k.user_id
-    WHERE k.kode_hash = ${hashOf(kode)} AND k.dipakai_at IS NULL AND k.expires_at > ${at} AND u.aktif
-    FOR UPDATE OF k, u`;
+    WHERE k.kode_hash = ${kode_hash} AND k.dipakai_at IS NULL AND k.expires_at > ${at} AND u.aktif
+    FOR UPDATE OF k`;
   return row ?? null;
 }

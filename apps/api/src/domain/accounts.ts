@@ -1,19 +1,49 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
-import { conflict, unauthorized } from '../lib/errors.ts';
-import type { Transaction } from '../lib/prisma.ts';
+import { inTransaction } from '../lib/commit.ts';
+import type { Session } from '../lib/current-user.ts';
+import { conflict, notFound, unauthorized } from '../lib/errors.ts';
+import type { PrismaClient, Transaction } from '../lib/prisma.ts';
 import type { Storage } from '../lib/storage.ts';
+import { type AuditEntry, recordEntry } from './audit-log.ts';
+import { checkStillAuthorized } from './authorized-write.ts';
 
-type Locked = { id: number; role: string; aktif: boolean };
+/** No password has this for its hash: a new official sets one by the link. */
+export const NO_PASSWORD = '!';
 
-/** Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last admin. */
+type Locked = { id: number; role: string; aktif: boolean; can_log_in: boolean };
+
+/**
+ * Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last
+ * admin; one who has yet to set a password does not count.
+ */
 export async function lockAccount(tx: Transaction, id: number) {
   const locked = await tx.$queryRaw<Locked[]>`
-    SELECT id, role, aktif FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR UPDATE`;
+    SELECT id, role, aktif, password_hash <> ${NO_PASSWORD} AS can_log_in FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR NO KEY UPDATE`;
   const account = locked.find((row) => row.id === id);
-  const isAdmin = (row: Locked) => row.role === 'admin' && row.aktif;
+  const isAdmin = (row: Locked) => row.role === 'admin' && row.aktif && row.can_log_in;
   const others = locked.filter((row) => row.id !== id && isAdmin(row));
   return account && { ...account, isLastAdmin: isAdmin(account) && others.length === 0 };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+type Target = { id: number; by: Session & { nama: string } };
+
+/**
+ * An audited write to somebody's account. It is locked with all admins before its actor alone is, so that two admins wait for
+ * each other instead of meeting halfway. A 404 where there is none.
+ */
+export function accountWrite<T>(
+  prisma: PrismaClient,
+  { id, by }: Target,
+  write: (tx: Transaction, account: Account, record: (entry: AuditEntry) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(prisma, async (tx) => {
+    const account = await lockAccount(tx, id);
+    await checkStillAuthorized(tx, by);
+    if (!account) throw notFound(PENGGUNA_TEXT.notFound);
+    return write(tx, account, (entry) => recordEntry(tx, by, entry));
+  });
 }
 
 export type RemovedFiles = { files: string[]; profile_image: string | null };

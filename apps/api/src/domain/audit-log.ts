@@ -11,7 +11,7 @@ export const COMMAND_LINE = { id: null, nama: JEJAK_TEXT.commandLine } as const;
 /** Who writes: an account, or the command line, which has none. */
 export type Actor = (Session & { nama: string }) | typeof COMMAND_LINE;
 
-type AuditEntry = {
+export type AuditEntry = {
   aksi: AksiJejak;
   jenis: JenisJejak;
   sasaran_id: number | null;

@@ -1,3 +1,4 @@
+import { LOGIN_COUNTERS } from '../lib/login-counters.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { PasswordTries } from './password-tries.ts';
 import { type Limits, refuse } from './rate-limit.ts';
@@ -14,7 +15,7 @@ export function createCodeTries(
   devices: DeviceCookie,
   guardPassword: PasswordTries,
 ): PasswordTries {
-  const byAccount = counter({ name: 'second-step', points: 20, seconds: DAY_SECONDS });
+  const byAccount = counter({ name: LOGIN_COUNTERS.code, points: 20, seconds: DAY_SECONDS });
   return async (req, username, attempt) => {
     const name = username.toLowerCase();
     if (devices.idOf(req, name)) return guardPassword(req, username, attempt);

@@ -4,8 +4,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, unauthorized } from '../lib/errors.ts';
 
+type Asked = {
+  token: string;
+  /** Whether a timer asks, which is no use of the session. */
+  background: boolean;
+};
+
 /** Answers whose token it is, or null when the token or its session no longer counts. */
-export type Authenticate = (token: string) => Promise<CurrentUser | null>;
+export type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -15,10 +21,14 @@ function bearerToken(req: Request): string | undefined {
 
 /** The guards of a route line. They stand before anything reads the body. */
 export function createGuards(authenticate: Authenticate) {
+  // Whoever forges the header shortens their own session.
+  const knownBy = (req: Request, token: string) =>
+    authenticate({ token, background: req.headers['x-background'] !== undefined });
+
   async function mustKnow(req: Request): Promise<CurrentUser> {
     const token = bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
-    const user = await authenticate(token);
+    const user = await knownBy(req, token);
     if (!user) throw unauthorized(API_TEXT.sessionEnded);
     return user;
   }
@@ -60,7 +70,7 @@ export function createGuards(authenticate: Authenticate) {
   /** Whoever has a token that counts; one that does not, or opens nothing yet, is as good as none. */
   async function whoAsks(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
-    const user = token ? await authenticate(token) : null;
+    const user = token ? await knownBy(req, token) : null;
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 

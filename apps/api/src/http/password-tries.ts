@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from 'express';
+import { LOGIN_COUNTERS } from '../lib/login-counters.ts';
 import { addressOf } from './client-address.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { countedNetworks, neighbourhood } from './networks.ts';
@@ -7,14 +8,10 @@ import { type Limits, refuse } from './rate-limit.ts';
 import { createSlots } from './slots.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-const NAME = 'password-name';
 /** So many passwords of one network are compared at once, so that the queue behind them has room for others. */
 const AT_ONCE: Readonly<Record<number, number>> = { 1: 8, 4: 16, 16: 32 };
 /** From so many failures of a name on, wherever they come from, each further try waits a step longer, in milliseconds. */
 const SLOW = { from: 20, step: 100, most: 3_000 };
-
-/** How the keys in the table `rate_limit` of somebody's failed logins begin. */
-export const failedLoginsPrefix = (username: string): string => `${NAME}:${username.toLowerCase()} `;
 
 export type PasswordTries = ReturnType<typeof createPasswordTries>;
 
@@ -34,10 +31,14 @@ type Try = {
  */
 export function createPasswordTries({ counter, addresses }: Limits, devices: DeviceCookie) {
   const rule = { points: 10, seconds: WINDOW_SECONDS };
-  const byPlace = counter({ name: NAME, ...rule });
-  const byDevice = counter({ name: 'password-device', ...rule });
+  const byPlace = counter({ name: LOGIN_COUNTERS.place, ...rule });
+  const byDevice = counter({ name: LOGIN_COUNTERS.device, ...rule });
   const byAddress = addresses({ name: 'password-address', points: 200, seconds: WINDOW_SECONDS });
-  const everywhere = counter({ name: 'password-everywhere', points: Number.MAX_SAFE_INTEGER, seconds: WINDOW_SECONDS });
+  const everywhere = counter({
+    name: LOGIN_COUNTERS.everywhere,
+    points: Number.MAX_SAFE_INTEGER,
+    seconds: WINDOW_SECONDS,
+  });
   const slots = createSlots();
 
   /** The largest network first, so that two never wait for each other. */

@@ -9,6 +9,8 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** bcrypt ends at a NUL, and after 72 bytes. */
 const isReadWhole = (password: string) => !password.includes('\0') && Buffer.byteLength(password) <= PASSWORD_BYTES.max;
 
+const HASH_LENGTH = 60;
+
 type Task = { password: string; hash?: string; cost: number };
 
 /**
@@ -36,13 +38,14 @@ export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; que
     hash,
 
     /**
-     * Whether `password` is the one behind `passwordHash`. Without a hash it takes as long, and the answer is no; so it is for
-     * what bcrypt would read a part of alone.
+     * Whether `password` is the one behind `passwordHash`. Without a hash, or with one that no password has, it takes as long,
+     * and the answer is no; so it is for what bcrypt would read a part of alone.
      */
     async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
       decoy ??= hash('no account has this name');
-      const matches = await run<boolean>({ password, hash: passwordHash ?? (await decoy), cost });
-      return matches && passwordHash !== undefined && isReadWhole(password);
+      const known = passwordHash?.length === HASH_LENGTH ? passwordHash : undefined;
+      const matches = await run<boolean>({ password, hash: known ?? (await decoy), cost });
+      return matches && known !== undefined && isReadWhole(password);
     },
 
     /** How many passwords wait for a worker. */

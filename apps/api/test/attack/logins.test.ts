@@ -169,6 +169,22 @@ describe('ten wrong guesses by a stranger', () => {
     expect((await login(app, { ...own, password: PASSWORD })).status).toBe(200);
   });
 
+  it('before a recovery do not refuse the new password, neither here nor on a device that was known', async () => {
+    const app = await behindProxy();
+    const [from, person, admin] = ['203.0.113.9', await createPerson(app), await createPerson(app, { role: 'admin' })];
+    const { id, username } = person;
+    const cookie = cookieOf(await login(app, { from, username, password: PASSWORD }));
+    await guess(app, { from, username });
+    await guess(app, { from, username, cookie });
+    const shut = [await login(app, { from, username }), await login(app, { from, username, cookie })];
+    expect(statuses(shut)).toEqual({ 429: 2 });
+    const { body } = await app.http.post(`/api/pengguna/${id}/pulihkan`).set(admin.auth).send({ cara: 'loket' });
+    const newPassword = 'sandi-yang-baru';
+    await app.http.post('/api/auth/pulihkan').send({ kode: body.kode, newPassword }).expect(200);
+    for (const known of ['', cookie])
+      expect((await login(app, { from, username, password: newPassword, cookie: known })).status).toBe(200);
+  });
+
   it('of the current password shut no session out of changing it from another network', async () => {
     const app = await behindProxy();
     const { auth, username } = await createPerson(app);

@@ -4,6 +4,7 @@ import { AKSES_TEXT } from '@pendopo/shared/akses-text';
 import { USERNAME } from '@pendopo/shared/auth';
 import type { AppDeps } from '../../deps.ts';
 import { findAccessCode } from '../../domain/access-code.ts';
+import { forgetFailedLogins } from '../../domain/counters.ts';
 import { removeSecondStep } from '../../domain/second-step.ts';
 import { endAllSessions } from '../../domain/sessions.ts';
 import { badRequest } from '../../lib/errors.ts';
@@ -49,6 +50,7 @@ export const createPulihkanService = ({ prisma, passwords, now }: Pick<AppDeps, 
       await tx.user.update({ where: { id: user_id }, data: { password_hash, must_change_password: false } });
       if (lepas_dua_langkah) await removeSecondStep(tx, user_id);
       await endAllSessions(tx, user_id);
+      await forgetFailedLogins(tx, username);
       await tx.permintaanAkses.updateMany({ where: { user_id, selesai_at: null }, data: { selesai_at: at } });
       return { username, oleh_nama };
     });

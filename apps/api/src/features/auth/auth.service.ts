@@ -56,7 +56,7 @@ export function createAuthService({ pool, prisma, passwords, storage, now, masuk
   const { startSession } = masuk;
 
   /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
-  async function authenticate(token: string): Promise<CurrentUser | null> {
+  async function authenticate({ token, background }: { token: string; background: boolean }) {
     const claims = masuk.readToken(token);
     if (!claims) return null;
     const at = now();
@@ -66,7 +66,7 @@ export function createAuthService({ pool, prisma, passwords, storage, now, masuk
     const { expires_at, terlihat_at, bersama, ...user } = row;
     const { role, sessionSince: created_at } = user;
     if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
-    if (at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
+    if (!background && at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
       await pool.query({ ...SEEN, values: [user.sessionId, at] });
     return user;
   }

@@ -46,6 +46,21 @@ describe('a session', () => {
     await me(auth).expect(401);
   });
 
+  it('there is not kept by what a page in sight asks for by itself', async () => {
+    const { t, login, me, travel } = await portal();
+    const auth = await login((await createPerson(t, { role: 'operator' })).username, { bersama: true });
+    const poll = () => t.http.get('/api/pemberitahuan').set(auth).set('X-Background', '1');
+    for (let minute = 0; minute < 29; minute += 1) {
+      travel(60_000);
+      await poll().expect(200);
+    }
+    await me(auth).expect(200);
+    travel(29 * 60_000);
+    await poll().expect(200);
+    travel(2 * 60_000);
+    await poll().expect(401);
+  });
+
   it('of a resident who has become an official since does not last for days', async () => {
     const { t, login, me, travel, prisma } = await portal();
     const person = await createPerson(t);

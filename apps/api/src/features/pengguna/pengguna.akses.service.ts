@@ -3,7 +3,7 @@ import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/share
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
 import { issueAccessCode } from '../../domain/access-code.ts';
-import { auditedWrite } from '../../domain/audit-log.ts';
+import { accountWrite } from '../../domain/accounts.ts';
 import { change } from '../../domain/audit-row.ts';
 import { authorizedWrite } from '../../domain/authorized-write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -66,9 +66,8 @@ export const createAksesService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
 
   /** Makes a one-time code for an account; sessions end when it is used, and the second step goes where `lepas` says so. */
   issue: ({ id, cara, lepas, by }: Issue) =>
-    auditedWrite(prisma, by, async (tx, record) => {
-      const account = await tx.user.findUnique({ where: { id }, select: { ...asWarga, aktif: true } });
-      if (!account) throw notFound(PENGGUNA_TEXT.notFound);
+    accountWrite(prisma, { id, by }, async (tx, _locked, record) => {
+      const account = await tx.user.findUniqueOrThrow({ where: { id }, select: { ...asWarga, aktif: true } });
       if ((isOfficial(account.role) || lepas) && by.role !== 'admin') throw forbidden();
       if (!account.aktif) throw conflict(PENGGUNA_TEXT.inactive);
       if (cara === 'whatsapp' && !account.no_hp) throw conflict(PENGGUNA_TEXT.noNumber);

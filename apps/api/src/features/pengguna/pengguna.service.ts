@@ -3,8 +3,8 @@ import type { CreatePenggunaInput, PenggunaFilter, UpdatePenggunaInput } from '@
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
-import { issueAccessCode } from '../../domain/access-code.ts';
-import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts.ts';
+import { endAccessCodes, issueAccessCode } from '../../domain/access-code.ts';
+import { accountWrite, NO_PASSWORD, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
@@ -28,9 +28,6 @@ const whole = {
 export type PenggunaRecord = Prisma.UserGetPayload<typeof whole>;
 
 const newestFirst = { id: 'desc' } as const;
-
-/** No password has this for its hash: a new official sets one by the link. */
-const NO_PASSWORD = '!';
 
 const TOLD = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan', 'mandat_mulai', 'mandat_sampai'] as const;
 
@@ -108,7 +105,7 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
     },
 
     /**
-     * Changes role, activity and post. Who is deactivated is logged out; a resident who becomes an official chooses a longer
+     * Changes role, activity and post. Who is deactivated is logged out, and open access codes end with both; a resident who becomes an official chooses a longer
      * password first; a second step is an official's alone. A 409 where no admin would be left, or for oneself.
      */
     async update({
@@ -121,10 +118,8 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
       by: CurrentUser;
     }): Promise<PenggunaRecord> {
       const { updatedAt, role, aktif, ...post } = input;
-      await auditedWrite(prisma, by, async (tx, record) => {
-        const account = await lockAccount(tx, id);
+      await accountWrite(prisma, { id, by }, async (tx, account, record) => {
         await lockForEdit(tx, { table: 'users', id, updatedAt, missing: PENGGUNA_TEXT.notFound });
-        if (!account) throw notFound(PENGGUNA_TEXT.notFound);
         if (account.isLastAdmin && (aktif === false || (role !== undefined && role !== 'admin')))
           throw conflict(PENGGUNA_TEXT.lastAdminStays);
         if (id === by.id && (aktif === false || (role !== undefined && role !== by.role)))
@@ -150,6 +145,9 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
           },
         });
         if (aktif === false) await endAllSessions(tx, id);
+        // Whoever holds a code of what this account was must not get into what it has become.
+        if (after.role !== before.role || after.aktif !== before.aktif)
+          await endAccessCodes(tx, { userId: id, at: now() });
         if (!isOfficial(becomes)) await removeSecondStep(tx, id);
         const told = (row: typeof before, column: (typeof TOLD)[number]) => {
           const value = row[column];
@@ -164,9 +162,11 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
     /** Deletes somebody's account as they would themselves. */
     async remove({ id, by }: { id: number; by: CurrentUser }): Promise<void> {
       if (id === by.id) throw conflict(PENGGUNA_TEXT.notYourself);
-      const gone = await auditedWrite(prisma, by, async (tx, record) => {
-        const row = await tx.user.findUnique({ where: { id }, select: { id: true, username: true, role: true } });
-        if (!row) throw notFound(PENGGUNA_TEXT.notFound);
+      const gone = await accountWrite(prisma, { id, by }, async (tx, _account, record) => {
+        const row = await tx.user.findUniqueOrThrow({
+          where: { id },
+          select: { id: true, username: true, role: true },
+        });
         const removed = await removeAccount(tx, id);
         await record({ aksi: 'hapus', jenis: 'akun', sasaran_id: id, label: labelOf(row) });
         return removed;

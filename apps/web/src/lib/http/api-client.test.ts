@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, startHttpServer } from '../../../test/http-server.ts';
 import { aUser } from '../../../test/user.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
@@ -58,6 +58,27 @@ describe('what is sent', () => {
       ['/api/lembaga/id/1', 'Bearer rahasia'],
       ['/api/berita/3', 'Bearer rahasia'],
     ]);
+  });
+});
+
+describe('whether the page is in use', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('goes along with the token, so that polls alone keep no session', async () => {
+    const { received } = await serve();
+    setSession({ token: 'rahasia', user: aUser() });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+    window.dispatchEvent(new Event('keydown'));
+    later(60_000);
+    await fetchAnswer('/pemberitahuan');
+    later(60_000);
+    await fetchAnswer('/pemberitahuan');
+    await api.tell('/surat/1/dibuka');
+    await fetchAnswer('/struktur');
+    window.dispatchEvent(new Event('pointerdown'));
+    await fetchAnswer('/pemberitahuan');
+    expect(received.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1', '1', undefined, undefined]);
   });
 });
 
