@@ -17,6 +17,7 @@ test('an admin makes an operator’s account, and its owner gets in by the link'
   await form.getByLabel('Nama lengkap').fill('Siti Rahma');
   await form.getByLabel('Username').fill('siti.rahma');
   await form.getByLabel('Email').fill('siti@contoh.example');
+  await form.getByLabel('Nomor HP').fill('081200000041');
   await form.getByLabel('Peran').selectOption('Operator');
   await form.getByRole('button', { name: 'Simpan' }).click();
   const made = dialog(page, 'Akun siti.rahma dibuat');
@@ -24,6 +25,7 @@ test('an admin makes an operator’s account, and its owner gets in by the link'
   const [code] = await portal.sql(`SELECT id FROM kode_akses WHERE cara = 'undangan'`);
   expect(code).toBeDefined();
   const href = (await made.getByRole('link', { name: 'Buka WhatsApp' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^https:\/\/wa\.me\/6281200000041\?text=/);
   const link = /\/pulihkan#[0-9a-f]{32}/.exec(decodeURIComponent(href))?.[0] ?? '';
 
   // A preview robot opens it and spends nothing.
@@ -92,6 +94,27 @@ test('a resident who has lost the password gets a code at the counter', async ({
   const waiting = office.getByRole('region', { name: 'Menunggu' });
   await expect(waiting.getByText('Tidak ada permintaan').or(waiting.getByRole('listitem').first())).toBeVisible();
   await expect(waiting.getByText(`Nomor ${number}:`)).toHaveCount(0);
+});
+
+test('a recovery link goes to the number on file, not to one that the official chooses', async ({
+  page,
+  createPerson,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await createPerson('user', { nama: 'Larasati Dewi', no_hp: '081200000042' });
+  await portal.sql(`UPDATE users SET no_hp_sejak = now() - interval '8 days' WHERE id = $1`, [user.id]);
+  await loginAs('operator');
+  await page.goto('/admin/akses');
+  await page.getByPlaceholder('Cari nama, username, atau nomor HP...').fill(user.username);
+  await page.getByRole('button', { name: 'Beri kode untuk Larasati Dewi' }).click();
+  const giving = dialog(page, 'Akses untuk Larasati Dewi');
+  await giving.getByLabel('KTP asli sudah saya cocokkan').check();
+  await giving.getByRole('button', { name: /^Tautan WhatsApp/ }).click();
+  await expect(giving.getByRole('link', { name: 'Buka WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/6281200000042\?text=/,
+  );
 });
 
 test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {

@@ -106,6 +106,8 @@ export const kodeAksesSchema = z.extend(messageSchema, {
   /** The link as a QR code, an SVG. */
   qr: z.string(),
   berlaku_sampai: z.string(),
+  /** Where it may be sent; null for a code of the counter. */
+  no_hp: z.nullable(z.string()),
 });
 export type KodeAkses = z.infer<typeof kodeAksesSchema>;
 

@@ -77,6 +77,6 @@ export const createAksesService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
       const label = isOfficial(account.role) ? account.username : `Akun ${id}`;
       const perubahan = lepas ? change('dua_langkah', null, 'dilepas saat kode dipakai') : [];
       await record({ aksi: 'pulihkan', jenis: 'akun', sasaran_id: id, label, perubahan });
-      return code;
+      return { ...code, no_hp: cara === 'whatsapp' ? account.no_hp : null };
     }),
 });
