@@ -117,6 +117,15 @@ test('a recovery link goes to the number on file, not to one that the official c
   );
 });
 
+test('whoever holds a code finds where to write it without asking again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('button', { name: 'Lupa kata sandi?' }).click();
+  await dialog(page, 'Lupa kata sandi?').getByRole('link', { name: 'Buat password baru' }).click();
+  await expect(page.getByLabel('Kode', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await portal.sql(
