@@ -126,6 +126,11 @@ test('whoever holds a code finds where to write it without asking again', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('an altered recovery link opens the form all the same', async ({ page }) => {
+  await page.goto('/pulihkan#%');
+  await expect(page.getByLabel('Kode', { exact: true })).toHaveValue('%');
+});
+
 test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await portal.sql(
