@@ -131,6 +131,33 @@ test('an altered recovery link opens the form all the same', async ({ page }) =>
   await expect(page.getByLabel('Kode', { exact: true })).toHaveValue('%');
 });
 
+test('saving an account changes what was changed, and nothing else', async ({
+  page,
+  createPerson,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await createPerson('operator');
+  await portal.sql('UPDATE users SET boleh_tanda_tangan = true WHERE id = $1', [user.id]);
+  await loginAs('admin');
+  await page.goto(`/admin/pengguna?q=${user.username}`);
+  const save = async () => {
+    await dialog(page, `Akun ${user.username}`).getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return portal.sql('SELECT aktif, boleh_tanda_tangan FROM users WHERE id = $1', [user.id]);
+  };
+  const edit = page.getByRole('button', { name: `Ubah akun ${user.username}` });
+  await edit.click();
+  await page.getByLabel('Mandat sampai').fill('2027-01-31');
+  expect(await save()).toEqual([{ aktif: true, boleh_tanda_tangan: true }]);
+  await edit.click();
+  await page.getByLabel('Surat boleh ditandatangani atas namanya').uncheck();
+  expect(await save()).toEqual([{ aktif: true, boleh_tanda_tangan: false }]);
+  await edit.click();
+  await page.getByLabel('Akun aktif').uncheck();
+  expect(await save()).toEqual([{ aktif: false, boleh_tanda_tangan: false }]);
+});
+
 test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await portal.sql(

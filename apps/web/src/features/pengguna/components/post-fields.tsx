@@ -49,5 +49,3 @@ export function PostFields({ form, post }: { form: ValidatedForm; post?: Post })
     </>
   );
 }
-
-export const maySign = (form: HTMLFormElement): boolean => new FormData(form).has('boleh_tanda_tangan');
