@@ -158,6 +158,43 @@ test('saving an account changes what was changed, and nothing else', async ({
   expect(await save()).toEqual([{ aktif: false, boleh_tanda_tangan: false }]);
 });
 
+test('an account keeps its post while the structure is not known', async ({
+  page,
+  createPerson,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  const { user } = await createPerson('operator');
+  const [post] = await portal.sql(
+    `INSERT INTO struktur (tipe, jabatan, nama) VALUES ('kasi', 'Kasi Pelayanan', '') RETURNING id`,
+  );
+  await portal.sql('UPDATE users SET struktur_id = $1 WHERE id = $2', [post?.id, user.id]);
+  const stored = () => portal.sql('SELECT struktur_id, boleh_tanda_tangan, aktif FROM users WHERE id = $1', [user.id]);
+  await loginAs('admin');
+  await page.goto(`/admin/pengguna?q=${user.username}`);
+  const edit = page.getByRole('button', { name: `Ubah akun ${user.username}` });
+  const form = dialog(page, `Akun ${user.username}`);
+  const select = form.getByLabel('Orang dalam Struktur Organisasi');
+
+  faults.allowStatus(500);
+  await page.route('**/api/struktur', (route) => route.fulfill({ status: 500, json: { error: 'Gagal' } }));
+  await edit.click();
+  await expect(form.getByText(/^Daftar gagal dimuat/)).toBeVisible();
+  await expect(select).toBeDisabled();
+  await expect(select).toHaveValue(String(post?.id));
+  await form.getByLabel('Surat boleh ditandatangani atas namanya').check();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toBeHidden();
+  expect(await stored()).toEqual([{ struktur_id: post?.id, boleh_tanda_tangan: true, aktif: true }]);
+
+  await page.unroute('**/api/struktur');
+  await page.reload();
+  await edit.click();
+  await expect(select).toBeEnabled();
+  await expect(select).toHaveValue(String(post?.id));
+});
+
 test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await portal.sql(
