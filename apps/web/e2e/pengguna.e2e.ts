@@ -71,6 +71,9 @@ test('a resident who has lost the password gets a code at the counter', async ({
   const office = await openPage(await createPerson('operator', { nama: 'Budi Petugas' }));
   await office.goto('/admin');
   await office.getByRole('link', { name: /^Lupa kata sandi/ }).click();
+  await office.getByPlaceholder('Cari nomor permintaan...').fill('x');
+  await expect(office.getByText(/^Tidak ada permintaan yang menunggu dengan nomor ini/)).toBeVisible();
+  await office.getByPlaceholder('Cari nomor permintaan...').fill(number);
   await office.getByRole('button', { name: `Beri kode untuk permintaan ${number}` }).click();
   const giving = dialog(office, 'Akses untuk Larasati Dewi');
   await expect(giving.getByRole('button', { name: /^Kode untuk loket/ })).toBeDisabled();

@@ -126,6 +126,9 @@ export type Warga = z.infer<typeof wargaSchema>;
 export const wargaQuerySchema = z.object({ q: searchSchema });
 export const WARGA_LETTERS = 3;
 
+/** `q` is a request's number or a part of it. */
+export const permintaanQuerySchema = z.object({ q: searchSchema });
+
 /** Somebody who has lost a password, as officials see it. */
 export const permintaanAksesSchema = z.strictObject({
   id: z.number(),

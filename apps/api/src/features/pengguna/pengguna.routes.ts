@@ -7,6 +7,7 @@ import {
   penggunaListQuerySchema,
   penggunaSchema,
   permintaanAksesSchema,
+  permintaanQuerySchema,
   pulihkanSchema,
   setelanAkunSchema,
   updatePenggunaSchema,
@@ -105,11 +106,12 @@ export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route
       method: 'get',
       path: '/permintaan',
       who: 'official',
-      summary: 'Warga dan petugas yang meminta akses',
+      summary: 'Warga dan petugas yang meminta akses, terbaru lebih dahulu; dicari menurut nomornya',
+      query: permintaanQuerySchema,
       answer: z.strictObject({ permintaan: z.array(permintaanAksesSchema) }),
-      async handle({ user }) {
+      async handle({ query: { q }, user }) {
         const seen = { at: now(), isAdmin: user.role === 'admin' };
-        return { permintaan: (await akses.requests()).map((row) => presentPermintaan(row, seen)) };
+        return { permintaan: (await akses.requests(q)).map((row) => presentPermintaan(row, seen)) };
       },
     }),
     route({
