@@ -17,6 +17,7 @@ test('an admin makes an operator’s account, and its owner gets in by the link'
   await form.getByLabel('Nama lengkap').fill('Siti Rahma');
   await form.getByLabel('Username').fill('siti.rahma');
   await form.getByLabel('Email').fill('siti@contoh.example');
+  await form.getByLabel('Nomor HP').fill('081200000041');
   await form.getByLabel('Peran').selectOption('Operator');
   await form.getByRole('button', { name: 'Simpan' }).click();
   const made = dialog(page, 'Akun siti.rahma dibuat');
@@ -24,6 +25,7 @@ test('an admin makes an operator’s account, and its owner gets in by the link'
   const [code] = await portal.sql(`SELECT id FROM kode_akses WHERE cara = 'undangan'`);
   expect(code).toBeDefined();
   const href = (await made.getByRole('link', { name: 'Buka WhatsApp' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^https:\/\/wa\.me\/6281200000041\?text=/);
   const link = /\/pulihkan#[0-9a-f]{32}/.exec(decodeURIComponent(href))?.[0] ?? '';
 
   // A preview robot opens it and spends nothing.
@@ -69,6 +71,9 @@ test('a resident who has lost the password gets a code at the counter', async ({
   const office = await openPage(await createPerson('operator', { nama: 'Budi Petugas' }));
   await office.goto('/admin');
   await office.getByRole('link', { name: /^Lupa kata sandi/ }).click();
+  await office.getByPlaceholder('Cari nomor permintaan...').fill('x');
+  await expect(office.getByText(/^Tidak ada permintaan yang menunggu dengan nomor ini/)).toBeVisible();
+  await office.getByPlaceholder('Cari nomor permintaan...').fill(number);
   await office.getByRole('button', { name: `Beri kode untuk permintaan ${number}` }).click();
   const giving = dialog(office, 'Akses untuk Larasati Dewi');
   await expect(giving.getByRole('button', { name: /^Kode untuk loket/ })).toBeDisabled();
@@ -92,6 +97,105 @@ test('a resident who has lost the password gets a code at the counter', async ({
   const waiting = office.getByRole('region', { name: 'Menunggu' });
   await expect(waiting.getByText('Tidak ada permintaan').or(waiting.getByRole('listitem').first())).toBeVisible();
   await expect(waiting.getByText(`Nomor ${number}:`)).toHaveCount(0);
+});
+
+test('a recovery link goes to the number on file, not to one that the official chooses', async ({
+  page,
+  createPerson,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await createPerson('user', { nama: 'Larasati Dewi', no_hp: '081200000042' });
+  await portal.sql(`UPDATE users SET no_hp_sejak = now() - interval '8 days' WHERE id = $1`, [user.id]);
+  await loginAs('operator');
+  await page.goto('/admin/akses');
+  await page.getByPlaceholder('Cari nama, username, atau nomor HP...').fill(user.username);
+  await page.getByRole('button', { name: 'Beri kode untuk Larasati Dewi' }).click();
+  const giving = dialog(page, 'Akses untuk Larasati Dewi');
+  await giving.getByLabel('KTP asli sudah saya cocokkan').check();
+  await giving.getByRole('button', { name: /^Tautan WhatsApp/ }).click();
+  await expect(giving.getByRole('link', { name: 'Buka WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/6281200000042\?text=/,
+  );
+});
+
+test('whoever holds a code finds where to write it without asking again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('button', { name: 'Lupa kata sandi?' }).click();
+  await dialog(page, 'Lupa kata sandi?').getByRole('link', { name: 'Buat password baru' }).click();
+  await expect(page.getByLabel('Kode', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an altered recovery link opens the form all the same', async ({ page }) => {
+  await page.goto('/pulihkan#%');
+  await expect(page.getByLabel('Kode', { exact: true })).toHaveValue('%');
+});
+
+test('saving an account changes what was changed, and nothing else', async ({
+  page,
+  createPerson,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await createPerson('operator');
+  await portal.sql('UPDATE users SET boleh_tanda_tangan = true WHERE id = $1', [user.id]);
+  await loginAs('admin');
+  await page.goto(`/admin/pengguna?q=${user.username}`);
+  const save = async () => {
+    await dialog(page, `Akun ${user.username}`).getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return portal.sql('SELECT aktif, boleh_tanda_tangan FROM users WHERE id = $1', [user.id]);
+  };
+  const edit = page.getByRole('button', { name: `Ubah akun ${user.username}` });
+  await edit.click();
+  await page.getByLabel('Mandat sampai').fill('2027-01-31');
+  expect(await save()).toEqual([{ aktif: true, boleh_tanda_tangan: true }]);
+  await edit.click();
+  await page.getByLabel('Surat boleh ditandatangani atas namanya').uncheck();
+  expect(await save()).toEqual([{ aktif: true, boleh_tanda_tangan: false }]);
+  await edit.click();
+  await page.getByLabel('Akun aktif').uncheck();
+  expect(await save()).toEqual([{ aktif: false, boleh_tanda_tangan: false }]);
+});
+
+test('an account keeps its post while the structure is not known', async ({
+  page,
+  createPerson,
+  loginAs,
+  portal,
+  faults,
+}) => {
+  const { user } = await createPerson('operator');
+  const [post] = await portal.sql(
+    `INSERT INTO struktur (tipe, jabatan, nama) VALUES ('kasi', 'Kasi Pelayanan', '') RETURNING id`,
+  );
+  await portal.sql('UPDATE users SET struktur_id = $1 WHERE id = $2', [post?.id, user.id]);
+  const stored = () => portal.sql('SELECT struktur_id, boleh_tanda_tangan, aktif FROM users WHERE id = $1', [user.id]);
+  await loginAs('admin');
+  await page.goto(`/admin/pengguna?q=${user.username}`);
+  const edit = page.getByRole('button', { name: `Ubah akun ${user.username}` });
+  const form = dialog(page, `Akun ${user.username}`);
+  const select = form.getByLabel('Orang dalam Struktur Organisasi');
+
+  faults.allowStatus(500);
+  await page.route('**/api/struktur', (route) => route.fulfill({ status: 500, json: { error: 'Gagal' } }));
+  await edit.click();
+  await expect(form.getByText(/^Daftar gagal dimuat/)).toBeVisible();
+  await expect(select).toBeDisabled();
+  await expect(select).toHaveValue(String(post?.id));
+  await form.getByLabel('Surat boleh ditandatangani atas namanya').check();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toBeHidden();
+  expect(await stored()).toEqual([{ struktur_id: post?.id, boleh_tanda_tangan: true, aktif: true }]);
+
+  await page.unroute('**/api/struktur');
+  await page.reload();
+  await edit.click();
+  await expect(select).toBeEnabled();
+  await expect(select).toHaveValue(String(post?.id));
 });
 
 test('one’s devices are listed, and the others can be logged out', async ({ page, loginAs, portal }) => {

@@ -106,6 +106,8 @@ export const kodeAksesSchema = z.extend(messageSchema, {
   /** The link as a QR code, an SVG. */
   qr: z.string(),
   berlaku_sampai: z.string(),
+  /** Where it may be sent; null for a code of the counter. */
+  no_hp: z.nullable(z.string()),
 });
 export type KodeAkses = z.infer<typeof kodeAksesSchema>;
 
@@ -123,6 +125,9 @@ export type Warga = z.infer<typeof wargaSchema>;
 /** `q` is a part of a name, a username or a number; of fewer letters than `WARGA_LETTERS` nobody is found. */
 export const wargaQuerySchema = z.object({ q: searchSchema });
 export const WARGA_LETTERS = 3;
+
+/** `q` is a request's number or a part of it. */
+export const permintaanQuerySchema = z.object({ q: searchSchema });
 
 /** Somebody who has lost a password, as officials see it. */
 export const permintaanAksesSchema = z.strictObject({

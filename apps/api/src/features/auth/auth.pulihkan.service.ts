@@ -17,7 +17,10 @@ const newNumber = () => String(randomInt(100_000, 1_000_000));
 
 /** Lost passwords: asking the office for access, and setting a new one with the code that it hands over. */
 export const createPulihkanService = ({ prisma, passwords, now }: Pick<AppDeps, 'prisma' | 'passwords' | 'now'>) => ({
-  /** Notes who asks; the same for a name that nobody has. Answers the number that the office finds it under. */
+  /**
+   * Notes who asks, in place of what the same account has asked before; the same for a name that nobody has. Answers the number
+   * that the office finds it under.
+   */
   async ask(username: string): Promise<string> {
     const user = USERNAME.test(username)
       ? await prisma.user.findUnique({ where: { username }, select: { id: true } })
@@ -25,8 +28,12 @@ export const createPulihkanService = ({ prisma, passwords, now }: Pick<AppDeps, 
     for (;;) {
       const nomor = newNumber();
       try {
-        await prisma.permintaanAkses.create({
+        const { id } = await prisma.permintaanAkses.create({
           data: { nomor, nama_akun: username, user_id: user?.id ?? null, created_at: now() },
+        });
+        await prisma.permintaanAkses.updateMany({
+          where: { user_id: user?.id ?? 0, id: { lt: id }, selesai_at: null }, // no less work for a name that nobody has
+          data: { selesai_at: now() },
         });
         return nomor;
       } catch (error) {

@@ -304,6 +304,17 @@ describe('applying with a link in place of a scan', () => {
     expect(await t.prisma.surat.count({ where: { user_id: own.id } })).toBe(0);
   });
 
+  it('at the counter is the official’s: with the number of the head, and a trace', async () => {
+    const { body } = await apply(official, { atas_nama: '1', pengantar_rt_2: String(head.id) }).expect(201);
+    expect(body.tautan_rt).toMatchObject([{ no_hp: head.no_hp, pengantar_rt: { oleh_petugas: true } }]);
+    const [made] = await t.prisma.pengantarRt.findMany({ where: { surat_id: body.surat.id } });
+    expect(made).toMatchObject({ dibuat_oleh_id: official.id, dibuat_oleh_nama: official.nama });
+    const traces = await t.prisma.jejak.findMany({ where: { jenis: 'surat', sasaran_id: body.surat.id } });
+    expect(traces.flatMap(({ perubahan }) => perubahan)).toContainEqual({
+      ...{ kolom: 'pengantar_rt', dari: null, ke: expect.stringContaining('tautan untuk Ketua RT 03/RW 01') },
+    });
+  });
+
   it('sent a second time is the same request, whose link only the first answer held', async () => {
     const own = await createPerson(t);
     const key = '7d1f0a52-5c0e-4a86-9f4e-0a3b7c6d5e4f';

@@ -46,12 +46,12 @@ export const createAksesService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
           take: 20,
         }),
 
-  /** Open requests for access, oldest first. */
-  requests: () =>
+  /** Open requests for access, newest first; anybody can make many, so the one that is asked for is found by its number. */
+  requests: (q: string) =>
     prisma.permintaanAkses.findMany({
-      where: { selesai_at: null },
+      where: { selesai_at: null, ...searchIn(['nomor'], q) },
       include: { user: { select: { ...asWarga, aktif: true } } },
-      orderBy: { id: 'asc' },
+      orderBy: { id: 'desc' },
       take: MOST_SHOWN,
     }),
 
@@ -76,6 +76,6 @@ export const createAksesService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
       const label = isOfficial(account.role) ? account.username : `Akun ${id}`;
       const perubahan = lepas ? change('dua_langkah', null, 'dilepas saat kode dipakai') : [];
       await record({ aksi: 'pulihkan', jenis: 'akun', sasaran_id: id, label, perubahan });
-      return code;
+      return { ...code, no_hp: cara === 'whatsapp' ? account.no_hp : null };
     }),
 });

@@ -167,11 +167,34 @@ describe('a lost password', () => {
     expect(
       body.permintaan.map(({ nama_akun, akun }: { nama_akun: string; akun: unknown }) => [nama_akun, akun !== null]),
     ).toEqual([
-      [resident.username, true],
-      ['tidak.ada', false],
       ['İ tidak ada', false],
+      ['tidak.ada', false],
+      [resident.username, true],
     ]);
     expect(JSON.stringify(body)).not.toContain('@contoh.example');
+  });
+
+  const numbers = async (query: object = {}) => {
+    const { body } = await http.get('/api/pengguna/permintaan').query(query).set(admin.auth).expect(200);
+    return body.permintaan.map(({ nomor }: { nomor: string }) => nomor);
+  };
+
+  it('is found by its number, however many others ask', async () => {
+    const { nomor } = (await ask((await createPerson(t)).username)).body;
+    const others = Array.from({ length: 100 }, (_, at) => ({ nomor: `x${at}`, nama_akun: 'tidak.ada' }));
+    await prisma.permintaanAkses.createMany({ data: others });
+    expect(await numbers()).not.toContain(nomor);
+    expect(await numbers({ q: ` ${nomor} ` })).toEqual([nomor]);
+    expect(await numbers({ q: '000000' })).toEqual([]);
+  });
+
+  it('has one open request for each account: the newest', async () => {
+    const [one, two] = [await createPerson(t), await createPerson(t)];
+    await ask(one.username);
+    const other = (await ask(two.username)).body.nomor;
+    const again = await ask(one.username);
+    expect(again.status).toBe(201);
+    expect(await numbers()).toEqual([again.body.nomor, other]);
   });
 
   it('is given back at the counter: the code works once, ends every session, closes the request and tells who made it', async () => {
@@ -180,6 +203,7 @@ describe('a lost password', () => {
     await ask(resident.username).expect(201);
     const { body } = await issue(resident.id, operator).expect(201);
     expect(body.kode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+    expect(body.no_hp).toBeNull();
     await http.get('/api/auth/me').set(resident.auth).expect(200);
     const typed = `${body.kode.slice(0, 4).toLowerCase()} - ${body.kode.slice(4)}`;
     await recover(typed, 'baru-sekali').expect(200);
@@ -205,8 +229,9 @@ describe('a lost password', () => {
     const first = (await issue(one.id)).body.kode;
     const second = (await issue(one.id)).body.kode;
     await recover(first).expect(400);
-    const sent = (await issue(two.id, admin, 'whatsapp').expect(201)).body.kode;
+    const { kode: sent, no_hp } = (await issue(two.id, admin, 'whatsapp').expect(201)).body;
     expect(sent).toMatch(/^[0-9a-f]{32}$/);
+    expect(no_hp).toBe('081200000099');
     await prisma.$executeRaw`UPDATE kode_akses SET expires_at = expires_at - interval '31 minutes'`;
     await recover(second).expect(400);
     await recover(sent, 'sandi-lewat-wa').expect(200);

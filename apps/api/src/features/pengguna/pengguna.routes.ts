@@ -7,6 +7,7 @@ import {
   penggunaListQuerySchema,
   penggunaSchema,
   permintaanAksesSchema,
+  permintaanQuerySchema,
   pulihkanSchema,
   setelanAkunSchema,
   updatePenggunaSchema,
@@ -36,10 +37,11 @@ type Deps = { pengguna: PenggunaService; akses: AksesService; publicUrl: string;
 const params = { id: idParam(PENGGUNA_TEXT.notFound) };
 
 export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route[] {
-  const presentCode = ({ kode, expires_at }: { kode: string; expires_at: Date }) => {
+  const presentCode = ({ kode, expires_at, no_hp }: { kode: string; expires_at: Date; no_hp: string | null }) => {
     // Behind the # it reaches no log, and no preview robot opens more than a form.
     const tautan = `${publicUrl}/pulihkan#${kode}`;
-    return { kode, tautan, qr: encodeQR(tautan, 'svg', { border: 2 }), berlaku_sampai: expires_at.toISOString() };
+    const qr = encodeQR(tautan, 'svg', { border: 2 });
+    return { kode, tautan, qr, berlaku_sampai: expires_at.toISOString(), no_hp };
   };
 
   return [
@@ -77,7 +79,7 @@ export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route
       async handle({ body, user }) {
         const { id, code } = await pengguna.create({ input: body, by: user });
         const made = presentPengguna(await pengguna.mustFind(id), now());
-        return { message: PENGGUNA_TEXT.made, pengguna: made, ...presentCode(code) };
+        return { message: PENGGUNA_TEXT.made, pengguna: made, ...presentCode({ ...code, no_hp: made.no_hp }) };
       },
     }),
     route({
@@ -104,11 +106,12 @@ export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route
       method: 'get',
       path: '/permintaan',
       who: 'official',
-      summary: 'Warga dan petugas yang meminta akses',
+      summary: 'Warga dan petugas yang meminta akses, terbaru lebih dahulu; dicari menurut nomornya',
+      query: permintaanQuerySchema,
       answer: z.strictObject({ permintaan: z.array(permintaanAksesSchema) }),
-      async handle({ user }) {
+      async handle({ query: { q }, user }) {
         const seen = { at: now(), isAdmin: user.role === 'admin' };
-        return { permintaan: (await akses.requests()).map((row) => presentPermintaan(row, seen)) };
+        return { permintaan: (await akses.requests(q)).map((row) => presentPermintaan(row, seen)) };
       },
     }),
     route({

@@ -69,3 +69,17 @@ it('whoever leaves the list leaves no link behind that could still be answered',
   const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });
   expect([row.status, row.rt_rw_id]).toEqual(['dibatalkan', null]);
 });
+
+it.each([
+  [{ nama: 'Suparmi' }, 'dibatalkan'],
+  [{ no_hp: '081200000078' }, 'dibatalkan'],
+  [{ bagikan_no: true }, 'terkirim'],
+])('whoever follows in place gets no link of the head before: after %o it is %s', async (changed, status) => {
+  const { id } = await createPerson(t);
+  const { rtRw, pengantarId } = await createLinkedSurat(t, { userId: id });
+  const { rt, rw, dusun: place, nama, no_hp, bagikan_no } = rtRw;
+  const input = { rt, rw, dusun: place, nama, no_hp, bagikan_no, ...changed };
+  await t.http.put(`/api/rt-rw/${rtRw.id}`).set(admin.auth).send(input).expect(200);
+  const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });
+  expect(row.status).toBe(status);
+});

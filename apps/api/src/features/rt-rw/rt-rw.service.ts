@@ -4,7 +4,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit-log.ts';
 import { addRow, editRow } from '../../domain/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
-import { isUniqueViolation } from '../../lib/prisma.ts';
+import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 
 export type RtRwService = ReturnType<typeof createRtRwService>;
 
@@ -14,6 +14,10 @@ const row = { table: 'rt_rw', missing: RT_RW_TEXT.notFound } as const;
 const onceEach = (error: unknown): never => {
   throw isUniqueViolation(error) ? conflict(RT_RW_TEXT.twice) : error;
 };
+
+/** Whoever is no head any more has no link to answer. */
+const endLinks = (tx: Transaction, id: number) =>
+  tx.pengantarRt.updateMany({ where: { rt_rw_id: id, status: 'terkirim' }, data: { status: 'dibatalkan' } });
 
 /** The heads of RT and RW. */
 export function createRtRwService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
@@ -33,14 +37,17 @@ export function createRtRwService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
     create: ({ input, by }: { input: CreateRtRwInput; by: Actor }) =>
       addRow(deps, { ...row, by }, (tx) => tx.rtRw.create({ data: input })).catch(onceEach),
 
+    /** Another name is another head, and another number another phone: the links that wait go with them. */
     update: ({ id, input: { updatedAt, ...data }, by }: { id: number; input: UpdateRtRwInput; by: Actor }) =>
-      editRow(deps, { ...row, id, updatedAt, by }, (tx) => tx.rtRw.update({ where: { id }, data })).catch(onceEach),
+      editRow(deps, { ...row, id, updatedAt, by }, async (tx) => {
+        const before = await tx.rtRw.findUniqueOrThrow({ where: { id } });
+        if (before.nama !== data.nama || before.no_hp !== data.no_hp) await endLinks(tx, id);
+        return tx.rtRw.update({ where: { id }, data });
+      }).catch(onceEach),
 
-    /** Whoever is no head any more has no link to answer. */
     remove: ({ id, by }: { id: number; by: Actor }) =>
       editRow(deps, { ...row, id, updatedAt: undefined, by }, async (tx) => {
-        const open = { rt_rw_id: id, status: 'terkirim' };
-        await tx.pengantarRt.updateMany({ where: open, data: { status: 'dibatalkan' } });
+        await endLinks(tx, id);
         await tx.rtRw.delete({ where: { id } });
       }),
   };

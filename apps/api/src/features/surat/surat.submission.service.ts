@@ -54,27 +54,25 @@ export function createSuratSubmission({
   const earlierFiles = createEarlierFiles({ prisma, storage, now });
 
   /** Makes a link for each head who is to be asked; a 400 names every one who is not in the list. */
-  async function askHeads(tx: Transaction, suratId: number, wanted: NewLetter['pengantar']): Promise<MadeLink[]> {
+  async function askHeads(
+    tx: Transaction,
+    suratId: number,
+    { applicant, atasNama, pengantar }: NewLetter,
+  ): Promise<MadeLink[]> {
     const links: MadeLink[] = [];
     const errors: { msg: string; path: string }[] = [];
-    for (const { jenis_persyaratan, file } of wanted) {
+    const of = { suratId, official: atasNama ? applicant : null, at: now() };
+    for (const { jenis_persyaratan, file } of pengantar) {
       const rtRw = file.head === null ? null : await lockHead(tx, file.head);
-      if (rtRw) links.push(await makeLink(tx, { suratId, jenis_persyaratan, rtRw, official: null, at: now() }));
+      if (rtRw) links.push(await makeLink(tx, { ...of, jenis_persyaratan, rtRw }));
       else errors.push({ msg: PENGANTAR_TEXT.unknownHead, path: file.field });
     }
     if (errors.length > 0) throw invalid(errors);
     return links;
   }
 
-  function write({
-    applicant,
-    atasNama,
-    input,
-    isian,
-    attached,
-    pengantar,
-    request,
-  }: NewLetter): Promise<StoredLetter> {
+  function write(letter: NewLetter): Promise<StoredLetter> {
+    const { applicant, atasNama, input, isian, attached, request } = letter;
     const files = attached.map(({ file }) => file);
     return withPrivateFiles({ storage, folder: 'surat', files }, async (keys) => {
       const attachments = attached.map(({ jenis_persyaratan, file }, index) => ({
@@ -109,12 +107,13 @@ export function createSuratSubmission({
           },
           select: { id: true },
         });
+        links = await askHeads(tx, row.id, letter);
+        const asked = links.flatMap((link) => change('pengantar_rt', null, `tautan untuk ${link.row.nama_rt}`));
         if (atasNama)
           await recordEntry(tx, applicant, {
             ...{ aksi: 'tambah', jenis: 'surat', sasaran_id: row.id, label: `Surat ${row.id}: ${input.jenis_surat}` },
-            perubahan: change('asal', null, 'loket'),
+            perubahan: [...change('asal', null, 'loket'), ...asked],
           });
-        links = await askHeads(tx, row.id, pengantar);
         return row.id;
       });
       return { ...stored, links: stored.created ? links : [] };

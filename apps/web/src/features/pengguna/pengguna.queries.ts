@@ -21,7 +21,7 @@ export const penggunaQuery = (choice: PenggunaChoice, cursor: string | undefined
   query<{ pengguna: Pengguna[]; meta: PageMeta }>('/pengguna', { ...choice, cursor, limit: String(PAGE_SIZE) });
 
 export const setelanAkunQuery = query<{ setelan: { wajib_dua_langkah: boolean } }>('/pengguna/setelan');
-export const permintaanQuery = query<{ permintaan: PermintaanAkses[] }>('/pengguna/permintaan');
+export const permintaanQuery = (q: string) => query<{ permintaan: PermintaanAkses[] }>('/pengguna/permintaan', { q });
 export const wargaQuery = (q: string) => query<{ warga: Warga[] }>('/pengguna/warga', { q });
 
 const LIST = '/pengguna';

@@ -18,16 +18,19 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
     fallback: 'Gagal mengirim permintaan',
     onSubmit: async ({ username }) => setAsked(await askForAccess(username)),
   });
+  const withCode = (
+    <p>
+      Sudah mendapat kode?{' '}
+      <Link to="/pulihkan" onClick={onLeave}>
+        Buat password baru
+      </Link>
+    </p>
+  );
   if (asked) {
     return (
       <Notice title={`Nomor permintaan Anda: ${asked.nomor}`}>
         <p>{asked.message}</p>
-        <p>
-          Sudah mendapat kode?{' '}
-          <Link to="/pulihkan" onClick={onLeave}>
-            Buat password baru
-          </Link>
-        </p>
+        {withCode}
       </Notice>
     );
   }
@@ -50,6 +53,7 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
           Minta akses
         </Button>
       </fieldset>
+      {withCode}
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function PulihkanPage() {
   useEffect(() => {
     const given = window.location.hash.slice(1);
     if (!given) return;
-    if (code.current) code.current.value = decodeURIComponent(given);
+    if (code.current) code.current.value = given;
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   const form = useValidatedForm<PulihkanAkunInput>({

@@ -18,7 +18,6 @@ type Owner = {
   id: number;
   nama: string;
   username: string;
-  no_hp?: string | null;
   bisa_whatsapp: boolean;
   dua_langkah?: boolean;
 };
@@ -80,11 +79,11 @@ export function CodeDialog({ owner, onClose }: { owner: Owner; onClose: () => vo
 type CodeShownProps = {
   code: KodeAkses;
   cara: CaraAkses;
-  owner: Pick<Owner, 'nama' | 'username' | 'no_hp'>;
+  owner: Pick<Owner, 'nama' | 'username'>;
 };
 
 /** The code, once: to be read out, scanned or sent. */
-export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai }, cara, owner }: CodeShownProps) {
+export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, cara, owner }: CodeShownProps) {
   const site = useSite();
   const text = whatsappMessage({
     site,
@@ -111,14 +110,8 @@ export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai }, cara, ow
       </p>
       <div className={styles.ways}>
         <CopyButton text={() => tautan}>Salin tautan</CopyButton>
-        {cara !== 'loket' && (
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={waLink(owner.no_hp ?? '', text)}
-            target="_blank"
-            rel="noreferrer"
-          >
+        {no_hp && (
+          <ButtonLink variant="secondary" size="small" to={waLink(no_hp, text)} target="_blank" rel="noreferrer">
             Buka WhatsApp
           </ButtonLink>
         )}

@@ -6,20 +6,19 @@ import { SelectField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { updatePengguna } from '../pengguna.queries.ts';
-import { maySign, PostFields } from './post-fields.tsx';
+import { PostFields } from './post-fields.tsx';
 
 type EditAccountDialogProps = { account: Pengguna; onClose: () => void; onSaved: (message: string) => void };
 
 /** What an admin changes of an account: its role, whether it is active, its post. */
 export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDialogProps) {
   const [role, setRole] = useState<Role>(account.role);
+  const [aktif, setAktif] = useState(account.aktif);
   const form = useValidatedForm({
     schema: updatePenggunaSchema,
     fallback: 'Gagal menyimpan akun',
-    onSubmit: async ({ struktur_id, mandat_mulai, mandat_sampai }, element) => {
-      const post =
-        role === 'user' ? {} : { struktur_id, mandat_mulai, mandat_sampai, boleh_tanda_tangan: maySign(element) };
-      const aktif = new FormData(element).has('masuk');
+    onSubmit: async ({ struktur_id, mandat_mulai, mandat_sampai, boleh_tanda_tangan = false }) => {
+      const post = role === 'user' ? {} : { struktur_id, mandat_mulai, mandat_sampai, boleh_tanda_tangan };
       await updatePengguna(account.id, { ...post, role, aktif, updatedAt: account.updatedAt });
       onSaved(`Akun ${account.username} disimpan.`);
     },
@@ -45,7 +44,8 @@ export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDial
         name="masuk"
         label="Akun aktif"
         hint="Akun yang tidak aktif dikeluarkan dan tidak dapat masuk; riwayatnya tetap ada."
-        defaultChecked={account.aktif}
+        checked={aktif}
+        onChange={({ target }) => setAktif(target.checked)}
       />
       {role !== 'user' && <PostFields form={form} post={account} />}
     </FormModal>

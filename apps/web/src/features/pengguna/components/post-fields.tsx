@@ -12,19 +12,24 @@ type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan' | 'mandat_mulai' | '
 
 /** An official's post in the structure, and whether letters are signed in their name. */
 export function PostFields({ form, post }: { form: ValidatedForm; post?: Post }) {
-  const people = useQuery(peopleQuery).data?.struktur ?? [];
-  const named = people.filter(({ nama }) => nama.trim() !== '');
-  const known = post?.jabatan?.struktur_id;
+  const { data, error } = useQuery(peopleQuery);
+  const known = post?.jabatan && { ...post.jabatan, id: post.jabatan.struktur_id };
+  const others = (data?.struktur ?? []).filter(({ id, nama }) => id !== known?.id && nama.trim() !== '');
+  const people = known ? [known, ...others] : others;
   return (
     <>
       <SelectField
         {...form.field('struktur_id')}
-        key={named.length}
         label="Orang dalam Struktur Organisasi"
+        hint={error && !data ? 'Daftar gagal dimuat. Kaitan akun ini tidak berubah saat disimpan.' : undefined}
         optional
         placeholder="Tidak dikaitkan"
-        options={named.map(({ id, nama, jabatan }) => ({ value: String(id), label: `${nama}, ${jabatan}` }))}
-        defaultValue={known === undefined ? '' : String(known)}
+        options={people.map(({ id, nama, jabatan }) => ({
+          value: String(id),
+          label: nama.trim() ? `${nama}, ${jabatan}` : jabatan,
+        }))}
+        defaultValue={known ? String(known.id) : ''}
+        disabled={!data} // what is disabled is not sent, and stays
       />
       <CheckboxField
         name="boleh_tanda_tangan"
@@ -49,5 +54,3 @@ export function PostFields({ form, post }: { form: ValidatedForm; post?: Post })
     </>
   );
 }
-
-export const maySign = (form: HTMLFormElement): boolean => new FormData(form).has('boleh_tanda_tangan');

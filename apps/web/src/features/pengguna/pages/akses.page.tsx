@@ -21,7 +21,8 @@ const aboutOf = ({ username, akhir_no_hp, created_at }: Warga) =>
 
 /** Who has lost a password: the requests, and residents at the counter without one. */
 export function AksesPage() {
-  const requests = useQuery(permintaanQuery, { dedupingInterval: 0 });
+  const [nomor, setNomor] = useState('');
+  const requests = useQuery(permintaanQuery(nomor.trim()), { ...KEEP, dedupingInterval: 0 });
   const [owner, setOwner] = useState<Warga | null>(null);
   return (
     <Page
@@ -30,9 +31,15 @@ export function AksesPage() {
     >
       <div className="stack">
         <Section card title="Menunggu">
+          <SearchBox placeholder="Cari nomor permintaan..." value={nomor} onChange={setNomor} />
           <QueryState query={requests} loading="Memuat permintaan..." failed="Gagal mengambil permintaan">
             {({ permintaan }) =>
-              permintaan.length === 0 ? (
+              permintaan.length === 0 && nomor.trim() !== '' ? (
+                <p role="status">
+                  Tidak ada permintaan yang menunggu dengan nomor ini. Hanya nomor terakhir setiap akun yang berlaku;
+                  tanpa nomor, cari orangnya di bawah.
+                </p>
+              ) : permintaan.length === 0 ? (
                 <EmptyState title="Tidak ada permintaan yang menunggu.">
                   Warga meminta akses dari jendela Masuk, “Lupa kata sandi?”.
                 </EmptyState>
