@@ -19,8 +19,11 @@ export const pulihkanAkunSchema = z.object({
 });
 export type PulihkanAkunInput = z.infer<typeof pulihkanAkunSchema>;
 
-/** Who made the code that was used, and whose password is new. */
-export const pulihkanAnswerSchema = z.extend(messageSchema, { username: z.string(), oleh_nama: z.string() });
+/** Who made the code that was used, null where it was a recovery code of the owner's own; and whose password is new. */
+export const pulihkanAnswerSchema = z.extend(messageSchema, {
+  username: z.string(),
+  oleh_nama: z.nullable(z.string()),
+});
 export type PulihkanAnswer = z.infer<typeof pulihkanAnswerSchema>;
 
 /** A device that is logged in. */

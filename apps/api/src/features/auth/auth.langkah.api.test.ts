@@ -154,6 +154,33 @@ describe('recovery codes', () => {
   });
 });
 
+describe('a recovery code in place of a lost password', () => {
+  const recover = (kode: string, newPassword = 'sandi-yang-baru') => post('/pulihkan', { kode, newPassword });
+
+  it('sets a new one, once, ends every session, leaves a trace and the second step', async () => {
+    const { auth, codeAt, id, kode_cadangan, username } = await official();
+    const [kode = '', other = ''] = kode_cadangan;
+    expect((await recover(kode, 'pendek').expect(400)).body.errors[0].msg).toContain('10');
+    const { body } = await recover(kode.toLowerCase().replace('-', ' ')).expect(200);
+    expect(body).toMatchObject({ username, oleh_nama: null });
+    await http.get('/api/auth/me').set(auth).expect(401);
+    expect(await seen(id)).toEqual(['ubah', 'kata_sandi']);
+    await recover(kode).expect(400);
+    await finish(await begin(username), kode).expect(401);
+    await finish(await begin(username), codeAt()).expect(200);
+    const [one, two] = await Promise.all([recover(other), recover(other)]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 400]);
+  });
+  const begin = async (username: string): Promise<string> =>
+    (await post('/login', { username, password: 'sandi-yang-baru' }).expect(200)).body.langkah_kedua.tantangan;
+
+  it('opens nothing once the account is not active', async () => {
+    const { id, kode_cadangan } = await official();
+    await prisma.user.update({ where: { id }, data: { aktif: false } });
+    await recover(kode_cadangan[0] ?? '').expect(400);
+  });
+});
+
 describe('switching off', () => {
   const off = (auth: Auth, given: object = { currentPassword }) => http.delete('/api/auth/totp').set(auth).send(given);
 

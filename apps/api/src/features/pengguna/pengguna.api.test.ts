@@ -290,7 +290,7 @@ describe('a lost password', () => {
       proxied.http.post('/api/auth/pulihkan').set(from(201)).send({ kode: 'XXXXXXXX', newPassword: 'sandi-baru' }),
     );
     expect((await Promise.all(many)).map(({ status }) => status)).toContain(429);
-  });
+  }, 120_000);
 
   it('of two who spend a code at once one does', async () => {
     const resident = await createPerson(t);

@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
     <Modal title="Kode Cadangan" footer={<Button onClick={onDone}>Sudah saya simpan</Button>} closeOnBackdrop={false}>
       <div className={styles.stack}>
         <p role="status">
-          Cetak atau catat {codes.length} kode ini sekarang: tidak dapat dilihat lagi. Tiap kode membuka akun Anda satu
-          kali bila ponsel hilang atau rusak.
+          Cetak atau catat {codes.length} kode ini sekarang: tidak dapat dilihat lagi. Tiap kode dipakai satu kali, bila
+          ponsel hilang atau kata sandi lupa.
         </p>
         <CodeList codes={codes} />
         <div className={styles.actions}>
@@ -53,7 +53,10 @@ function PrintedCodes({ codes, username }: Pick<RecoveryCodesProps, 'codes' | 'u
         Akun {username}, dibuat {formatDay(new Date())}
       </p>
       <CodeList codes={codes} />
-      <p>Tiap kode dipakai sekali, sesudah password. Coret yang sudah dipakai. Simpan di tempat yang terkunci.</p>
+      <p>
+        Tiap kode dipakai sekali: sesudah password bila ponsel tidak ada, atau di {window.location.host}/pulihkan bila
+        password lupa. Coret yang sudah dipakai. Simpan di tempat yang terkunci.
+      </p>
     </div>
   );
 }

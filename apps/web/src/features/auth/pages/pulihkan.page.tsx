@@ -18,7 +18,7 @@ const schema = lateSchema<PulihkanAkunInput>(() =>
   import('@pendopo/shared/akses').then((module) => module.pulihkanAkunSchema),
 );
 
-/** A new password with the one-time code of the office. The code of a link stands behind the #, and leaves the address at once. */
+/** A new password with the one-time code of the office, or an official's own recovery code. The code of a link stands behind the #, and leaves the address at once. */
 export function PulihkanPage() {
   const hydrated = useHydrated();
   const [done, setDone] = useState<PulihkanAnswer | null>(null);
@@ -37,13 +37,21 @@ export function PulihkanPage() {
   });
 
   return (
-    <Page title="Buat Password Baru" banner narrow lead="Dengan kode sekali pakai dari kantor desa.">
+    <Page
+      title="Buat Password Baru"
+      banner
+      narrow
+      lead="Dengan kode sekali pakai dari kantor desa, atau kode cadangan petugas."
+    >
       {done ? (
         <div className="stack">
           <Notice title={done.message}>
             <p>
-              Username Anda: <strong>{done.username}</strong>. Kodenya dibuat oleh {done.oleh_nama}. Semua perangkat
-              yang memakai akun ini sudah dikeluarkan.
+              Username Anda: <strong>{done.username}</strong>.{' '}
+              {done.oleh_nama === null
+                ? 'Kode cadangan itu tidak dapat dipakai lagi.'
+                : `Kodenya dibuat oleh ${done.oleh_nama}.`}{' '}
+              Semua perangkat yang memakai akun ini sudah dikeluarkan.
             </p>
           </Notice>
           <div>
@@ -59,7 +67,7 @@ export function PulihkanPage() {
               {...form.field('kode')}
               ref={code}
               label="Kode"
-              hint="8 huruf dan angka dari petugas; dari tautan WhatsApp sudah terisi."
+              hint="8 huruf dan angka dari petugas; dari tautan WhatsApp sudah terisi. Petugas: juga 10 huruf dan angka kode cadangan."
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
