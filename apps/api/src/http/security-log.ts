@@ -21,8 +21,9 @@ const GUESSED = [
 ];
 
 /**
- * Notes from which address each write and each guess at a password or a code came: the log itself holds no address. The request id joins the
- * two; housekeeping forgets these after 30 days. Other refusals leave no row, so the table cannot be flooded.
+ * Notes from which address each write and each guess at a password or a code came: the log itself holds no address. The
+ * request id joins the two; housekeeping forgets these after 30 days. Other refusals leave no row, so the table cannot be
+ * flooded.
  */
 export function securityLog({ record, log }: { record: RecordEvent; log: Log }): RequestHandler {
   return (req, res, next) => {
