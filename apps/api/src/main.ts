@@ -141,11 +141,7 @@ async function serve(): Promise<void> {
   const adminPassword = config.admin.password ?? generatePassword();
   const { adminCreated } = await seed({
     prisma,
-    admin: {
-      ...config.admin,
-      hashPassword: () => passwords.hash(adminPassword),
-      mustChangePassword: config.admin.password === undefined,
-    },
+    admin: { ...config.admin, hashPassword: () => passwords.hash(adminPassword) },
     demo: config.seedDemo,
     now: now(),
   });

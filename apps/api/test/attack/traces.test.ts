@@ -185,6 +185,12 @@ describe('the security log', () => {
       alamat: '2001:db8::7',
       user_id: null,
     });
+    const guessed = await t.http
+      .post('/api/auth/pulihkan')
+      .set(from('203.0.113.24'))
+      .send({ kode: 'TEBAK-KODE', newPassword: 'sandi-yang-baru' })
+      .expect(400);
+    expect(await noted(guessed)).toMatchObject({ kejadian: 'POST /api/auth/pulihkan 400', alamat: '203.0.113.24' });
     const complaint = await t.http.post('/api/pengaduan').set(from('203.0.113.22')).send(PENGADUAN_FIELDS).expect(201);
     expect(await noted(complaint)).toMatchObject({ kejadian: 'POST /api/pengaduan 201', alamat: '203.0.113.22' });
     const letter = await createSurat(t, { userId: id });
@@ -197,7 +203,7 @@ describe('the security log', () => {
     const all = JSON.stringify(await prisma.catatanKeamanan.findMany(), (_key, value) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    for (const word of [PENGADUAN_FIELDS.nik, PENGADUAN_FIELDS.nama, 'Sekar', username, PASSWORD, 'tebakan'])
+    for (const word of [PENGADUAN_FIELDS.nik, PENGADUAN_FIELDS.nama, 'Sekar', username, PASSWORD, 'tebakan', 'TEBAK'])
       expect(all).not.toContain(word);
     const log = t.logLines.join('');
     for (const address of ['203.0.113.21', '2001:db8::7', '203.0.113.22', '203.0.113.23'])
