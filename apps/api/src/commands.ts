@@ -33,14 +33,18 @@ export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk p
 
 async function seedAdmin({ config: { admin }, prisma, passwords }: CommandDeps): Promise<string> {
   const password = admin.password ?? generatePassword();
-  const made = await createAdmin(prisma, { ...admin, hashPassword: () => passwords.hash(password) });
+  const made = await createAdmin(prisma, {
+    ...admin,
+    hashPassword: () => passwords.hash(password),
+    mustChangePassword: admin.password === undefined,
+  });
   if (!made) {
     const admins = await prisma.user.findMany({ where: { role: 'admin' }, orderBy: { id: 'asc' } });
     return `Sudah ada admin: ${admins.map(({ username }) => username).join(', ')}.`;
   }
-  if (admin.password === undefined) return `Admin: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}`;
-  const once = admin.mustChangePassword ? '; wajib diganti saat masuk pertama' : '';
-  return `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD${once}.`;
+  return admin.password === undefined
+    ? `Admin: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}`
+    : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD.`;
 }
 
 async function resetPassword({ prisma, passwords }: CommandDeps, username: string | undefined): Promise<string> {

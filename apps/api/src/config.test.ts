@@ -35,17 +35,6 @@ describe('parseConfig', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://desa.example:8443' }, at).publicUrl).toBe('https://desa.example:8443');
   });
 
-  it.each([
-    ['', true],
-    ['pendek-9!', true],
-    ['1234567890', true],
-    ['Bu.Sekdes.Desa', true],
-    ['pilihan-sendiri', false],
-  ])('with ADMIN_PASSWORD %j the first admin must change it: %s', (ADMIN_PASSWORD, mustChangePassword) => {
-    const { admin } = parseConfig({ ADMIN_PASSWORD, ADMIN_USERNAME: 'bu.sekdes.desa' }, at);
-    expect(admin.mustChangePassword).toBe(mustChangePassword);
-  });
-
   const S3 = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'berkas-desa',

@@ -1,6 +1,5 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { weaknessesOf } from './features/auth/auth.passwords.ts';
 
 const MB = 1024 * 1024;
 
@@ -108,13 +107,6 @@ function s3Of(e: z.infer<typeof environment>) {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** The first admin. A password that no official could choose is good for the first login alone, as a generated one is. */
-function adminOf(e: z.infer<typeof environment>) {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_EMAIL: email } = e;
-  const isLasting = password !== undefined && weaknessesOf({ password, username, role: 'admin' }).length === 0;
-  return { username, password, email, mustChangePassword: !isLasting };
-}
-
 /**
  * The settings, from environment variables; relative paths are below `root`. Throws one Error that names every problem
  * at once.
@@ -138,7 +130,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     uploadDir: e.UPLOAD_DIR ? absolute(e.UPLOAD_DIR) : join(dataDir, 'uploads'),
     s3: s3Of(e),
     jwtSecret: e.JWT_SECRET,
-    admin: adminOf(e),
+    admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },
     seedDemo: e.SEED_DEMO === 'true',
     publicUrl: new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href.replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,

@@ -141,7 +141,11 @@ async function serve(): Promise<void> {
   const adminPassword = config.admin.password ?? generatePassword();
   const { adminCreated } = await seed({
     prisma,
-    admin: { ...config.admin, hashPassword: () => passwords.hash(adminPassword) },
+    admin: {
+      ...config.admin,
+      hashPassword: () => passwords.hash(adminPassword),
+      mustChangePassword: config.admin.password === undefined,
+    },
     demo: config.seedDemo,
     now: now(),
   });

@@ -1,3 +1,4 @@
+import type { FieldError } from '@pendopo/shared/api-error';
 import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth';
 import commonest from '../../lib/common-passwords.json' with { type: 'json' };
 import { invalid } from '../../lib/errors.ts';
@@ -11,19 +12,13 @@ type NewPassword = {
   path: string;
 };
 
-/** Why a password is guessed first: it is one of the commonest, the name itself, or an official's and short. */
-export function weaknessesOf({ password, username, role }: Omit<NewPassword, 'path'>): string[] {
+/** Refuses, with a 400, a new password that is guessed first: the commonest, the name itself, and for officials a short one. */
+export function refuseWeakPassword({ password, username, role, path }: NewPassword): void {
   const text = password.toLowerCase();
-  const found: string[] = [];
-  if (text === username.toLowerCase()) found.push(AUTH_TEXT.passwordIsName);
-  else if (commonest.includes(text)) found.push(AUTH_TEXT.passwordCommon);
+  const errors: FieldError[] = [];
+  if (text === username.toLowerCase()) errors.push({ msg: AUTH_TEXT.passwordIsName, path });
+  else if (commonest.includes(text)) errors.push({ msg: AUTH_TEXT.passwordCommon, path });
   if (role !== 'user' && [...password].length < OFFICIAL_PASSWORD_LENGTH)
-    found.push(AUTH_TEXT.passwordShortForOfficial);
-  return found;
-}
-
-/** Refuses, with a 400, a new password that is guessed first. */
-export function refuseWeakPassword({ path, ...given }: NewPassword): void {
-  const errors = weaknessesOf(given).map((msg) => ({ msg, path }));
+    errors.push({ msg: AUTH_TEXT.passwordShortForOfficial, path });
   if (errors.length > 0) throw invalid(errors);
 }

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/worker-db.ts';
 import { COMMANDS } from '../../commands.ts';
 import { checkArchive, verifyArchive } from '../../domain/archive.ts';
 
-const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined, mustChangePassword: true };
+const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
 // An archive whose oldest letter is of this file.
 const database = await freshDatabase();
 const t = await createTestApp({ database, now: () => new Date('2041-05-05T03:00:00Z') });
