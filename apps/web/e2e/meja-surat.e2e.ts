@@ -246,6 +246,9 @@ test('a late request gets a reason and a new day, and its applicant reads them',
   const id = await insertLetter(portal, { userId: owner.user.id });
   await portal.sql(`UPDATE surat SET batas = now() - interval '2 days' WHERE id = $1`, [id]);
   await page.goto(`/admin/surat-masuk/${id}`);
+  await expect(page.getByRole('region', { name: 'B. INFORMASI SURAT' })).toContainText(
+    /WIB \(lewat \d+ (jam|hari kerja)\)/,
+  );
   const status = page.getByRole('region', { name: 'Status', exact: true });
   await status.getByLabel('Alasan keterlambatan').selectOption('Alasan lain');
   await status.getByLabel('Perkiraan baru').fill('2099-01-05');

@@ -74,6 +74,31 @@ test('the letters stand newest first, and only a waiting one can be withdrawn', 
   await expect(page.getByRole('button', { name: 'Batalkan Pengajuan' })).toHaveCount(0);
 });
 
+test('each letter says when it is promised, that the clock has stopped, or that it is late', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  const { user } = await loginAs('user');
+  for (const change of [
+    'batas = now(), janji_sisa = 2',
+    `batas = now() - interval '2 days'`,
+    `batas = '2099-01-05T08:00:00Z'`,
+  ]) {
+    const id = await insertLetter(portal, { userId: user.id, status: 'Diproses' });
+    await portal.sql(`UPDATE surat SET ${change} WHERE id = $1`, [id]);
+  }
+  await insertLetter(portal, { userId: user.id, status: 'Selesai' });
+  await page.goto('/profil');
+  const rows = history(page, 'Riwayat Pengajuan Surat').getByRole('row').filter({ hasText: USAHA });
+  await expect(rows).toHaveText([
+    /Selesai\s*Lihat Detail$/,
+    /Perkiraan selesai Senin, 5 Januari 2099, pukul 15\.00 WIB\./,
+    /Mohon maaf, surat Anda belum selesai pada waktu yang kami janjikan/,
+    /Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda\. Sisa 2 hari kerja/,
+  ]);
+});
+
 test('a letter that an official took up meanwhile is not withdrawn', async ({ page, loginAs, portal, faults }) => {
   faults.allowStatus(409);
   const { user } = await loginAs('user');

@@ -1,7 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { ALASAN_TERLAMBAT, KALIMAT_JANJI, TERTUNDA_SAJA } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Surat } from '@pendopo/shared/surat';
+import type { Janji, Surat } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { formatClock, formatLongDay } from './format.ts';
 
@@ -25,7 +25,11 @@ export const delaySentence = (
     hari_tanggal: formatLongDay(perkiraan),
   });
 
-type Promised = Pick<Surat, 'status' | 'janji' | 'tertunda'>;
+/** A request, or its row in a list, which knows neither from what day it counts nor why it is late. */
+type Promised = Pick<Surat, 'status'> & {
+  janji: Janji & Partial<Surat['janji']>;
+  tertunda?: Surat['tertunda'];
+};
 
 /** When the letter is promised to be done, while it is worked on; `goesOn` once its applicant has mended something. */
 export function promiseOf({ status, janji, tertunda }: Promised, { goesOn = false } = {}): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueTodaySentence, lateSentence } from './delay-text.ts';
+import { dueFact, dueTodaySentence, lateSentence } from './delay-text.ts';
 
 const MONDAY = '2026-11-23';
 const janji = {
@@ -11,7 +11,15 @@ test('an official reads by how many workdays a request is late, by hours before 
   expect(lateSentence({ ...janji, terlambat: true, lewat_hari_kerja: 3 })).toBe('Lewat 3 hari kerja');
   const late = (now: string) => lateSentence({ ...janji, terlambat: true }, new Date(now));
   expect(late('2026-11-23T08:00:00Z')).toBe('Lewat 1 jam');
-  expect(late('2026-11-23T10:10:00Z')).toBe('Lewat 3 jam');
+  expect(late('2026-11-23T11:10:00Z')).toBe('Lewat 3 jam');
+});
+
+test.each([
+  [janji, 'Senin, 23 November 2026, 15.00 WIB'],
+  [{ ...janji, berhenti: true }, 'Berhenti, sisa 1 hari kerja'],
+  [{ ...janji, terlambat: true }, 'Senin, 23 November 2026, 15.00 WIB (lewat 3 jam)'],
+])('an official reads when a request is due: %j', (one, text) => {
+  expect(dueFact(one, new Date('2026-11-23T11:10:00Z'))).toBe(text);
 });
 
 test.each([

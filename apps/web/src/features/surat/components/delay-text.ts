@@ -1,22 +1,26 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Janji, Surat } from '@pendopo/shared/surat';
-import { formatClock } from '../../../lib/format.ts';
+import type { Janji } from '@pendopo/shared/surat';
+import { formatClock, formatLongDay } from '../../../lib/format.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** By how much a request is late, for officials: workdays that have begun, hours before the first one. */
+/** By how much a request is late, for officials: workdays that have begun, hours before the first one, one at least. */
 export const lateSentence = ({ batas, lewat_hari_kerja: hari }: Janji, now: Date = new Date()): string =>
   hari > 0
     ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_lewat, { hari })
-    : `Lewat ${Math.max(1, Math.ceil((now.getTime() - Date.parse(batas)) / HOUR_MS))} jam`;
+    : `Lewat ${Math.max(1, Math.floor((now.getTime() - Date.parse(batas)) / HOUR_MS))} jam`;
+
+/** When a request is due, with the hour, and by how much it is late or how much is left, for officials. */
+export function dueFact(janji: Janji, now?: Date): string {
+  if (janji.berhenti) return `Berhenti, sisa ${janji.sisa_hari_kerja} hari kerja`;
+  const due = `${formatLongDay(janji.batas)}, ${formatClock(janji.batas)}`;
+  return janji.terlambat ? `${due} (${lateSentence(janji, now).toLowerCase()})` : due;
+}
 
 /** That a request is due today, for officials. */
-export const dueTodaySentence = (
-  { batas, berhenti, terlambat }: Surat['janji'],
-  today: string = villageDay(),
-): string | null =>
+export const dueTodaySentence = ({ batas, berhenti, terlambat }: Janji, today: string = villageDay()): string | null =>
   !berhenti && !terlambat && villageDay(new Date(batas)) === today
     ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_hari_ini, { jam: formatClock(batas) })
     : null;

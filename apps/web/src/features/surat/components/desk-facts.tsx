@@ -2,10 +2,12 @@ import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import { formatIsian } from '@pendopo/shared/naskah-compose';
 import { nikMismatch } from '@pendopo/shared/nik';
 import type { Surat } from '@pendopo/shared/surat';
+import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatNik } from '../../../lib/format.ts';
+import { dueFact } from './delay-text.ts';
 import styles from './desk-facts.module.css';
 
 const MISMATCH = {
@@ -54,6 +56,7 @@ export function DeskFacts({ surat }: { surat: Surat }) {
               ['Nomor pengajuan', String(surat.id)],
               ['Jenis surat', surat.jenis_surat],
               ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+              ...(isOpenSurat(surat.status) ? [['Janji', dueFact(surat.janji)] as const] : []),
               ...filled.map(({ name, label, tipe }) => [label, formatIsian(tipe, surat.isian[name] ?? '')] as const),
             ]}
           />

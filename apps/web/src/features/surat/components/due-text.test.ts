@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ageText, dueText } from './due-text.ts';
 
 const MONDAY = '2026-11-23';
-const NOW = new Date('2026-11-23T10:10:00Z');
+const NOW = new Date('2026-11-23T11:10:00Z');
 const janji = (batas: string, own = {}) => ({
   status: 'Menunggu' as const,
   janji: { batas, sisa_hari_kerja: 1, berhenti: false, terlambat: false, lewat_hari_kerja: 0, ...own },

@@ -12,6 +12,7 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { promiseOf } from '../../../lib/promise-text.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { suratQueries } from '../surat.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -24,15 +25,21 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
   {
     header: 'Status',
-    cell: ({ status, perbaikan, catatan, baru }) => (
-      <>
-        <StatusBadge status={status} /> {baru && <Badge tone="genteng">Baru</Badge>}{' '}
-        {perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(perbaikan)}</Badge>}
-        {catatan && <span className={styles.note}>{catatan}</span>}
-      </>
-    ),
+    cell: (row) => <StatusAndPromise {...row} />,
   },
 ];
+
+function StatusAndPromise(row: SuratSayaRow) {
+  const promise = promiseOf(row);
+  return (
+    <>
+      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Baru</Badge>}{' '}
+      {row.perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(row.perbaikan)}</Badge>}
+      {promise && <span className={styles.promise}>{promise}</span>}
+      {row.catatan && <span className={styles.note}>{row.catatan}</span>}
+    </>
+  );
+}
 
 /** What was withdrawn on the screen before, told by the place in the browser's history. */
 const cancelledIn = (state: unknown) => (state as { cancelled?: string } | null)?.cancelled;
