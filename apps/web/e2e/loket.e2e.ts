@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ANSWERS, submitLetter, USAHA } from './letters.ts';
+import { ANSWERS, insertHead, submitLetter, USAHA } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
 import { jpg, pdf, png, type Scan, word } from './scans.ts';
 
@@ -127,6 +127,37 @@ test('who has been at the counter before is not asked everything again', async (
   await page.getByRole('link', { name: 'Ringkasan' }).click();
   await page.getByRole('button', { name: 'Buang perubahan' }).click();
   await expect(page.getByRole('heading', { name: 'Ringkasan', level: 1 })).toBeVisible();
+});
+
+test('the head of the RT is asked by a link in place of a scan, which the official sends from the receipt', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  test.slow();
+  const head = await insertHead(portal);
+  await loginAs('operator');
+  await page.goto('/admin/loket');
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await fillPerson(page, newNik());
+  await bring(zone(page), { kind: 'drop', scans: [jpg('kk.jpg'), png('ktp.png'), jpg('warung.jpg')] });
+  await expect(page.getByText(`Belum ada: ${FOTO}.`)).toBeVisible();
+  await page.getByLabel('Minta pengantar lewat tautan').selectOption(head);
+  await expect(requirement(page, 3)).toHaveValue(FOTO);
+  await expect(page.getByText('Semua lampiran wajib sudah ada.')).toBeVisible();
+  await page.getByLabel('Minta pengantar lewat tautan').selectOption('');
+  await expect(page.getByText(`Belum ada: ${PENGANTAR}.`)).toBeVisible();
+  await page.getByLabel('Minta pengantar lewat tautan').selectOption(head);
+  await save(page).click();
+
+  const link = page.getByRole('link', { name: 'Kirim ke ketua RT/RW lewat WhatsApp' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281200000303\?text=.*%2Frt%2F[\w-]{32}$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Buka permohonan' }).click();
+  await expect(page.locator(`[data-label="${PENGANTAR}"]`)).toContainText(`Menunggu jawaban ${head}`);
+  await expect(link).toBeVisible();
 });
 
 test('a counter request is marked in the queue, and handed over after a look at the card', async ({

@@ -206,6 +206,9 @@ test('where no head is known, officials are told where to add one, and a lost li
     'href',
     '/profil/struktur-organisasi',
   );
+  await page.goto('/admin/loket');
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await expect(page.getByText(none)).toBeVisible();
 
   await page.unroute('**/api/rt-rw');
   await page.route('**/api/rt-rw', (route) => route.fulfill({ status: 500, json: { error: 'Gagal' } }));
