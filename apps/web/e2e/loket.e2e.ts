@@ -253,13 +253,24 @@ test('a complaint at the counter, with its receipt', async ({ page, loginAs }) =
   await page.getByLabel('Judul').fill('Jembatan bambu patah');
   await page.getByLabel('Uraian').fill('Tidak dapat dilewati sejak Senin.');
   await page.getByLabel('Nama', { exact: true }).fill('Mbah Karso');
-  await page.getByLabel('NIK').fill(newNik());
+  const nik = newNik();
+  await page.getByLabel('NIK', { exact: true }).fill(nik);
   await page.getByRole('button', { name: 'Simpan dan buat tanda terima' }).click();
   const receipt = page.getByRole('article', { name: 'Tanda Terima Pengaduan' });
   await expect(receipt).toContainText('Mbah Karso');
   await page.getByRole('link', { name: 'Buka pengaduan' }).click();
   await expect(page.getByRole('region', { name: 'Loket', exact: true })).toContainText('Dimasukkan oleh');
   await expect(page.getByText('Tidak ada nomor HP untuk dihubungi.')).toBeVisible();
+
+  // Who comes again is not asked everything again.
+  await page.goto('/admin/loket/pengaduan');
+  await page.getByLabel('NIK pelapor').fill(nik);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Jembatan bambu patah,/)).toBeVisible();
+  await page.getByRole('button', { name: /^Isi dari pengaduan/ }).click();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Mbah Karso');
+  await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(nik);
+  await expect(page.getByLabel('Judul')).toHaveValue('');
 });
 
 test('a missing paper is scanned at the counter later', async ({ page, loginAs, request }) => {

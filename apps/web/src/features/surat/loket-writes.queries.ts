@@ -1,4 +1,4 @@
-import type { SuratLoketRow } from '@pendopo/shared/loket';
+import type { CariLoketAnswer } from '@pendopo/shared/loket';
 import type { Surat } from '@pendopo/shared/surat';
 import { api } from '../../lib/http/api-client.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
@@ -8,8 +8,14 @@ import { headField } from './components/attachment-rules.ts';
 import { submitSurat, suratQueries } from './surat.queries.ts';
 
 /** Earlier requests of the counter with this NIK, which travels in the body: no address and no history keeps it. */
-export const findRequests = async (nik: string): Promise<SuratLoketRow[]> =>
-  (await api.post<{ surat: SuratLoketRow[] }>('/loket/cari', { nik })).surat;
+export async function findRequests(nik: string) {
+  const { surat } = await api.post<CariLoketAnswer>('/loket/cari', { nik });
+  return surat.map(({ jenis_surat, tanggal_pengajuan, ...row }) => ({
+    ...row,
+    judul: jenis_surat,
+    tanggal: tanggal_pengajuan,
+  }));
+}
 
 /** One of them, whole; that it was read is noted with it. */
 export const readRequest = async (id: number): Promise<Surat> => (await fetchAnswer(suratQueries.detail(id))).surat;

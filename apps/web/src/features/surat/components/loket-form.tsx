@@ -9,6 +9,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { IsianField } from '../../../components/isian-field.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
+import { LoketCari } from '../../../components/loket-cari.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SendingProgress } from '../../../components/sending-progress.tsx';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
@@ -18,14 +19,14 @@ import { useSending } from '../../../lib/forms/use-sending.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createSendingKey } from '../../../lib/http/sending-key.ts';
-import { enterSurat } from '../loket-writes.queries.ts';
+import { enterSurat, findRequests, readRequest } from '../loket-writes.queries.ts';
 import { attachmentSlots, headField } from './attachment-rules.ts';
 import { HeadsList } from './heads-list.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { LoketCari } from './loket-cari.tsx';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import type { SuratValues } from './surat-summary.tsx';
+import { textsOf } from './use-copied-letter.ts';
 import { useLoketScans } from './use-loket-scans.ts';
 
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
@@ -96,7 +97,13 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   return (
     <div className={styles.loket}>
       <LeaveQuestion hasChanges={() => !sent.current && (isTouched(ref.current) || scans.scans.length > 0)} />
-      <LoketCari onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })} />
+      <LoketCari
+        noun="pengajuan"
+        person="pemohon"
+        find={findRequests}
+        read={async (id) => textsOf(await readRequest(id))}
+        onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })}
+      />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.columns} disabled={form.locked}>
