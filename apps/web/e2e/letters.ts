@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Surat } from '@pendopo/shared/surat';
 import { findSuratType } from '@pendopo/shared/surat-catalogue';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -110,6 +111,15 @@ export async function insertLetter(
     'INSERT INTO riwayat_surat (surat_id, status, created_at) SELECT id, status, created_at FROM surat WHERE id = $1';
   await sql(first, [id]);
   return id;
+}
+
+/** A head of an RT of a hamlet of its own; answers how the lists call it. */
+export async function insertHead({ sql }: Pick<Portal, 'sql'>): Promise<string> {
+  const dusun = randomUUID().slice(0, 8);
+  await sql(`INSERT INTO rt_rw (rt, rw, dusun, nama, no_hp) VALUES ('03', '01', $1, 'Jalu Wiratama', '081200000303')`, [
+    dusun,
+  ]);
+  return `Ketua RT 03/RW 01 Dusun ${dusun}, Jalu Wiratama`;
 }
 
 /** All that the letter asks for is in order: it may get its number. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ANSWERS, submitLetter, USAHA } from './letters.ts';
+import { ANSWERS, insertHead, submitLetter, USAHA } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
 import { jpg, pdf, png, type Scan, word } from './scans.ts';
 
@@ -151,6 +151,37 @@ test('who has been at the counter before is not asked everything again', async (
   await expect(page.getByRole('heading', { name: 'Ringkasan', level: 1 })).toBeVisible();
 });
 
+test('the head of the RT is asked by a link in place of a scan, which the official sends from the receipt', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  test.slow();
+  const head = await insertHead(portal);
+  await loginAs('operator');
+  await page.goto('/admin/loket');
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await fillPerson(page, newNik());
+  await bring(zone(page), { kind: 'drop', scans: [jpg('kk.jpg'), png('ktp.png'), jpg('warung.jpg')] });
+  await expect(page.getByText(`Belum ada: ${FOTO}.`)).toBeVisible();
+  await page.getByLabel('Minta pengantar lewat tautan').selectOption(head);
+  await expect(requirement(page, 3)).toHaveValue(FOTO);
+  await expect(page.getByText('Semua lampiran wajib sudah ada.')).toBeVisible();
+  await page.getByLabel('Minta pengantar lewat tautan').selectOption('');
+  await expect(page.getByText(`Belum ada: ${PENGANTAR}.`)).toBeVisible();
+  await page.getByLabel('Minta pengantar lewat tautan').selectOption(head);
+  await save(page).click();
+
+  const link = page.getByRole('link', { name: 'Kirim ke ketua RT/RW lewat WhatsApp' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281200000303\?text=.*%2Frt%2F[\w-]{32}$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Buka permohonan' }).click();
+  await expect(page.locator(`[data-label="${PENGANTAR}"]`)).toContainText(`Menunggu jawaban ${head}`);
+  await expect(link).toBeVisible();
+});
+
 test('a counter request is marked in the queue, and handed over after a look at the card', async ({
   page,
   loginAs,
@@ -244,13 +275,24 @@ test('a complaint at the counter, with its receipt', async ({ page, loginAs }) =
   await page.getByLabel('Judul').fill('Jembatan bambu patah');
   await page.getByLabel('Uraian').fill('Tidak dapat dilewati sejak Senin.');
   await page.getByLabel('Nama', { exact: true }).fill('Mbah Karso');
-  await page.getByLabel('NIK').fill(newNik());
+  const nik = newNik();
+  await page.getByLabel('NIK', { exact: true }).fill(nik);
   await page.getByRole('button', { name: 'Simpan dan buat tanda terima' }).click();
   const receipt = page.getByRole('article', { name: 'Tanda Terima Pengaduan' });
   await expect(receipt).toContainText('Mbah Karso');
   await page.getByRole('link', { name: 'Buka pengaduan' }).click();
   await expect(page.getByRole('region', { name: 'Loket', exact: true })).toContainText('Dimasukkan oleh');
   await expect(page.getByText('Tidak ada nomor HP untuk dihubungi.')).toBeVisible();
+
+  // Who comes again is not asked everything again.
+  await page.goto('/admin/loket/pengaduan');
+  await page.getByLabel('NIK pelapor').fill(nik);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Jembatan bambu patah,/)).toBeVisible();
+  await page.getByRole('button', { name: /^Isi dari pengaduan/ }).click();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Mbah Karso');
+  await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(nik);
+  await expect(page.getByLabel('Judul')).toHaveValue('');
 });
 
 test('a missing paper is scanned at the counter later', async ({ page, loginAs, request }) => {

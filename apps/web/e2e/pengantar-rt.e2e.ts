@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { attachment, fillIdentity, formAddress, insertLetter, submitLetter, USAHA, USAHA_SCANS } from './letters.ts';
-import type { Portal } from './run/portal.ts';
+import {
+  attachment,
+  fillIdentity,
+  formAddress,
+  insertHead,
+  insertLetter,
+  submitLetter,
+  USAHA,
+  USAHA_SCANS,
+} from './letters.ts';
 
 const PENGANTAR = 'Surat pengantar RT/RW';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const requirement = (page: Page) => region(page, 'Persyaratan').locator(`[data-label="${PENGANTAR}"]`);
-
-/** A head of an RT of a hamlet of its own; answers how the lists call it. */
-async function insertHead({ sql }: Portal): Promise<string> {
-  const dusun = randomUUID().slice(0, 8);
-  await sql(`INSERT INTO rt_rw (rt, rw, dusun, nama, no_hp) VALUES ('03', '01', $1, 'Jalu Wiratama', '081200000303')`, [
-    dusun,
-  ]);
-  return `Ketua RT 03/RW 01 Dusun ${dusun}, Jalu Wiratama`;
-}
 
 /** Where the message of a WhatsApp link leads. */
 async function linkIn(page: Page): Promise<{ number: string; link: string }> {
@@ -181,4 +180,41 @@ test('officials keep the list in place; visitors see no number', async ({ page, 
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Hapus' }).click();
   await expect(heads.getByRole('status').filter({ hasText: 'berhasil dihapus' })).toBeFocused();
   expect(await portal.sql('SELECT id FROM rt_rw WHERE dusun = $1', [dusun])).toEqual([]);
+});
+
+test('where no head is known, officials are told where to add one, and a lost list can be asked for again', async ({
+  page,
+  loginAs,
+  createPerson,
+  request,
+  faults,
+}) => {
+  faults.allowStatus(500);
+  await loginAs('operator');
+  const { id } = await submitLetter(request, { person: await createPerson('user') });
+  await page.route('**/api/rt-rw', (route) => route.fulfill({ json: { rt_rw: [] } }));
+  await page.goto(`/admin/surat-masuk/${id}`);
+  await requirement(page)
+    .getByRole('button', { name: `Ganti: ${PENGANTAR}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Alasan').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Tandai' }).click();
+  const none = 'Belum ada Ketua RT/RW dengan nomor HP. Lengkapi di Struktur Organisasi.';
+  await expect(requirement(page).getByText(none)).toBeVisible();
+  await expect(requirement(page).getByRole('link', { name: 'Struktur Organisasi' })).toHaveAttribute(
+    'href',
+    '/profil/struktur-organisasi',
+  );
+  await page.goto('/admin/loket');
+  await page.getByLabel('Jenis surat').selectOption(USAHA);
+  await expect(page.getByText(none)).toBeVisible();
+
+  await page.unroute('**/api/rt-rw');
+  await page.route('**/api/rt-rw', (route) => route.fulfill({ status: 500, json: { error: 'Gagal' } }));
+  await page.goto(`/admin/surat-masuk/${id}`);
+  await expect(requirement(page).getByText('Gagal memuat daftar ketua RT/RW')).toBeVisible();
+  await page.unroute('**/api/rt-rw');
+  await requirement(page).getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(requirement(page).getByText('Gagal memuat daftar ketua RT/RW')).toHaveCount(0);
 });

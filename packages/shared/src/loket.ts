@@ -48,3 +48,20 @@ export const suratLoketRowSchema = z.strictObject({
   status: z.string(),
 });
 export type SuratLoketRow = z.infer<typeof suratLoketRowSchema>;
+
+/** The same of a complaint. */
+export const pengaduanLoketRowSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  judul: z.string(),
+  tanggal_pengaduan: z.string(),
+  status: z.string(),
+});
+export type PengaduanLoketRow = z.infer<typeof pengaduanLoketRowSchema>;
+
+/** What a person has entered at the counter before, newest first. */
+export const cariLoketAnswerSchema = z.strictObject({
+  surat: z.array(suratLoketRowSchema),
+  pengaduan: z.array(pengaduanLoketRowSchema),
+});
+export type CariLoketAnswer = z.infer<typeof cariLoketAnswerSchema>;

@@ -1,5 +1,5 @@
 import { lacakSchema } from '@pendopo/shared/lacak';
-import { akunWargaSchema, suratLoketRowSchema } from '@pendopo/shared/loket';
+import { akunWargaSchema, cariLoketAnswerSchema } from '@pendopo/shared/loket';
 import * as z from 'zod/mini';
 import { newKode } from '../../src/lib/kode.ts';
 import { createPengaduan, createPerson, createSurat, SURAT_FIELDS } from '../factories.ts';
@@ -17,7 +17,7 @@ export async function loketRoutes(t: TestApp): Promise<Record<string, Route>> {
     'GET /lacak/:kode': { schema: z.strictObject({ lacak: lacakSchema }), as: 'nobody' },
     'GET /lacak/:kode/qr.svg': { schema: z.custom(Buffer.isBuffer), as: 'nobody' },
     'POST /loket/cari': {
-      schema: z.strictObject({ surat: z.array(suratLoketRowSchema) }),
+      schema: cariLoketAnswerSchema,
       body: () => ({ nik: SURAT_FIELDS.nik }),
       reads: true,
     },

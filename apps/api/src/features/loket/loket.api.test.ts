@@ -133,6 +133,31 @@ describe('earlier requests of a person', () => {
     expect(t.logLines.join('')).not.toContain(nik);
   });
 
+  it('are found with their complaints of the counter', async () => {
+    const [by, nik] = [await official(), newNik()];
+    const complain = async (auth: Person['auth'], fields: object) =>
+      (
+        await t.http
+          .post('/api/pengaduan')
+          .set(auth)
+          .send({ ...PENGADUAN_FIELDS, nik, ...fields })
+          .expect(201)
+      ).body.pengaduan.id;
+    const first = await complain(by.auth, { atas_nama: '1' });
+    const second = await complain(by.auth, { atas_nama: '1', judul: 'Jembatan patah' });
+    await complain((await createPerson(t)).auth, {});
+    const { body } = await t.http.post('/api/loket/cari').set(by.auth).send({ nik }).expect(200);
+    const { nama, judul, tanggal_pengaduan } = PENGADUAN_FIELDS;
+    const found = { nama, judul, tanggal_pengaduan, status: 'Baru' };
+    expect(body).toEqual({
+      surat: [],
+      pengaduan: [
+        { ...found, id: second, judul: 'Jembatan patah' },
+        { ...found, id: first },
+      ],
+    });
+  });
+
   it('needs an official and a whole NIK', async () => {
     await t.http.post('/api/loket/cari').send({ nik: newNik() }).expect(401);
     const person = await createPerson(t);

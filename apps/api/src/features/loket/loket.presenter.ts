@@ -1,4 +1,4 @@
-import type { AkunWarga, SuratLoketRow } from '@pendopo/shared/loket';
+import type { AkunWarga, PengaduanLoketRow, SuratLoketRow } from '@pendopo/shared/loket';
 import { fromDateColumn } from '../../lib/date-column.ts';
 
 /** Of an account, what tells an official whose it is. */
@@ -11,4 +11,13 @@ export const presentSuratLoket = ({
 }: Omit<SuratLoketRow, 'tanggal_pengajuan'> & { tanggal_pengajuan: Date }): SuratLoketRow => ({
   ...{ id: row.id, nama: row.nama, jenis_surat: row.jenis_surat, status: row.status },
   tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
+});
+
+/** An earlier complaint of the counter. */
+export const presentPengaduanLoket = ({
+  tanggal_pengaduan,
+  ...row
+}: Omit<PengaduanLoketRow, 'tanggal_pengaduan'> & { tanggal_pengaduan: Date }): PengaduanLoketRow => ({
+  ...{ id: row.id, nama: row.nama, judul: row.judul, status: row.status },
+  tanggal_pengaduan: fromDateColumn(tanggal_pengaduan),
 });

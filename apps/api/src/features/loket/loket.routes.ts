@@ -2,16 +2,16 @@ import { messageSchema } from '@pendopo/shared/common';
 import {
   akunWargaSchema,
   cariAkunSchema,
+  cariLoketAnswerSchema,
   cariLoketSchema,
   serahkanAkunSchema,
-  suratLoketRowSchema,
 } from '@pendopo/shared/loket';
 import { LOKET_TEXT } from '@pendopo/shared/loket-text';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import * as z from 'zod/mini';
 import { idParam, type Route, route } from '../../http/route.ts';
-import { presentAkun, presentSuratLoket } from './loket.presenter.ts';
+import { presentAkun, presentPengaduanLoket, presentSuratLoket } from './loket.presenter.ts';
 import type { LoketService, LoketTable } from './loket.service.ts';
 
 /** What an official looks up at the counter. A NIK and a name travel in bodies, which no log and no history keeps. */
@@ -20,10 +20,13 @@ export const loketRoutes = ({ loket }: { loket: LoketService }): Route[] => [
     method: 'post',
     path: '/cari',
     who: 'official',
-    summary: 'Pengajuan loket sebelumnya dari pemilik NIK ini, terbaru lebih dahulu',
+    summary: 'Pengajuan dan pengaduan loket sebelumnya dari pemilik NIK ini, terbaru lebih dahulu',
     body: cariLoketSchema,
-    answer: z.strictObject({ surat: z.array(suratLoketRowSchema) }),
-    handle: async ({ body: { nik } }) => ({ surat: (await loket.requestsOf(nik)).map(presentSuratLoket) }),
+    answer: cariLoketAnswerSchema,
+    async handle({ body: { nik } }) {
+      const { surat, pengaduan } = await loket.earlierOf(nik);
+      return { surat: surat.map(presentSuratLoket), pengaduan: pengaduan.map(presentPengaduanLoket) };
+    },
   }),
   route({
     method: 'post',

@@ -19,7 +19,7 @@ const MISSING: Readonly<Record<LoketTable, string>> = {
   surat: SURAT_TEXT.notFound,
   pengaduan: PENGADUAN_TEXT.notFound,
 };
-/** So many earlier requests are told of. */
+/** So many earlier requests and complaints are told of. */
 const FOUND = 20;
 
 type Client = Pick<Transaction, '$queryRaw'>;
@@ -47,14 +47,16 @@ async function rowOf(client: Pick<Transaction, LoketTable>, { table, id }: { tab
 /** The counter: who has been there before, and what is handed over to those who have an account by now. */
 export function createLoketService({ prisma }: Pick<AppDeps, 'prisma'>) {
   return {
-    /** A person's earlier requests of the counter, newest first. */
-    requestsOf: (nik: string) =>
-      prisma.surat.findMany({
-        where: { asal: 'loket', nik },
-        orderBy: { id: 'desc' },
-        take: FOUND,
-        select: { id: true, nama: true, jenis_surat: true, tanggal_pengajuan: true, status: true },
-      }),
+    /** A person's earlier requests and complaints of the counter, newest first. */
+    async earlierOf(nik: string) {
+      const found = { where: { asal: 'loket', nik }, orderBy: { id: 'desc' }, take: FOUND } as const;
+      const shown = { id: true, nama: true, status: true } as const;
+      const [surat, pengaduan] = await Promise.all([
+        prisma.surat.findMany({ ...found, select: { ...shown, jenis_surat: true, tanggal_pengajuan: true } }),
+        prisma.pengaduan.findMany({ ...found, select: { ...shown, judul: true, tanggal_pengaduan: true } }),
+      ]);
+      return { surat, pengaduan };
+    },
 
     /** Whose account it is. */
     findAccount: (username: string) => residentAccount(prisma, username),

@@ -1,14 +1,21 @@
-import type { SuratLoketRow } from '@pendopo/shared/loket';
+import type { CariLoketAnswer } from '@pendopo/shared/loket';
 import type { Surat } from '@pendopo/shared/surat';
 import { api } from '../../lib/http/api-client.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
+import { headField } from './components/attachment-rules.ts';
 import { submitSurat, suratQueries } from './surat.queries.ts';
 
 /** Earlier requests of the counter with this NIK, which travels in the body: no address and no history keeps it. */
-export const findRequests = async (nik: string): Promise<SuratLoketRow[]> =>
-  (await api.post<{ surat: SuratLoketRow[] }>('/loket/cari', { nik })).surat;
+export async function findRequests(nik: string) {
+  const { surat } = await api.post<CariLoketAnswer>('/loket/cari', { nik });
+  return surat.map(({ jenis_surat, tanggal_pengajuan, ...row }) => ({
+    ...row,
+    judul: jenis_surat,
+    tanggal: tanggal_pengajuan,
+  }));
+}
 
 /** One of them, whole; that it was read is noted with it. */
 export const readRequest = async (id: number): Promise<Surat> => (await fetchAnswer(suratQueries.detail(id))).surat;
@@ -16,14 +23,20 @@ export const readRequest = async (id: number): Promise<Surat> => (await fetchAns
 type Entry = {
   values: Readonly<Record<string, string | null>>;
   lampiran: readonly { index: number; label: string; file: File }[];
+  /** The requirement that a head of RT or RW is to confirm, and which. */
+  pengantar: { index: number; label: string; head: string } | undefined;
   idempotencyKey: string;
 };
 
 /** Enters a request for the person at the counter. The same key enters the same request, however often. */
-export async function enterSurat({ values, lampiran, ...sending }: Entry & Line): Promise<Surat> {
+export async function enterSurat({ values, lampiran, pengantar, ...sending }: Entry & Line): Promise<Surat> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value ?? '');
   form.set('atas_nama', '1');
+  if (pengantar) {
+    form.set(`jenis_persyaratan_${pengantar.index}`, pengantar.label);
+    form.set(headField(pengantar), pengantar.head);
+  }
   for (const { index, label } of lampiran) form.set(`jenis_persyaratan_${index}`, label);
   for (const { index, file } of lampiran) form.set(`lampiran_${index}`, file, file.name);
   const { surat } = await submitSurat({ form, ...sending });

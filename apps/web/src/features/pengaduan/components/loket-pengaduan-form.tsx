@@ -9,8 +9,10 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
+import { LoketCari } from '../../../components/loket-cari.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
+import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
@@ -18,6 +20,7 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
 import { createSendingKey } from '../../../lib/http/sending-key.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { findComplaints, readTeller } from '../loket-writes.queries.ts';
 import { sendPengaduan } from '../pengaduan-sending.queries.ts';
 import styles from './pengaduan-form.module.css';
 
@@ -52,50 +55,64 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
   const today = villageDay();
 
   return (
-    <form {...props} className={styles.form} autoComplete="off" aria-label="Pengaduan">
+    <div className={styles.form}>
       <LeaveQuestion hasChanges={() => !sent.current && isTouched(props.ref.current)} />
-      <ErrorSummary errors={form.errors} />
-      <fieldset className={styles.form} disabled={form.locked}>
-        <Section card title="Apa yang terjadi">
-          <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
-          <TextareaField {...field('uraian')} label="Uraian" rows={5} hint="Apa yang terjadi, di mana, sejak kapan." />
-          <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
-          <PictureField
-            {...field('img')}
-            label="Foto keadaan"
-            hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
-            noun="Foto"
-            next="Ikut tersimpan saat Anda menekan Simpan."
-            picture={picture}
-            current={null}
-            stacked
-          >
-            {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
-          </PictureField>
-        </Section>
-        <Section card title="Pelapor">
-          <TextField {...field('nama')} label="Nama" autoComplete="off" />
-          <TextField {...field('nik')} label="NIK" inputMode="numeric" autoComplete="off" maxLength={20} />
-          <TextField
-            {...field('no_hp')}
-            label="Nomor HP"
-            hint="Kosongkan bila pelapor tidak memilikinya."
-            optional
-            type="tel"
-            autoComplete="off"
-          />
-          <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="off" />
-        </Section>
-      </fieldset>
-      {form.failure !== null &&
-        (sending.broken ? (
-          <BrokenSending broken={sending.broken} noun="Pengaduan" />
-        ) : (
-          <FormFailure>{form.failure}</FormFailure>
-        ))}
-      <Button type="submit" wide busy={form.submitting} busyLabel="Menyimpan...">
-        {sending.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
-      </Button>
-    </form>
+      <LoketCari
+        noun="pengaduan"
+        person="pelapor"
+        find={findComplaints}
+        read={readTeller}
+        onFound={(texts) => props.ref.current && fillIn(props.ref.current, { texts, files: {} })}
+      />
+      <form {...props} className={styles.form} autoComplete="off" aria-label="Pengaduan">
+        <ErrorSummary errors={form.errors} />
+        <fieldset className={styles.form} disabled={form.locked}>
+          <Section card title="Apa yang terjadi">
+            <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
+            <TextareaField
+              {...field('uraian')}
+              label="Uraian"
+              rows={5}
+              hint="Apa yang terjadi, di mana, sejak kapan."
+            />
+            <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
+            <PictureField
+              {...field('img')}
+              label="Foto keadaan"
+              hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
+              noun="Foto"
+              next="Ikut tersimpan saat Anda menekan Simpan."
+              picture={picture}
+              current={null}
+              stacked
+            >
+              {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
+            </PictureField>
+          </Section>
+          <Section card title="Pelapor">
+            <TextField {...field('nama')} label="Nama" autoComplete="off" />
+            <TextField {...field('nik')} label="NIK" inputMode="numeric" autoComplete="off" maxLength={20} />
+            <TextField
+              {...field('no_hp')}
+              label="Nomor HP"
+              hint="Kosongkan bila pelapor tidak memilikinya."
+              optional
+              type="tel"
+              autoComplete="off"
+            />
+            <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="off" />
+          </Section>
+        </fieldset>
+        {form.failure !== null &&
+          (sending.broken ? (
+            <BrokenSending broken={sending.broken} noun="Pengaduan" />
+          ) : (
+            <FormFailure>{form.failure}</FormFailure>
+          ))}
+        <Button type="submit" wide busy={form.submitting} busyLabel="Menyimpan...">
+          {sending.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat';
-import { findSuratType, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { findSuratType, isPengantarRt, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import { useMemo, useRef, useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { IsianField } from '../../../components/isian-field.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
+import { LoketCari } from '../../../components/loket-cari.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SendingProgress } from '../../../components/sending-progress.tsx';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
@@ -18,13 +19,14 @@ import { useSending } from '../../../lib/forms/use-sending.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createSendingKey } from '../../../lib/http/sending-key.ts';
-import { enterSurat } from '../loket-writes.queries.ts';
-import { attachmentSlots } from './attachment-rules.ts';
+import { enterSurat, findRequests, readRequest } from '../loket-writes.queries.ts';
+import { attachmentSlots, headField } from './attachment-rules.ts';
+import { HeadsList } from './heads-list.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { LoketCari } from './loket-cari.tsx';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import type { SuratValues } from './surat-summary.tsx';
+import { textsOf } from './use-copied-letter.ts';
 import { useLoketScans } from './use-loket-scans.ts';
 
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
@@ -48,7 +50,10 @@ const slotsOf = (judul: string) => {
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   const [judul, setJudul] = useState('');
   const type = findSuratType(judul);
-  const scans = useLoketScans(slotsOf(judul));
+  const [head, setHead] = useState('');
+  const pengantar = slotsOf(judul).find(({ label }) => isPengantarRt(label));
+  const slots = slotsOf(judul).filter((slot) => !head || slot.field !== pengantar?.field);
+  const scans = useLoketScans(slots);
   const extra = isianWargaOf(judul);
   const schema = useMemo(() => schemaOf(isianWargaOf(judul)), [judul]);
   const brought = type?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
@@ -66,8 +71,11 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
       if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
       const lampiran = scans.chosen();
       const files = lampiran.map(({ label, file: { name, size } }) => [label, name, size]);
-      const idempotencyKey = sendingKey.for([values, files]);
-      const surat = await sending.send((line) => enterSurat({ values, lampiran, idempotencyKey, ...line }));
+      const asked = pengantar && head ? { ...pengantar, head } : undefined;
+      const idempotencyKey = sendingKey.for([values, files, head]);
+      const surat = await sending.send((line) =>
+        enterSurat({ values, lampiran, pengantar: asked, idempotencyKey, ...line }),
+      );
       sent.current = true;
       onSent(surat);
     },
@@ -76,13 +84,26 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
 
   function choose(next: string) {
     setJudul(next);
+    setHead('');
     scans.fit(slotsOf(next));
+  }
+
+  /** Who is asked by a link, in place of a scan. */
+  function ask(next: string) {
+    setHead(next);
+    scans.fit(slotsOf(judul).filter((slot) => !next || slot.field !== pengantar?.field));
   }
 
   return (
     <div className={styles.loket}>
       <LeaveQuestion hasChanges={() => !sent.current && (isTouched(ref.current) || scans.scans.length > 0)} />
-      <LoketCari onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })} />
+      <LoketCari
+        noun="pengajuan"
+        person="pemohon"
+        find={findRequests}
+        read={async (id) => textsOf(await readRequest(id))}
+        onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })}
+      />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.columns} disabled={form.locked}>
@@ -110,7 +131,23 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
           </div>
           <div className={styles.column}>
             <Section card title="C. Pindaian">
-              <LoketScansField slots={slotsOf(judul)} scans={scans} errorOf={(name) => form.field(name).error} />
+              <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
+              {pengantar && (
+                <HeadsList>
+                  {(options) => (
+                    <SelectField
+                      {...form.field(headField(pengantar))}
+                      label="Minta pengantar lewat tautan"
+                      hint="Tautannya dikirim lewat WhatsApp setelah permohonan disimpan."
+                      optional
+                      placeholder="Tidak, pengantarnya dipindai"
+                      options={options}
+                      value={head}
+                      onChange={({ target }) => ask(target.value)}
+                    />
+                  )}
+                </HeadsList>
+              )}
               {!type && <p className={styles.quiet}>Pilih jenis surat untuk melihat persyaratannya.</p>}
               {brought.length > 0 && (
                 <p className={styles.quiet}>Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>

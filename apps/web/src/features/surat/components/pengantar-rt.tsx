@@ -1,6 +1,5 @@
 import type { PengantarRt as Link } from '@pendopo/shared/pengantar-rt';
 import { STATUS_PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt-text';
-import { ketuaRt } from '@pendopo/shared/rt-rw-text';
 import type { Surat } from '@pendopo/shared/surat';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
@@ -8,9 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
-import { useQuery } from '../../../lib/http/use-query.ts';
-import { rtRwQuery } from '../../../lib/rt-rw.ts';
 import { makeTautan, revokeTautan } from '../pengantar-rt-writes.queries.ts';
+import { HeadsList } from './heads-list.tsx';
 import styles from './pengantar-rt.module.css';
 import { TautanActions } from './tautan-actions.tsx';
 import { linkOf } from './tautan-rt.ts';
@@ -101,33 +99,35 @@ export function PengantarRt({ surat, label, links, open }: PengantarRtProps) {
 type AskHeadProps = { busy: boolean; isFirst: boolean; onAsk: (id: number) => void };
 
 function AskHead({ busy, isFirst, onAsk }: AskHeadProps) {
-  const heads = useQuery(rtRwQuery).data?.rt_rw ?? [];
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
-  if (heads.length === 0) return null;
   return (
-    <div className={styles.ask}>
-      <SelectField
-        name="rt_rw_id"
-        label={isFirst ? 'Minta lewat WhatsApp kepada' : 'Minta lagi kepada'}
-        placeholder="Pilih ketua RT/RW"
-        options={heads.map((one) => ({ value: String(one.id), label: ketuaRt(one) }))}
-        value={chosen}
-        error={missing && !chosen ? 'Pilih ketua RT/RW lebih dahulu' : undefined}
-        onChange={({ target }) => setChosen(target.value)}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        busyLabel="Membuat tautan..."
-        onClick={() => {
-          setMissing(true);
-          if (chosen) onAsk(Number(chosen));
-        }}
-      >
-        Buat tautan
-      </Button>
-    </div>
+    <HeadsList>
+      {(options) => (
+        <div className={styles.ask}>
+          <SelectField
+            name="rt_rw_id"
+            label={isFirst ? 'Minta lewat WhatsApp kepada' : 'Minta lagi kepada'}
+            placeholder="Pilih ketua RT/RW"
+            options={options}
+            value={chosen}
+            error={missing && !chosen ? 'Pilih ketua RT/RW lebih dahulu' : undefined}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Membuat tautan..."
+            onClick={() => {
+              setMissing(true);
+              if (chosen) onAsk(Number(chosen));
+            }}
+          >
+            Buat tautan
+          </Button>
+        </div>
+      )}
+    </HeadsList>
   );
 }

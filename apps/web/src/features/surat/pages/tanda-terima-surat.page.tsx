@@ -2,13 +2,17 @@ import { shortNik } from '@pendopo/shared/nik';
 import type { Surat } from '@pendopo/shared/surat';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Receipt } from '../../../components/receipt.tsx';
 import { formatClock, formatDay, formatLongDay, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
+import styles from '../components/pengantar-rt.module.css';
 import { toBring } from '../components/reply-text.ts';
+import { TautanActions } from '../components/tautan-actions.tsx';
+import { linkOf } from '../components/tautan-rt.ts';
 import { suratQueries } from '../surat.queries.ts';
 
 const NEXT = { to: '/admin/loket', label: 'Permohonan berikutnya' };
@@ -27,13 +31,31 @@ export function TandaTerimaSuratPage() {
       >
         {({ surat }) =>
           surat.kode ? (
-            <SuratReceipt surat={surat} kode={surat.kode} />
+            <div className="stack">
+              <LinksToSend surat={surat} />
+              <SuratReceipt surat={surat} kode={surat.kode} />
+            </div>
           ) : (
             <EmptyState title="Tidak ada tanda terima">Hanya permohonan dari loket yang memilikinya.</EmptyState>
           )
         }
       </QueryState>
     </Page>
+  );
+}
+
+/** The link to a head of RT or RW that was made with the request, while it is known. */
+function LinksToSend({ surat }: { surat: Surat }) {
+  const links = surat.pengantar_rt.flatMap(({ id, status }) => (status === 'terkirim' ? (linkOf(id) ?? []) : []));
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.unprinted}>
+      <Notice title="Pengantar RT/RW belum lengkap: kirim tautannya sekarang.">
+        {links.map((link) => (
+          <TautanActions key={link.pengantar_rt.id} link={link} surat={surat} />
+        ))}
+      </Notice>
+    </div>
   );
 }
 

@@ -1,22 +1,31 @@
-import { cariLoketSchema, type SuratLoketRow } from '@pendopo/shared/loket';
+import { cariLoketSchema } from '@pendopo/shared/loket';
 import { useState } from 'react';
-import { StatusBadge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { Section } from '../../../components/section.tsx';
-import { formatDay } from '../../../lib/format.ts';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { findRequests, readRequest } from '../loket-writes.queries.ts';
-import styles from './loket-form.module.css';
-import { textsOf } from './use-copied-letter.ts';
+import { formatDay } from '../lib/format.ts';
+import { useValidatedForm } from '../lib/forms/use-validated-form.ts';
+import { messageOf } from '../lib/http/api-error.ts';
+import { StatusBadge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import styles from './loket-cari.module.css';
+import { Section } from './section.tsx';
 
 type Texts = Readonly<Record<string, string>>;
+type Found = { id: number; nama: string; judul: string; tanggal: string; status: string };
+
+type LoketCariProps = {
+  /** What is looked for, and whose it is. */
+  noun: 'pengajuan' | 'pengaduan';
+  person: 'pemohon' | 'pelapor';
+  find: (nik: string) => Promise<readonly Found[]>;
+  /** The texts of one of them, by field. */
+  read: (id: number) => Promise<Texts>;
+  onFound: (texts: Texts) => void;
+};
 
 /** Looks whether the person has been at the counter before, so that nothing has to be typed twice. */
-export function LoketCari({ onFound }: { onFound: (texts: Texts) => void }) {
-  const [found, setFound] = useState<readonly SuratLoketRow[] | null>(null);
+export function LoketCari({ noun, person, find, read, onFound }: LoketCariProps) {
+  const [found, setFound] = useState<readonly Found[] | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const form = useValidatedForm({
@@ -24,7 +33,7 @@ export function LoketCari({ onFound }: { onFound: (texts: Texts) => void }) {
     fallback: 'Gagal mencari',
     async onSubmit({ nik }) {
       setSaid('');
-      setFound(await findRequests(nik));
+      setFound(await find(nik));
       onFound({ nik });
     },
   });
@@ -32,10 +41,10 @@ export function LoketCari({ onFound }: { onFound: (texts: Texts) => void }) {
   async function fill(id: number) {
     setBusy(id);
     try {
-      onFound(textsOf(await readRequest(id)));
-      setSaid(`Isian dari pengajuan ${id} sudah dimasukkan. Periksa kembali.`);
+      onFound(await read(id));
+      setSaid(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
     } catch (error) {
-      setSaid(messageOf(error, 'Pengajuan itu tidak dapat dibaca'));
+      setSaid(messageOf(error, `Data ${noun} itu tidak dapat dibaca`));
     } finally {
       setBusy(null);
     }
@@ -46,8 +55,8 @@ export function LoketCari({ onFound }: { onFound: (texts: Texts) => void }) {
       <form {...form.props} className={styles.find} autoComplete="off">
         <TextField
           {...form.field('nik')}
-          label="NIK pemohon"
-          hint="16 angka pada KTP. Pengajuannya yang lalu di loket muncul di bawah."
+          label={`NIK ${person}`}
+          hint={`16 angka pada KTP. Setiap ${noun} yang lalu di loket muncul di bawah.`}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -57,17 +66,17 @@ export function LoketCari({ onFound }: { onFound: (texts: Texts) => void }) {
       </form>
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <div role="status">
-        {found?.length === 0 && <p className={styles.quiet}>Belum ada pengajuan loket dengan NIK ini.</p>}
+        {found?.length === 0 && <p className={styles.quiet}>Belum ada {noun} loket dengan NIK ini.</p>}
         {said && <p className={styles.quiet}>{said}</p>}
       </div>
       {found && found.length > 0 && (
         <ul className={styles.found}>
-          {found.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => (
+          {found.map(({ id, nama, judul, tanggal, status }) => (
             <li key={id}>
               <span className={styles.request}>
                 <strong>{nama}</strong>
                 <span>
-                  {jenis_surat}, {formatDay(tanggal_pengajuan)} <StatusBadge status={status} />
+                  {judul}, {formatDay(tanggal)} <StatusBadge status={status} />
                 </span>
               </span>
               <Button
@@ -77,7 +86,7 @@ export function LoketCari({ onFound }: { onFound: (texts: Texts) => void }) {
                 busyLabel="Mengisi..."
                 onClick={() => void fill(id)}
               >
-                {`Isi dari pengajuan ${id}`}
+                {`Isi dari ${noun} ${id}`}
               </Button>
             </li>
           ))}
