@@ -126,6 +126,9 @@ test('a table is pasted or chosen: what changes is shown first, then saved at on
   await table.fill('Kategori;Label;Nilai\ndusun;Dusun Krajan;dua');
   await save(page);
   await expect(table).toHaveAccessibleDescription('Baris 2, kolom 3: “dua” bukan bilangan bulat mulai dari 0.');
+  await table.fill('Kategori;Label;Nilai\ndusun;"Dusun Krajan;1\ndusun;Dusun Lain;2');
+  await save(page);
+  await expect(table).toHaveAccessibleDescription(/^Baris 2, kolom 2: Tanda kutip di sel ini tidak ditutup\./);
   const content = 'Kategori;Label;Nilai\r\nPenduduk per Dusun;Dusun Krajan;1.999\r\ndusun;Dusun Baru;12\r\n';
   await page
     .getByLabel('Berkas XLSX atau CSV')

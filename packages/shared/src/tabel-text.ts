@@ -15,6 +15,7 @@ export const TABEL_TEXT = {
     merged: 'Sel ini digabung dengan sel lain. Pisahkan gabungannya.',
     formula: 'Rumus di sel ini belum dihitung. Tempel nilainya saja.',
     error: 'Rumus di sel ini keliru. Tulis nilainya.',
+    quote: 'Tanda kutip di sel ini tidak ditutup. Tutup atau hapus tanda kutip itu.',
   },
 } as const;
 

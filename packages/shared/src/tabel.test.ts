@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeText, parseTable, tableText } from './tabel.ts';
 
-const cellsOf = (text: string) => parseTable(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => parseTable(text).lines.map(({ cells }) => cells);
 
 it.each([
   ['pasted from a spreadsheet', 'usia\t0–4 tahun\t338\nusia\t5–14 tahun\t713\n'],
@@ -16,18 +16,23 @@ it.each([
 });
 
 it('cells in quotes hold separators, quotes and line ends, and lines keep their number', () => {
-  expect(parseTable('a;"b;c\n""d""";1\ne;f;2')).toEqual([
+  expect(parseTable('a;"b;c\n""d""";1\ne;f;2').lines).toEqual([
     { line: 1, cells: ['a', 'b;c\n"d"', '1'] },
     { line: 3, cells: ['e', 'f', '2'] },
   ]);
 });
 
+it('a quote that is never closed is told with the place where it opens', () => {
+  expect(parseTable('a;"b\nc"\nd;"e;f\ng;h\n').open).toEqual({ line: 3, column: 2 });
+  expect(parseTable('a;"b\nc"\nd;5"').open).toBeNull();
+});
+
 it('reads no further than it is asked to', () => {
-  expect(parseTable('a\n\nb\nc', { most: 2 }).map(({ line }) => line)).toEqual([1, 3]);
+  expect(parseTable('a\n\nb\nc', { most: 2 }).lines.map(({ line }) => line)).toEqual([1, 3]);
 });
 
 it('nothing is no table', () => {
-  expect(parseTable(' \n;;\n')).toEqual([]);
+  expect(parseTable(' \n;;\n').lines).toEqual([]);
 });
 
 it('lines become a text that is read as the same lines', () => {
@@ -35,7 +40,7 @@ it('lines become a text that is read as the same lines', () => {
     { line: 2, cells: ['Label', 'dua\nbaris', 'dengan\ttab'] },
     { line: 6, cells: ['"kutip"', '', 'titik;koma'] },
   ];
-  expect(parseTable(tableText(lines))).toEqual([lines[0], { ...lines[1], line: 7 }]);
+  expect(parseTable(tableText(lines)).lines).toEqual([lines[0], { ...lines[1], line: 7 }]);
   expect(tableText([])).toBe('');
 });
 

@@ -3,6 +3,9 @@ export type TableLine = { line: number; cells: string[] };
 
 const SEPARATORS = ['\t', ';', ','] as const;
 
+/** `open` is the cell whose quote is never closed, so that it holds all that follows; line and column from 1. */
+type Table = { lines: TableLine[]; open: { line: number; column: number } | null };
+
 /** What separates the cells: of these, whichever the first line with a sign has most of. */
 function separatorOf(text: string): string {
   const [first = ''] = text.trimStart().split('\n', 1);
@@ -11,17 +14,17 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The lines of a table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
+ * A table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
  * quotes or line ends; empty lines are left out. Stops at so many lines.
  */
-export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): TableLine[] {
+export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
   const lines: TableLine[] = [];
   let [line, begun] = [1, 1];
   let cells: string[] = [];
   let cell = '';
-  let quoted = false;
+  let open: Table['open'] = null;
   const endCell = () => {
     cells.push(cell.trim());
     cell = '';
@@ -34,14 +37,14 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
   for (let at = 0; at < source.length && lines.length < most; at += 1) {
     const sign = source.charAt(at);
     if (sign === '\n') line += 1;
-    if (quoted) {
+    if (open) {
       if (sign !== '"') cell += sign;
       else if (source.charAt(at + 1) === '"') {
         cell += '"';
         at += 1;
-      } else quoted = false;
+      } else open = null;
     } else if (sign === '"' && cell.trim() === '') {
-      quoted = true;
+      open = { line, column: cells.length + 1 };
       cell = '';
     } else if (sign === separator) endCell();
     else if (sign === '\n') {
@@ -50,7 +53,7 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
     } else cell += sign;
   }
   if (lines.length < most) endLine();
-  return lines;
+  return { lines, open };
 }
 
 // Every platform has it; this package's types know none.

@@ -76,10 +76,10 @@ async function readWorkbook({ bytes, mostRows }: TableTask): Promise<SheetText[]
 function readText({ bytes, mostRows }: TableTask): SheetText[] {
   const text = decodeText(bytes);
   if (text === null) throw new Refused('noTable');
-  const lines = parseTable(text, { most: mostRows + 1 });
+  const { lines, open } = parseTable(text, { most: mostRows + 1 });
   if (lines.length > mostRows) throw new Refused('tooManyRows');
   const narrow = lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST.columns) }));
-  return [{ name: '', lines: narrow, problems: [] }];
+  return [{ name: '', lines: narrow, problems: open ? [{ ...open, kind: 'quote' }] : [] }];
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -166,6 +166,16 @@ describe('a file that is in order', () => {
     expect((await check(text, 'agama').expect(400)).body.error).toBe('Isi berkas tidak dikenal');
   });
 
+  it('as CSV with a quote that is never closed is refused with the line on which it opens', async () => {
+    const text = Buffer.from(
+      'Judul;Isi;Kategori;Tanggal\nPanen raya;"Isi;Sosial;2026-03-07\nLain;Isi;Sosial;2026-03-08\n',
+    );
+    const masalah = (await check(text, 'berita').expect(200)).body.impor.masalah;
+    expect(masalah).toContainEqual(expect.objectContaining({ baris: 2, kolom: 'Isi', pesan: TABEL_TEXT.cell.quote }));
+    await save(text, 'berita').expect(400);
+    expect(await t.prisma.berita.count()).toBe(0);
+  });
+
   it('gives a figure that is there its new value', async () => {
     await createStatistik(t, { kategori: 'dusun', label: 'Krajan', value: 10 });
     await save(await filled({ Statistik: [['dusun', 'Krajan', 11]] })).expect(201);

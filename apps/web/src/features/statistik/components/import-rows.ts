@@ -8,6 +8,7 @@ import {
   STATISTIK_TEXT,
 } from '@pendopo/shared/statistik-text';
 import { parseTable } from '@pendopo/shared/tabel';
+import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 
 const MAX_VALUE = 2_147_483_647;
 
@@ -21,12 +22,12 @@ function countOf(text: string): number | null {
 
 /** The figures of a table with category, label and value, and what is wrong with it by line and column. A heading is left out. */
 export function readRows(text: string): Read {
-  const lines = parseTable(text);
+  const { lines, open } = parseTable(text);
   const [first] = lines;
   const hasHead =
     first !== undefined && kategoriOf(first.cells[0] ?? '') === undefined && countOf(first.cells[2] ?? '') === null;
   const rows: StatistikRow[] = [];
-  const problems: string[] = [];
+  const problems = open ? [`Baris ${open.line}, kolom ${open.column}: ${TABEL_TEXT.cell.quote}`] : [];
   const seen = new Set<string>();
   for (const { line, cells } of hasHead ? lines.slice(1) : lines) {
     const [name = '', label = '', value = ''] = cells;
