@@ -6,6 +6,8 @@ export const TABEL_TEXT = {
   empty: 'Berkas ini kosong. Simpan tabelnya dahulu, lalu pilih lagi.',
   size: 'Berkas paling besar 5 MB. Simpan tabelnya saja, tanpa gambar, dalam berkas baru.',
   noTable: 'Berkas ini bukan tabel. Pilih lembar kerja XLSX atau berkas CSV.',
+  broken: (line: number) =>
+    `Baris ${line} berkas ini memuat huruf yang rusak. Simpan ulang sebagai XLSX atau CSV UTF-8, lalu pilih lagi.`,
   unreadable: 'Berkas XLSX ini tidak dapat dibaca. Buka di aplikasi lembar kerja, lalu simpan ulang sebagai XLSX.',
   encrypted:
     'Berkas ini memakai kata sandi atau berformat lama (.xls). Simpan ulang sebagai XLSX tanpa kata sandi, lalu pilih lagi.',

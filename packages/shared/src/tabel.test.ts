@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeText, parseTable, tableText } from './tabel.ts';
+import { TABEL_TEXT } from './tabel-text.ts';
 
 const cellsOf = (text: string) => parseTable(text).lines.map(({ cells }) => cells);
 
@@ -49,7 +50,15 @@ it.each([
   ['Windows-1252, as older spreadsheets save', [0x50, 0xe9, 0x4b], 'PéK'],
   ['UTF-16, as “Unicode text”', [0xff, 0xfe, 0x50, 0, 0xe9, 0], 'Pé'],
   ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x50, 0, 0xe9], 'Pé'],
-  ['nothing but bytes', [0x50, 0x4b, 0, 3, 0xe9], null],
 ])('text is read from %s', (_, bytes, text) => {
-  expect(decodeText(new Uint8Array(bytes))).toBe(text);
+  expect(decodeText(new Uint8Array(bytes))).toEqual({ text });
+});
+
+it.each([
+  ['nothing but bytes', [0x50, 0x4b, 0, 3, 0xe9], TABEL_TEXT.noTable],
+  ['bytes that read as UTF-8 in part', [0xc3, 0xa9, 0, 3, 0xe9], TABEL_TEXT.noTable],
+  ['UTF-8 with a broken byte', [0x50, 0xc3, 0xa9, 0x0d, 0x0a, 0x0a, 0x50, 0xe9, 0x4b], TABEL_TEXT.broken(3)],
+  ['what begins as UTF-8 and has a broken byte', [0xef, 0xbb, 0xbf, 0x50, 0xe9, 0x4b], TABEL_TEXT.broken(1)],
+])('%s is refused', (_, bytes, refused) => {
+  expect(decodeText(new Uint8Array(bytes))).toEqual({ refused });
 });

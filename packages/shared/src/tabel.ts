@@ -1,3 +1,5 @@
+import { TABEL_TEXT } from './tabel-text.ts';
+
 /** A line of a table as it was typed or saved: its cells, and which line of the text it began in, from 1. */
 export type TableLine = { line: number; cells: string[] };
 
@@ -58,23 +60,31 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
 
 // Every platform has it; this package's types know none.
 declare class TextDecoder {
-  constructor(encoding: string, options?: { fatal: boolean });
+  constructor(encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes: Uint8Array): string;
 }
 
 const ENCODED = { utf16: [0xff, 0xfe], utf16Reversed: [0xfe, 0xff] } as const;
 
-/** A file's text: UTF-8, or what spreadsheets save else. Null of what is no text. */
-export function decodeText(bytes: Uint8Array): string | null {
+/** Replaced by it is what is broken. */
+const BROKEN = '\uFFFD';
+const VALID_OUTSIDE_ASCII = /[\u0080-\uFFFC]/;
+
+/** A file's text: UTF-8, or what spreadsheets save else. For what is no text, or has a broken letter, a sentence. */
+export function decodeText(bytes: Uint8Array): { text: string } | { refused: string } {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
   const encoding = begins(ENCODED.utf16) ? 'utf-16le' : begins(ENCODED.utf16Reversed) ? 'utf-16be' : 'utf-8';
   let text: string;
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
+    const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    // What other encodings have outside ASCII is hardly ever valid UTF-8.
+    if (encoding === 'utf-8' && !utf8.includes('\0') && VALID_OUTSIDE_ASCII.test(utf8))
+      return { refused: TABEL_TEXT.broken(utf8.slice(0, utf8.indexOf(BROKEN)).split(/\r\n?|\n/).length) };
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  return text.includes('\0') ? null : text;
+  return text.includes('\0') ? { refused: TABEL_TEXT.noTable } : { text };
 }
 
 /** Lines as text that `parseTable` reads as the same lines with the same numbers. */

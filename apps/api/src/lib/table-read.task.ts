@@ -1,6 +1,6 @@
 // Runs in a thread with bounded memory: what a file takes is known only once it has been read.
 import { decodeText, parseTable, type TableLine } from '@pendopo/shared/tabel';
-import type { CellProblemKind, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { type CellProblemKind, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 
@@ -9,16 +9,13 @@ const MOST = { columns: 26, lastColumn: 'Z', sheets: 30, cell: 32_767, character
 
 type Found = { line: number; column: number; kind: CellProblemKind };
 type SheetText = { name: string; lines: TableLine[]; problems: Found[] };
-type Refusal = keyof Pick<typeof TABEL_TEXT, 'unreadable' | 'encrypted' | 'tooMuch' | 'tooManyRows' | 'noTable'>;
 
 export type TableTask = { bytes: Uint8Array; isWorkbook: boolean; mostRows: number };
-export type TableAnswer = { sheets: SheetText[] } | { refused: Refusal };
+/** What was read, or a sentence that says why nothing was. */
+export type TableAnswer = { sheets: SheetText[] } | { refused: string };
 
-class Refused extends Error {
-  constructor(readonly reason: Refusal) {
-    super(reason);
-  }
-}
+/** With the sentence. */
+class Refused extends Error {}
 
 let left: number = MOST.characters;
 
@@ -39,12 +36,12 @@ function textOf(value: CellValue | undefined): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   const text = String(value).trim();
   left -= text.length;
-  if (text.length > MOST.cell || left < 0) throw new Refused('tooMuch');
+  if (text.length > MOST.cell || left < 0) throw new Refused(TABEL_TEXT.tooMuch);
   return text;
 }
 
 function readSheet({ name, rows, cells = new Map(), merges = [] }: Sheet, mostRows: number): SheetText {
-  if (rows.length > mostRows) throw new Refused('tooManyRows');
+  if (rows.length > mostRows) throw new Refused(TABEL_TEXT.tooManyRows);
   const problems: Found[] = merges.map(({ startRow, startCol }) => ({
     ...{ line: startRow + 1, column: startCol + 1 },
     kind: 'merged',
@@ -74,17 +71,17 @@ async function readWorkbook({ bytes, mostRows }: TableTask): Promise<SheetText[]
 }
 
 function readText({ bytes, mostRows }: TableTask): SheetText[] {
-  const text = decodeText(bytes);
-  if (text === null) throw new Refused('noTable');
-  const { lines, open } = parseTable(text, { most: mostRows + 1 });
-  if (lines.length > mostRows) throw new Refused('tooManyRows');
+  const decoded = decodeText(bytes);
+  if ('refused' in decoded) throw new Refused(decoded.refused);
+  const { lines, open } = parseTable(decoded.text, { most: mostRows + 1 });
+  if (lines.length > mostRows) throw new Refused(TABEL_TEXT.tooManyRows);
   const narrow = lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST.columns) }));
   return [{ name: '', lines: narrow, problems: open ? [{ ...open, kind: 'quote' }] : [] }];
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.reason;
-  return error instanceof EncryptedFileError ? 'encrypted' : 'unreadable';
+function refusalOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof EncryptedFileError ? TABEL_TEXT.encrypted : TABEL_TEXT.unreadable;
 }
 
 /** The tables of a file, or why there are none. */

@@ -53,7 +53,7 @@ export async function readTables(path: string): Promise<TableSheet[]> {
   const task = { bytes: new Uint8Array(bytes), isWorkbook, mostRows: MOST_ROWS };
   const answer = await readInThread(task);
   if (answer === null) throw badRequest(TABEL_TEXT.tooMuch);
-  if ('refused' in answer) throw badRequest(TABEL_TEXT[answer.refused]);
+  if ('refused' in answer) throw badRequest(answer.refused);
   return answer.sheets.map(({ problems, ...sheet }) => ({
     ...sheet,
     problems: problems.map(({ kind, ...place }) => ({ ...place, msg: TABEL_TEXT.cell[kind] })),

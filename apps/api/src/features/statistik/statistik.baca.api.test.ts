@@ -80,6 +80,11 @@ const long = (rows: number) => Array.from({ length: rows }, (_, i) => ['dusun', 
 
 it.each<[name: string, bytes: () => Promise<Uint8Array> | Uint8Array, error: string]>([
   ['a million lines of text', () => Buffer.from('a\n'.repeat(1_000_001)), TABEL_TEXT.tooManyRows],
+  [
+    'UTF-8 with a broken letter',
+    () => Buffer.concat([Buffer.from('dusun,Café,1\n'), Buffer.from('dusun,Café,2\n', 'latin1')]),
+    TABEL_TEXT.broken(2),
+  ],
   ['nothing', () => new Uint8Array(), TABEL_TEXT.empty],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), TABEL_TEXT.noTable],
   ['an old or locked workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), TABEL_TEXT.encrypted],

@@ -51,9 +51,8 @@ async function tableOf(file: File): Promise<BacaStatistik | string> {
   const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
   if (isWorkbook) return readStatistik(file);
   if (file.size > MOST_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
-  const tabel = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (tabel === null) return TABEL_TEXT.noTable;
-  return { tabel, masalah: [] };
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return 'refused' in decoded ? decoded.refused : { tabel: decoded.text, masalah: [] };
 }
 
 /** Takes the figures of a table that is pasted or chosen as a file: what would change is shown before it is saved, at once. */
