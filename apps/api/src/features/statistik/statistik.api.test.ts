@@ -288,7 +288,7 @@ describe('many figures at once', () => {
   it('are exported as a table that can be taken in again', async () => {
     await createStatistik(t, row('Krajan; utara', 10));
     const { text } = await t.http.get('/api/statistik/ekspor.csv').set(admin.auth).expect(200);
-    expect(parseTable(text).map(({ cells }) => cells)).toEqual([
+    expect(parseTable(text).lines.map(({ cells }) => cells)).toEqual([
       ['Kategori', 'Label', 'Nilai'],
       ['dusun', 'Krajan; utara', '10'],
     ]);

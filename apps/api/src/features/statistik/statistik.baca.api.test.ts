@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { unpackedSize } from '../../lib/zip-size.ts';
@@ -119,6 +119,19 @@ it('one text that stands in very many cells is refused before it is copied', asy
   const text = 'x'.repeat(32_000);
   const rows = Array.from({ length: 900 }, () => [text]);
   expect((await read(await workbook({ name: 'A', rows })).expect(400)).body.error).toBe(TABEL_TEXT.tooMuch);
+});
+
+it('files at once have their time one after the other', async () => {
+  const slow = Buffer.from(`dusun,${'x'.repeat(400)},1\n`.repeat(8_000));
+  const readAll = async () => (await read(slow, 'tabel.csv').expect(400)).body.error;
+  await readAll();
+  const began = performance.now();
+  const sentence = await readAll();
+  const limit = Math.ceil(4 * (performance.now() - began));
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const shorter = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(limit));
+  onTestFinished(() => shorter.mockRestore());
+  expect(await Promise.all(Array.from({ length: 10 }, readAll))).toEqual(Array.from({ length: 10 }, () => sentence));
 });
 
 it('a file over 5 MB is refused, and so is none', async () => {
