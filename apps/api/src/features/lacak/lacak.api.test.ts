@@ -48,17 +48,26 @@ describe('following by a code', () => {
     expect(text).not.toContain('Rahasia');
   });
 
-  it('tells why a request is late and when it is expected, not by whom that is said', async () => {
+  it('tells why a request is late and when it is expected, by whom and in whose own words not', async () => {
     const admin = await createPerson(t, { role: 'admin', nama: 'Admin Rahasia' });
     const { id, kode } = await createLoketSurat({ batas: new Date('2026-01-05T08:00:00Z') });
-    const delay = { alasan: 'Alasan lain', keterangan: 'Balai desa direnovasi', perkiraan: '2099-01-05' };
-    await t.http.put(`/api/surat/${id}/keterlambatan`).set(admin.auth).send(delay).expect(200);
-    const { body, text } = await track(kode ?? '').expect(200);
-    expect(body.lacak).toMatchObject({
-      janji: { terlambat: true },
-      tertunda: { alasan: 'Balai desa direnovasi', perkiraan: '2099-01-05' },
-    });
-    expect(text).not.toContain('Rahasia');
+    const perkiraan = '2099-01-05';
+    const tell = (delay: object) =>
+      t.http
+        .put(`/api/surat/${id}/keterlambatan`)
+        .set(admin.auth)
+        .send({ perkiraan, ...delay })
+        .expect(200);
+    const seen = async () => {
+      const { body, text } = await track(kode ?? '').expect(200);
+      expect(text).not.toContain('Rahasia');
+      expect(body.lacak.janji.terlambat).toBe(true);
+      return body.lacak.tertunda;
+    };
+    await tell({ alasan: 'Listrik atau jaringan terganggu' });
+    expect(await seen()).toEqual({ alasan: 'Listrik atau jaringan terganggu', perkiraan });
+    await tell({ alasan: 'Alasan lain', keterangan: 'KK Bu Rahasia masih dicari' });
+    expect(await seen()).toEqual({ alasan: 'Alasan lain', perkiraan });
   });
 
   it('tells of complaints as their own page does', async () => {

@@ -1,3 +1,4 @@
+import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/janji-text';
 import type { LacakSurat } from '@pendopo/shared/lacak';
 import { STATUS_SURAT } from '@pendopo/shared/surat-text';
 import { type JanjiContext, janjiOf } from '../../domain/janji.ts';
@@ -20,6 +21,11 @@ function askedOf(review: ReviewRecord): string[] {
   ];
 }
 
+/** An official's own words are for the applicant; whoever has the code reads the reasons of the list. */
+const withoutOwnWords = (tertunda: LacakSurat['tertunda']): LacakSurat['tertunda'] =>
+  tertunda && { ...tertunda, alasan: isListed(tertunda.alasan) ? tertunda.alasan : ALASAN_LAIN };
+const isListed = (alasan: string) => ALASAN_TERLAMBAT.some((listed) => listed === alasan);
+
 /** A counter request for anyone with its code: neither who it is for nor what officials have written. */
 export function presentLacakSurat(
   row: SuratRecord,
@@ -33,7 +39,7 @@ export function presentLacakSurat(
     tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
     status: member(STATUS_SURAT, row.status),
     janji: janjiOf(row, context),
-    tertunda: presentTertunda(row),
+    tertunda: withoutOwnWords(presentTertunda(row)),
     diminta: askedOf(review),
     siap_diambil: row.naskah[0]?.status === 'ditandatangani',
     riwayat: row.riwayat.map(({ status, created_at }) => ({
