@@ -50,7 +50,8 @@ function LinksToSend({ surat }: { surat: Surat }) {
   if (links.length === 0) return null;
   return (
     <div className={styles.unprinted}>
-      <Notice title="Pengantar RT/RW belum lengkap: kirim tautannya sekarang.">
+      <Notice title="Pengantar RT/RW belum lengkap">
+        <p>Kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada permohonannya.</p>
         {links.map((link) => (
           <TautanActions key={link.pengantar_rt.id} link={link} surat={surat} />
         ))}
