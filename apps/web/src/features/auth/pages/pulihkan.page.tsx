@@ -18,7 +18,10 @@ const schema = lateSchema<PulihkanAkunInput>(() =>
   import('@pendopo/shared/akses').then((module) => module.pulihkanAkunSchema),
 );
 
-/** A new password with the one-time code of the office, or an official's own recovery code. The code of a link stands behind the #, and leaves the address at once. */
+/**
+ * A new password with the one-time code of the office, or an official's own recovery code. The code of a link stands behind the
+ * #, and leaves the address at once.
+ */
 export function PulihkanPage() {
   const hydrated = useHydrated();
   const [done, setDone] = useState<PulihkanAnswer | null>(null);
