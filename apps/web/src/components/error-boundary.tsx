@@ -6,7 +6,11 @@ type ErrorBoundaryProps = { children: ReactNode /** In place of the usual senten
 
 /** Stands in for a screen that could not be fetched or drawn. Give it a key that changes with the route. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+  // A class field would cost every page a helper: old browsers have none.
+  constructor(props: ErrorBoundaryProps) {
+    super(props);
+    this.state = { failed: false };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };

@@ -19,14 +19,15 @@ type ApiErrorInit = {
  * `retryAfter` is in seconds.
  */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly errors: readonly FieldError[];
-  readonly offline: boolean;
-  readonly retryAfter: number | null;
+  // Declared alone: a class field would cost every page a helper, as old browsers have none.
+  declare readonly status: number;
+  declare readonly errors: readonly FieldError[];
+  declare readonly offline: boolean;
+  declare readonly retryAfter: number | null;
 
   constructor({ status, message, errors = [], offline = false, retryAfter = null }: ApiErrorInit) {
     super(message);
+    this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
     this.offline = offline;

@@ -1,7 +1,7 @@
 import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
 import { takeEarlyResponse } from './early-response.ts';
-import { headersOfUse } from './page-in-use.ts';
+import { isIdle } from './page-in-use.ts';
 
 export const API_PREFIX = '/api';
 
@@ -54,7 +54,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
         headers: {
           Accept: 'application/json',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(token ? { Authorization: `Bearer ${token}`, ...headersOfUse() } : {}),
+          ...(token ? { Authorization: `Bearer ${token}`, ...(isIdle() ? { 'X-Background': '1' } : {}) } : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
