@@ -46,6 +46,8 @@ const page = async (path: string) => (await t.http.get(path).expect(200)).text.t
 
 describe('a page', () => {
   it('comes with its content, is rendered once and kept, compressed, until asked whether it has changed', async () => {
+    // The first page of a process may take longer than one waits for it; then it comes once it is there.
+    await expect.poll(() => page('/kontak'), { timeout: 10_000 }).toContain('/kontak: Guyub rukun');
     const { headers, text } = await t.http.get('/kontak').set('Accept-Encoding', 'br').expect(200);
     expect(text).toContain('/kontak: Guyub rukun');
     expect(headers).toMatchObject({
