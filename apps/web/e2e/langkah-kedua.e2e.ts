@@ -78,7 +78,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const { secret, codes, saved } = await setUpApp(page);
       await saved.getByRole('button', { name: 'Cetak' }).click();
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText('Tiap kode dipakai sekali, sesudah password.')).toBeVisible();
+      await expect(
+        page.getByText(/^Tiap kode dipakai sekali: sesudah password bila ponsel tidak ada, atau di .*\/pulihkan/),
+      ).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
@@ -109,6 +111,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await stepOf(third).getByRole('button', { name: 'Masuk', exact: true }).click();
       await expect(third).toHaveURL('/profil');
       await expect(section(third).getByText('Tersisa 7 dari 8 kode.')).toBeVisible();
+
+      const fourth = await openPage();
+      await fourth.goto('/pulihkan');
+      await fourth.getByLabel('Kode', { exact: true }).fill((codes[1] ?? '').toLowerCase());
+      await fourth.getByLabel('Password baru', { exact: true }).fill('sandi-yang-baru');
+      await fourth.getByLabel('Konfirmasi password baru', { exact: true }).fill('sandi-yang-baru');
+      await fourth.getByRole('button', { name: 'Simpan password baru' }).click();
+      await expect(fourth.getByText('Kode cadangan itu tidak dapat dipakai lagi.')).toContainText(user.username);
     });
 
     test('an official who must have a second step gets to the screens by setting one up', async ({

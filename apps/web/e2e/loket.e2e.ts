@@ -122,12 +122,12 @@ test('whoever has the code reads why the request is late, or that the clock has 
   portal,
 }) => {
   const { id, kode } = await submitLetter(request, { person: await createPerson('operator'), atas_nama: '1' });
-  const change = `batas = now() - interval '2 days', tunda_alasan = 'PLN padam', tunda_perkiraan = '2099-01-05'`;
+  const change = `batas = now() - interval '2 days', tunda_alasan = 'Listrik atau jaringan terganggu', tunda_perkiraan = '2099-01-05'`;
   await portal.sql(`UPDATE surat SET ${change} WHERE id = $1`, [id]);
   await page.goto(`/lacak?kode=${kode}`);
   const progress = page.getByRole('region', { name: USAHA });
   await expect(progress.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(
-    'Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 5 Januari 2099.',
+    'Surat Anda tertunda: listrik atau jaringan terganggu. Perkiraan baru Senin, 5 Januari 2099.',
   );
   const objection = progress.getByRole('link', { name: 'Sampaikan keberatan' });
   await expect(objection).toHaveAttribute('href', '/layanan/pengaduan');
