@@ -16,6 +16,7 @@ RUN npm install --global --no-fund --no-update-notifier "$(node -p 'require("./p
  && pnpm install --frozen-lockfile --reporter=append-only
 COPY . .
 RUN node scripts/build.mjs \
+ && node scripts/runtime-dependencies.mjs \
  && pnpm --filter @pendopo/api deploy --prod --legacy /runtime
 
 FROM node:24-trixie-slim AS portal
