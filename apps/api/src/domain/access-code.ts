@@ -58,7 +58,7 @@ export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, l
 /** The code that is still good for its account at `at`, both locked until the transaction ends; null for every other. */
 export async function findAccessCode(tx: Transaction, { kode, at }: { kode: string; at: Date }) {
   const kode_hash = hashOf(kode);
-  // The account before its codes, as whoever changes it locks them.
+  // Lock order, as in every write to an account: its row, then its codes.
   await tx.$queryRaw`
     SELECT FROM users WHERE id = (SELECT user_id FROM kode_akses WHERE kode_hash = ${kode_hash}) FOR NO KEY UPDATE`;
   const [row] = await tx.$queryRaw<

@@ -30,8 +30,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 type Target = { id: number; by: Session & { nama: string } };
 
 /**
- * An audited write to somebody's account. It is locked with all admins before its actor alone is, so that two admins wait for
- * each other instead of meeting halfway. A 404 where there is none.
+ * An audited write to another account. Lock order: that account together with all admins, then the actor, so that two admins
+ * cannot deadlock. A 404 if the account does not exist.
  */
 export function accountWrite<T>(
   prisma: PrismaClient,
@@ -65,7 +65,7 @@ export async function removeAccount(tx: Transaction, id: number): Promise<Remove
   await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
   await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
   await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
-  // Not an edit: whoever is editing one of them is not in the way of it.
+  // `updatedAt` stays, so that an open edit of one of them causes no conflict.
   await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
   const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
   return { files: files.flatMap(({ file }) => file ?? []), profile_image };

@@ -13,7 +13,7 @@ const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 /** Who had a request open. */
 const OPENED_KEPT_MS = 24 * HOUR_MS;
 
-/** That somebody got access to an account is told to its owner for so long. */
+/** How long an account's owner sees which access codes were issued. */
 const CODES_KEPT_MS = 90 * 24 * HOUR_MS;
 const ALARMS_KEPT_MS = 90 * 24 * HOUR_MS;
 const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;

@@ -29,7 +29,7 @@ type NewLink = {
 
 export type MadeLink = { row: Row; token: string; no_hp: string | null };
 
-/** Writes a link. Its token is known to whoever is answered it here, and to nobody afterwards. */
+/** Creates a link. Its token is returned here once; only its hash is stored. */
 export async function makeLink(tx: Transaction, { suratId, rtRw, official, at, ...of }: NewLink): Promise<MadeLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const row = await tx.pengantarRt.create({

@@ -27,9 +27,8 @@ type Due = {
 };
 
 /**
- * Takes on the subscriptions whose people have news that they have neither been told nor read: a portal that asks at the
- * same time gets others. Residents' news are those of the view `kabar`, officials' those of `pemberitahuan` that others
- * have sent.
+ * Claims a batch of subscriptions whose users have unread news they were not notified of; concurrent portals skip locked rows.
+ * Residents' news come from the view `kabar`, officials' from the rows of `pemberitahuan` that others have created.
  */
 const claim = (prisma: PrismaClient, at: Date) => {
   const since = new Date(at.getTime() - TOLD_FOR_MS);

@@ -90,7 +90,7 @@ async function refuseOtherVersions(client: pg.Client, { portal, migrations, tabl
   if (!same || here.length !== Object.keys(tables).length) throw new Refusal(DAMAGED);
 }
 
-/** A portal is empty while nobody has sent, written or changed anything in it; officials may have accounts. */
+/** Throws unless the database is empty: no requests, no edited content, no accounts but admins'. */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const used = [
     ...CONTENT.map((name) => `EXISTS (SELECT FROM ${quoted(name)})`),

@@ -32,7 +32,7 @@ it.each([
   [2, 16],
   [3, 16],
   [4, 12],
-])('nobody can work out a small one of %i counts, not even who knows the rule', (length, most) => {
+])('no small count can be derived from %i counts, even with the algorithm known', (length, most) => {
   const told = new Map<string, number[][]>();
   for (const counts of breakdowns(length, most)) {
     const total = counts.reduce((sum, count) => sum + count, 0);

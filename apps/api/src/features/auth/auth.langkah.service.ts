@@ -33,7 +33,10 @@ type Deps = Pick<AppDeps, 'config' | 'prisma' | 'now'> & { masuk: MasukService }
 export function createLangkahService({ config, prisma, now, masuk }: Deps) {
   const sealed = createSealed(config.jwtSecret);
 
-  /** Counts a try; answers who logs in by this challenge, if it still stands. Their account is locked, as by whoever takes the step off. */
+  /**
+   * Counts an attempt and returns the user of this challenge, locked as by the removal of the second step. A 401 if the challenge
+   * has expired, has had too many attempts, or is of an earlier password.
+   */
   async function claim(tx: Transaction, tantangan: string) {
     const waiting = { id: tantangan, jenis: 'totp', percobaan: { lt: MOST_TRIES }, expires_at: { gt: now() } };
     const row = await tx.tantangan.findFirst({ where: waiting, include: { user: true } });

@@ -142,7 +142,7 @@ export function createPasskeyService({ config, prisma, now, masuk, langkah }: De
       }
     },
 
-    /** What the browser is to answer with a passkey: any of this portal's, or, after the password, one of that account's. */
+    /** WebAuthn request options: for every passkey of this portal or, after the password, for those of that account. */
     async startLogin(tantangan: string | undefined) {
       const { generateAuthenticationOptions } = await webAuthn();
       const asked = { rpID, userVerification: 'preferred' } as const;

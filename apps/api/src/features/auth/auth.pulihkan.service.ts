@@ -51,7 +51,7 @@ export function createPulihkanService({ config, prisma, passwords, now }: Deps) 
   /** An official's printed code, which serves once: here or as the second step of a login. The step itself stays. */
   async function findOwn(tx: Transaction, kode: string): Promise<Opener | null> {
     const kode_hash = sealed.hash(kode.toUpperCase());
-    // The account before its codes, as whoever changes it locks them.
+    // Lock order, as in every write to an account: its row, then its codes.
     await tx.$queryRaw`
       SELECT FROM users WHERE id IN (SELECT user_id FROM kode_cadangan WHERE kode_hash = ${kode_hash}) FOR NO KEY UPDATE`;
     const code = await tx.kodeCadangan.findFirst({

@@ -26,7 +26,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
 
 type Started<Options> = { tantangan: string; opsi: Options };
 
-/** A passkey's answer to a login: any of this portal's, or one of the account that `tantangan` is about. */
+/** The browser's WebAuthn assertion for a login; with `tantangan`, by a passkey of the account of that challenge. */
 export async function passkeyAnswer({ tantangan }: { tantangan: string | undefined }) {
   const begun = await api.post<Started<PublicKeyCredentialRequestOptionsJSON>>(
     '/auth/passkey/masuk/mulai',
