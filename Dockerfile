@@ -15,9 +15,10 @@ COPY prisma/package.json prisma/
 RUN npm install --global --no-fund --no-update-notifier "$(node -p 'require("./package.json").packageManager')" \
  && pnpm install --frozen-lockfile --reporter=append-only
 COPY . .
+# A patched package may lie in the bundle, and is not installed then.
 RUN node scripts/build.mjs \
  && node scripts/runtime-dependencies.mjs \
- && pnpm --filter @pendopo/api deploy --prod --legacy /runtime
+ && pnpm --config.allow-unused-patches=true --filter @pendopo/api deploy --prod --legacy /runtime
 
 FROM node:24-trixie-slim AS portal
 LABEL org.opencontainers.image.title=Pendopo org.opencontainers.image.licenses=MIT

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from './vitest.tiers.ts';
 
 export default defineConfig({
   test: {
@@ -10,9 +11,10 @@ export default defineConfig({
       'prisma',
       'apps/api',
       'apps/backup',
-      'apps/web',
+      // Nothing of it is deep.
+      ...(process.env.TEST_TIER === 'deep' ? [] : ['apps/web']),
       // Each of these starts shells and processes by the dozen.
-      { test: { name: 'scripts', include: ['deploy/*.test.mjs', 'scripts/*.test.mjs'], testTimeout: 30_000 } },
+      { test: { name: 'scripts', ...testFiles('mjs', 'deploy', 'scripts/**'), ...PATIENCE } },
     ],
   },
 });

@@ -1,11 +1,10 @@
-// npm run bench -- compose: the stack of docker-compose.yml: its images, its memory at rest and under 50 users, and a backup
-// and restore of 10,000 letters with 30,000 files. Needs a container engine, and 15 GB of disk.
+// npm run bench -- compose [--letters 10000] [--seconds 30]: the stack of docker-compose.yml: its images, its memory at rest and under 50 users, and a backup
+// and restore of letters with three files each. Needs a container engine, and for 10,000 letters 15 GB of disk.
 import { call, createStack, docker, until } from '../deploy/test/stack.mjs';
 import { createVillage, healthy, shownPassword } from '../deploy/test/village.mjs';
-import { FILE_KB, FILL, LETTERS } from './letters.mjs';
+import { FILE_KB, fillSql } from './letters.mjs';
 
 const USERS = 50;
-const LOAD_MS = 30_000;
 const SERVICES = ['db', 'portal', 'proxy', 'backup'];
 
 const WRITE_FILES = `
@@ -26,9 +25,9 @@ async function memory() {
   return `${sum.toFixed(0)} MB (${rows.map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')})`;
 }
 
-/** People who read pages and lists, each one request after the other, for half a minute. */
-async function load(token) {
-  const end = Date.now() + LOAD_MS;
+/** People who read pages and lists, each one request after the other. */
+async function load(token, loadMs) {
+  const end = Date.now() + loadMs;
   const paths = ['/', '/publikasi/berita', '/layanan', '/api/berita', '/api/surat?limit=20', '/api/desa', '/kontak'];
   let answered = 0;
   const user = async (_, first) => {
@@ -37,14 +36,15 @@ async function load(token) {
       if (status === 200) answered += 1;
     }
   };
-  const peak = new Promise((resolve) => setTimeout(() => resolve(memory()), LOAD_MS * 0.8));
+  const peak = new Promise((resolve) => setTimeout(() => resolve(memory()), loadMs * 0.8));
   await Promise.all(Array.from({ length: USERS }, user));
   return { answered, memory: await peak };
 }
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-export async function measureCompose() {
+export async function measureCompose(options) {
+  const [letters, loadSeconds] = [Number(options.letters), Number(options.seconds)];
   const stack = createStack();
   const village = createVillage();
   const up = () => stack.compose(['up', '--detach', '--wait', ...SERVICES]);
@@ -67,10 +67,10 @@ export async function measureCompose() {
     const { username, password } = await shownPassword(stack);
     await village.takeOver(username, password);
     rows.push(['memory at rest', await memory()]);
-    const busy = await load(village.adminToken());
-    rows.push([`memory under ${USERS} users, ${(busy.answered / (LOAD_MS / 1000)).toFixed(0)} answers/s`, busy.memory]);
+    const busy = await load(village.adminToken(), loadSeconds * 1000);
+    rows.push([`memory under ${USERS} users, ${(busy.answered / loadSeconds).toFixed(0)} answers/s`, busy.memory]);
 
-    await psql(FILL);
+    await psql(fillSql(letters));
     const { output: keys } = await psql('SELECT file FROM lampiran');
     await stack.compose(['exec', '-T', 'portal', 'node', '-e', WRITE_FILES], { input: keys });
     from = Date.now();
@@ -78,7 +78,7 @@ export async function measureCompose() {
     const row = await psql('SELECT file, bytes, finished_at - started_at FROM cadangan ORDER BY id DESC LIMIT 1');
     const [name, bytes] = row.output.trim().split('|');
     const size = `${(Number(bytes) / 1e9).toFixed(2)} GB`;
-    rows.push([`backup and trial restore, ${LETTERS} letters, ${3 * LETTERS} files, ${size}`, seconds(from)]);
+    rows.push([`backup and trial restore, ${letters} letters, ${3 * letters} files, ${size}`, seconds(from)]);
     await stack.compose(['down', '--volumes']);
     from = Date.now();
     await stack.compose(['run', '--rm', '-T', 'backup', 'restore', name]);
@@ -90,5 +90,5 @@ export async function measureCompose() {
   } finally {
     await stack.remove();
   }
-  return rows;
+  return { 'The stack in containers': rows };
 }

@@ -7,9 +7,11 @@ export async function measureStart() {
   const again = await startPortal({ dataDir: first.dataDir });
   const againStop = await again.stop();
   const ms = (value) => `${Math.round(value)} ms`;
-  return [
-    ['first start', ms(first.readyMs), 'stop', ms(firstStop)],
-    ['start again', ms(again.readyMs), 'stop', ms(againStop)],
-    ['again / first', (again.readyMs / first.readyMs).toFixed(2)],
-  ];
+  return {
+    'Start and stop': [
+      ['first start', ms(first.readyMs), 'stop', ms(firstStop)],
+      ['start again', ms(again.readyMs), 'stop', ms(againStop)],
+      ['again / first', (again.readyMs / first.readyMs).toFixed(2)],
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-// node visit-pages.mjs ADDRESS PAGES: visits each page with an empty cache; prints requests and bytes as JSON.
+// Run by visits.mjs under tsx: visits each page with an empty cache; prints requests and bytes as JSON.
 import { createRequire } from 'node:module';
 import { findBrowser } from '../apps/web/e2e/run/browser.ts';
 
@@ -30,11 +30,11 @@ async function visit(browser, address) {
   return { requests, bytes, pictures };
 }
 
-const [url, pages] = process.argv.slice(2);
+const { url, pages } = JSON.parse(process.argv[2]);
 const { path, env } = await findBrowser();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env }, args });
 const results = [];
-for (const page of JSON.parse(pages)) results.push(await visit(browser, url + page));
+for (const page of pages) results.push(await visit(browser, url + page));
 await browser.close();
 process.stdout.write(JSON.stringify(results));

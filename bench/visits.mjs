@@ -1,10 +1,9 @@
-// Requests and bytes on the wire of a first visit to each public page, scrolled to its end.
-import { execFile } from 'node:child_process';
+// npm run bench -- visits [--pages 100]: requests and bytes on the wire of a first visit to each public page, scrolled to its end.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ROOT } from '../scripts/toolchain.mjs';
 import { ADMIN, call, publicPages, startPortal } from './portal.mjs';
+import { runTsx } from './tsx.mjs';
 
 /** A photo of 3000 × 2000 px with as much detail as a real one: about 250 kB as WebP of 1600 px. */
 async function photo(seed) {
@@ -50,24 +49,20 @@ async function addPhotos(url) {
   }
 }
 
-export async function measureVisits() {
+export async function measureVisits(options) {
   const portal = await startPortal();
   try {
     await addPhotos(portal.url);
-    const pages = await publicPages(portal.url);
-    // A process of its own: it finds the browser as the browser tests do, in TypeScript.
-    const { stdout } = await promisify(execFile)(
-      join(ROOT, 'prisma/node_modules/.bin/tsx'),
-      [join(ROOT, 'bench/visit-pages.mjs'), portal.url, JSON.stringify(pages)],
-      { cwd: ROOT },
-    );
+    const pages = (await publicPages(portal.url)).slice(0, Number(options.pages));
+    const visits = await runTsx('visit-pages.mjs', { url: portal.url, pages });
     const kB = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
-    return JSON.parse(stdout).map(({ requests, bytes, pictures }, at) => [
+    const rows = visits.map(({ requests, bytes, pictures }, at) => [
       pages[at],
       `${requests} requests`,
       kB(bytes),
       `of it pictures ${kB(pictures)}`,
     ]);
+    return { 'First visit with a phone': rows };
   } finally {
     await portal.stop();
   }

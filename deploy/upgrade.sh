@@ -27,7 +27,51 @@ images_of() {
 }
 
 start() {
-  PENDOPO_VERSION=$1 compose up --detach --wait --wait-timeout 180 db portal proxy backup
+  PENDOPO_VERSION=$1 compose up --detach --wait --wait-timeout 180 db portal proxy backup || return 1
+  # The proxy reads its configuration when it starts.
+  since=$(mktemp)
+  touch -d "$(docker inspect --format '{{.State.StartedAt}}' "$(container_of proxy)")" "$since"
+  if [ -n "$(find deploy/proxy -type f -newer "$since")" ]; then compose restart --timeout 3 proxy; fi
+  rm -f "$since"
+}
+
+# Tries a version beside the running one. Once it has shown that it works it takes over, so that nobody waits while compose
+# exchanges the service's own container; `end_trial` ends it then, and any failure does.
+beside() {
+  olds=$(docker compose ps --quiet portal)
+  trial=$(docker inspect --format '{{.Name}}' "$container")-coba
+  trial=${trial#/}
+  # An earlier one whose script was killed.
+  docker rm --force "$trial" >/dev/null 2>&1 || :
+  trap end_trial EXIT
+  trap 'exit 1' HUP INT TERM
+  PENDOPO_VERSION=$1 compose run --detach --no-deps --name "$trial" portal >/dev/null
+  left=90
+  until is_healthy "$trial"; do
+    state=$(docker inspect --format '{{.State.Status}} {{.RestartCount}}' "$trial" 2>/dev/null || :)
+    left=$((left - 1))
+    if [ "$state" != 'running 0' ] || [ "$left" = 0 ]; then
+      docker logs --tail 20 "$trial" >&2
+      fail "Versi $1 tidak menjawab. Versi yang berjalan tetap melayani; catatan versi $1 ada di atas."
+    fi
+    sleep 1
+  done
+  # From here on a terminal that closes would leave the village without a portal.
+  trap '' HUP INT TERM
+  networks=$(docker inspect --format '{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}' "$trial")
+  front=$(echo "$networks" | grep '_front$')
+  docker network disconnect "$front" "$trial"
+  docker network connect --alias portal "$front" "$trial"
+  # At once and not when compose comes to it: a page of one version does not find its scripts at the other.
+  docker stop $olds >/dev/null
+}
+
+# Not killed: it may be in the middle of an answer.
+end_trial() {
+  [ -n "$trial" ] || return 0
+  docker stop "$trial" >/dev/null 2>&1 || :
+  docker rm --force "$trial" >/dev/null 2>&1 || :
+  trap - EXIT HUP INT TERM
 }
 
 promote() {
@@ -36,7 +80,7 @@ promote() {
   write_setting PENDOPO_VERSION "$1"
 }
 
-PENDOPO_IMAGE='' PENDOPO_VERSION='' PUBLIC_PORT=''
+PENDOPO_IMAGE='' PENDOPO_VERSION='' PUBLIC_PORT='' trial=''
 [ -f "$settings_file" ] || fail "Berkas $settings_file belum ada. Jalankan: sh deploy/setup.sh"
 read_settings "$settings_file"
 # Earlier versions wanted a colon in front of it.
@@ -64,8 +108,13 @@ if [ "${1:-}" = rollback ]; then
   to=previous
   if [ -n "$name" ] && docker image inspect "$image-backup:${name##*:}" >/dev/null 2>&1; then to=${name##*:}; fi
   say "Kembali ke versi sebelumnya ($to). Data yang sudah masuk tetap ada."
-  start "$to" || fail 'Versi sebelumnya tidak berjalan baik. Jalankan: sh deploy/doctor.sh'
+  if [ -n "$container" ] && is_healthy "$container"; then beside "$to"; fi
+  if ! start "$to"; then
+    start "$running" || fail 'Versi sebelumnya tidak berjalan baik, dan versi ini tidak dapat dijalankan kembali. Jalankan: sh deploy/doctor.sh'
+    fail "Versi sebelumnya tidak berjalan baik. Versi $running dijalankan kembali. Jalankan: sh deploy/doctor.sh"
+  fi
   promote "$to"
+  end_trial
   say "Selesai: versi $to berjalan, dan tetap dipakai sampai pembaruan berikutnya."
   exit 0
 fi
@@ -146,20 +195,7 @@ PENDOPO_VERSION=$new compose run --rm --no-deps -T portal migrate ||
 
 if [ -n "$old_portal" ]; then
   say 'Mencoba versi baru di samping yang lama.'
-  trial=$(PENDOPO_VERSION=$new compose run --detach --no-deps portal)
-  trap 'docker rm --force "$trial" >/dev/null 2>&1' EXIT
-  left=90
-  until is_healthy "$trial"; do
-    state=$(docker inspect --format '{{.State.Status}} {{.RestartCount}}' "$trial" 2>/dev/null || :)
-    left=$((left - 1))
-    if [ "$state" != 'running 0' ] || [ "$left" = 0 ]; then
-      docker logs --tail 20 "$trial" >&2
-      fail 'Pembaruan gagal: versi baru tidak menjawab. Versi lama tetap melayani; catatan versi baru ada di atas.'
-    fi
-    sleep 1
-  done
-  docker rm --force "$trial" >/dev/null
-  trap - EXIT
+  beside "$new"
 fi
 
 say 'Menjalankan versi baru.'
@@ -176,6 +212,7 @@ if [ -n "$old_portal" ] && [ "$old_portal" != "$new_portal" ]; then
   docker tag "$old_backup" "$image-backup:previous"
 fi
 promote "$new"
+end_trial
 
 # A day of build cache keeps another try quick.
 for name in "$image" "$image-backup"; do

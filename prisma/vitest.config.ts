@@ -1,11 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../vitest.tiers.ts';
 
 export default defineConfig({
-  test: {
-    name: 'prisma',
-    globalSetup: './test/global-setup.ts',
-    include: ['*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-  },
+  test: { name: 'prisma', ...testFiles('ts', '.'), ...PATIENCE, globalSetup: './test/global-setup.ts' },
 });

@@ -25,7 +25,9 @@ for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].
   if (!/\.(m?[jt]sx?)$/.test(file)) continue;
   demand(!SHAPELESS.test(basename(file)), `${file}: name it after what it does`);
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
-  const data = /\.(api\.)?test\.(tsx?|mjs)$|\.e2e\.ts$|surat-catalogue\.ts$|attack\/routes\.ts$/.test(file);
+  const data = /\.(api\.|page\.|deep\.)?test\.(tsx?|mjs)$|\.e2e\.ts$|surat-catalogue\.ts$|attack\/routes\.ts$/.test(
+    file,
+  );
   demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
 }
 
@@ -44,6 +46,13 @@ for (const app of ['apps/api', 'apps/backup']) {
       );
   }
 }
+
+// What every object inherits is called where a template or a pattern from outside says `constructor`.
+for (const file of ['apps/api/src', 'packages/shared/src'].flatMap(filesBelow))
+  demand(
+    /\.test\.ts$/.test(file) || !/Record<string, \(/.test(readFileSync(join(ROOT, file), 'utf8')),
+    `${file}: functions that a text chooses stand in a Map`,
+  );
 
 for (const feature of foldersIn('apps/api/src/features')) {
   const dir = `apps/api/src/features/${feature}`;
@@ -64,8 +73,8 @@ for (const feature of foldersIn('apps/web/src/features')) {
     const inside = relative(dir, file);
     const known =
       /^[a-z-]+\.queries\.ts$/.test(inside) ||
-      /^pages\/[a-z-]+\.(page\.tsx|module\.css)$/.test(inside) ||
-      /^components\/[a-z-]+\.(module\.css|test\.tsx?|tsx?)$/.test(inside);
+      /^pages\/[a-z-]+\.(page\.tsx|page\.test\.tsx|module\.css)$/.test(inside) ||
+      /^components\/[a-z-]+\.(module\.css|(page\.)?test\.tsx?|tsx?)$/.test(inside);
     demand(known, `${file}: a feature holds *.queries.ts, pages/*.page.tsx and components/`);
   }
 }

@@ -1,64 +1,122 @@
-// Every test: units and the API over a real PostgreSQL (vitest), then the browser tests against the built portal
-// (playwright). `npm test -- --only unit` or `--only browser` runs one half. What failed is named once more at the end,
-// where the end of a long log shows it.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// The tests. `npm test`: units and the API over a real PostgreSQL (vitest) and, beside them, the browser tests against the
+// built portal (playwright). `npm run test:deep`: the slow rest.
+//   npm test -- NAME…            the test files, slow ones too, whose path holds a NAME
+//   npm test -- --changed        what imports a file that has changed since the last commit; --since REF: since then
+//   npm test -- --only unit      one half; or browser
+//   npm run test:deep -- --stale the slow suites whose ground has changed since they last passed on this machine
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureBuilt, ensureInstalled, main, ROOT, tool } from './toolchain.mjs';
+import { parseArgs } from 'node:util';
+import { hasEngine } from '../deploy/test/stack.mjs';
+import { deepRecords } from './tests/deep.mjs';
+import { KEPT, runPart } from './tests/parts.mjs';
+import { sayEnd, sayFailure, sayProgress } from './tests/told.mjs';
+import { ensureBuilt, ensureInstalled, filesBelow, main, ROOT } from './toolchain.mjs';
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const results = join(ROOT, 'node_modules/.cache/pendopo');
-const unitResults = join(results, 'vitest.json');
-const browserResults = join(results, 'playwright.json');
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+    deep: { type: 'boolean' },
+    stale: { type: 'boolean' },
+  },
+});
 
-const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+const WEB = join(ROOT, 'apps/web');
+const reporter = (name) => join(ROOT, `scripts/tests/${name}-reporter.mjs`);
 
-async function unit() {
-  const code = await tool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitResults}`,
-  ]);
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(unitResults) ?? {};
-  return { code, passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(unitFailures) };
+const isStack = (file) => file.startsWith('deploy/test/');
+const isBrowser = (file) => file.endsWith('.e2e.ts');
+const isUnit = (file) => !isStack(file) && !isBrowser(file);
+const isDeep = (file) => isStack(file) || /\.deep\.(test|e2e)\./.test(file);
+
+/** Every test file there is, as paths from the root. */
+const allTests = () =>
+  ['packages', 'prisma', 'apps', 'scripts', 'deploy']
+    .flatMap((folder) => filesBelow(join(ROOT, folder)))
+    .map((file) => relative(ROOT, file))
+    .filter((file) => /\.(test\.\w+|e2e\.ts)$/.test(file));
+
+/** The tier, and the files of it that are asked for; all of the tier where none are named. */
+function wanted() {
+  const all = allTests();
+  if (names.length > 0) return { tier: 'all', files: all.filter((file) => names.some((name) => file.includes(name))) };
+  if (!options.deep) return { tier: 'ordinary', files: all.filter((file) => !isDeep(file)) };
+  const deep = all.filter(isDeep);
+  return { tier: 'deep', files: options.stale ? deepRecords().stale(deep) : deep };
 }
 
-async function browser(built) {
-  await built;
-  const code = await tool('playwright', ['test'], {
-    cwd: join(ROOT, 'apps/web'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
-  });
-  const { stats, suites = [] } = read(browserResults) ?? {};
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  return { code, passed: expected, failed: unexpected + flaky, failures: suites.flatMap(browserFailures) };
+const changed = options.since ?? (options.changed ? 'HEAD' : undefined);
+const escaped = (text) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&');
+
+function unitPart(tier, files) {
+  // The whole tier needs no list: what its configurations take.
+  const which = names.length > 0 || tier === 'deep' ? files : [];
+  const args = ['run', '--passWithNoTests', `--reporter=${reporter('vitest')}`, '--reporter=default', ...which];
+  if (changed) args.push('--changed', changed);
+  const command = join(ROOT, 'node_modules/.bin/vitest');
+  return { name: 'units and API', unit: 'files', command, args, env: { TEST_TIER: tier } };
 }
 
-/** A file that could not be read at all has a message and no tests. */
-function unitFailures({ name, status, message, assertionResults }) {
-  const file = relative(ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`];
-  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+function browserPart(tier, files) {
+  const which =
+    names.length > 0 || tier === 'deep' ? files.map((file) => `${escaped(relative('apps/web', file))}$`) : [];
+  const args = ['test', '--pass-with-no-tests', `--reporter=${reporter('playwright')},list`, ...which];
+  if (changed) args.push(`--only-changed=${changed}`);
+  const command = join(WEB, 'node_modules/.bin/playwright');
+  return { name: 'browser', unit: 'tests', command, args, cwd: WEB, env: { TEST_TIER: tier } };
 }
 
-function browserFailures({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
-  return [...failed.map(({ file, title }) => `e2e/${file} > ${title}`), ...suites.flatMap(browserFailures)];
+function stackPart(files) {
+  const args = ['--test', '--test-concurrency=1', `--test-reporter=${reporter('node')}`, ...files];
+  return { name: 'stack', unit: 'tests', command: process.execPath, args };
+}
+
+/** What this run does not do, in a line each. */
+function leftOut(tier, files, engine) {
+  const deep = allTests().filter(isDeep);
+  const without = deep.filter((file) => !files.includes(file));
+  const lines = [];
+  if (tier === 'ordinary') lines.push(`Left out: ${deep.length} slow suites (npm run test:deep).`);
+  if (tier === 'deep' && without.length > 0)
+    lines.push(`Left out, as nothing they stand on has changed since they passed: ${without.join(', ')}.`);
+  if (!engine) lines.push('Left out, as this machine has no docker with compose: deploy/test.');
+  return lines;
 }
 
 await main(async () => {
   await ensureInstalled();
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  // The build runs beside the unit tests; its failure is reported after them.
-  const built = only === 'unit' ? undefined : ensureBuilt();
-  built?.catch(() => undefined);
-  const halves = [];
-  if (only !== 'browser') halves.push(await unit());
-  if (only !== 'unit') halves.push(await browser(built));
-  const sum = (pick) => halves.reduce((total, half) => total + pick(half), 0);
-  for (const failure of halves.flatMap(({ failures }) => failures)) process.stdout.write(`\nfailed: ${failure}`);
-  process.stdout.write(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed\n`);
-  return Math.max(...halves.map(({ code }) => code));
+  rmSync(KEPT, { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  const { tier, files } = wanted();
+  if (names.length > 0 && files.length === 0) throw new Error(`No test file is called ${names.join(', ')}.`);
+  const units = options.only === 'browser' ? [] : files.filter(isUnit);
+  const browsers = options.only === 'unit' ? [] : files.filter(isBrowser);
+  const stacks = files.filter(isStack);
+  const engine = stacks.length === 0 || (await hasEngine());
+
+  /** @type {import('./tests/parts.mjs').Part[]} */
+  const parts = [];
+  const run = (part) => runPart(part, { parts, onFailure: sayFailure });
+  const stopProgress = sayProgress(parts);
+  const build = () => (browsers.length > 0 ? ensureBuilt() : Promise.resolve());
+  const runUnits = () => (units.length > 0 ? run(unitPart(tier, units)) : undefined);
+  const runBrowser = () => (browsers.length > 0 ? run(browserPart(tier, browsers)) : undefined);
+  if (tier === 'ordinary') {
+    await Promise.all([runUnits(), build().then(runBrowser)]);
+  } else {
+    // Slow suites start portals that serve the build, kill them and freeze databases: one part after the other.
+    await build();
+    await runUnits();
+    await runBrowser();
+  }
+  if (stacks.length > 0 && engine) await run(stackPart(stacks));
+  stopProgress();
+
+  const failedIn = new Set(parts.flatMap(({ failed }) => failed.map(({ file }) => file)));
+  if (tier === 'deep')
+    deepRecords().remember(parts.flatMap(({ seconds }) => [...seconds.keys()]).filter((file) => !failedIn.has(file)));
+  return sayEnd(parts, leftOut(tier, files, engine));
 });

@@ -40,18 +40,19 @@ async function must(step, exitCode) {
   if ((await exitCode) !== 0) throw new Error(`${step} gagal; lihat pesan di atas.`);
 }
 
-function filesBelow(path) {
+/** Every file below a folder, but for what is installed, built or kept by a run. @param {string} path @returns {string[]} */
+export function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'dist-server', 'generated'].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist', 'dist-server', 'generated', 'test-results'].includes(name))
     .flatMap(({ name }) => filesBelow(join(path, name)));
 }
 
 function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path))).sort())
-    hash.update(file).update(readFileSync(file));
+  const files = paths.flatMap((path) => filesBelow(join(ROOT, path))).filter((file) => !/\.test\.\w+$/.test(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

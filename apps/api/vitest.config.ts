@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../../vitest.tiers.ts';
 
 export default defineConfig({
   test: {
     name: 'api',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    ...testFiles('ts', 'src/**', 'test/**'),
+    ...PATIENCE,
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/setup-file.ts'],
     pool: 'forks',
     isolate: false,
-    testTimeout: 20_000,
   },
 });

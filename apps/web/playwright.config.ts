@@ -1,30 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The real portal over a real database, see e2e/run. `npm test` asks for the results as JSON, too.
-const toFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
+// The real portal over a real database, see e2e/run. `npm test` brings its own reporter.
+const SLOW = '**/*.deep.e2e.ts';
+const TIERS = { ordinary: { testIgnore: SLOW }, deep: { testMatch: SLOW }, all: {} } as const;
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  outputDir: 'test-results',
+  ...TIERS[(process.env.TEST_TIER ?? 'all') as keyof typeof TIERS],
+  // What a failed test leaves: its picture, its trace and the server's log.
+  outputDir: join(import.meta.dirname, '../../test-results/browser'),
   globalSetup: './e2e/run/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
-  // A failed test runs once more with a trace, and has failed all the same.
-  retries: 1,
-  failOnFlakyTests: true,
+  workers: availableParallelism(),
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
-  reporter: toFile ? [['list'], ['json']] : [['list']],
+  // Deadlines for what hangs, not measures of speed.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
     // page.route does not see what a worker answers; its own tests let it in.
     serviceWorkers: 'block',
-    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 });

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { className } from './build/class-names.ts';
+import { OLDEST_BROWSERS } from './build/oldest-browsers.ts';
 import { orderHead } from './build/order-head.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-// Cheap phones and old office laptops: Chrome 109 is the last on Windows 7, many phones stay far behind that.
-const OLDEST_BROWSERS = ['chrome87', 'firefox78', 'safari14'];
 const API_SERVER = 'http://localhost:3000';
 
 /** The app in the browser. */
@@ -24,8 +23,11 @@ const forBrowsers: BuildEnvironmentOptions = {
     polyfill: false,
     // The list of what each screen needs travels with the first page. Its styles and the large files are worth a line
     // there; the small ones are named by the screen's own file, one round trip later and cached for a year.
-    resolveDependencies: (_file, needed, { hostType }) =>
-      hostType === 'js' ? needed.filter((file) => /\.css$|\/(?:common|form)-[^/]+\.js$/.test(file)) : needed,
+    // The login window is waited for with nothing else in sight: all of it comes in one round trip.
+    resolveDependencies: (file, needed, { hostType }) =>
+      hostType === 'js' && !/\/auth-modal-[^/]+\.js$/.test(file)
+        ? needed.filter((file) => /\.css$|\/(?:common|form)-[^/]+\.js$/.test(file))
+        : needed,
   },
   rolldownOptions: {
     output: {

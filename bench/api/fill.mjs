@@ -31,7 +31,8 @@ async function fillTable(client, { table, columns, rows, row }, { from, to }) {
   const indexes = await indexesOf(client, table);
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   const copy = client.query(copyFrom(`COPY ${table} (${columns.split(' ').join(', ')}) FROM STDIN`));
-  await pipeline(Readable.from(linesOf(row, rows(from) + 1, rows(to))), copy);
+  const [first, last] = [Math.floor(rows(from)) + 1, Math.floor(rows(to))];
+  await pipeline(Readable.from(linesOf(row, first, last)), copy);
   for (const { sql } of indexes) await client.query(sql);
   await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
 }
@@ -46,12 +47,15 @@ export async function fill(connectionString, { from, to }) {
     await work();
     took[name] = (performance.now() - started) / 1000;
   };
-  await client.query(
-    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'`,
-  );
-  if (from === 0) await client.query('TRUNCATE surat, pengaduan, berita, pengumuman, agenda CASCADE');
-  for (const table of TABLES) await timed(table.table, () => fillTable(client, table, { from, to }));
-  await timed('vacuum', () => client.query('VACUUM ANALYZE'));
-  await client.end();
+  try {
+    await client.query(
+      `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'`,
+    );
+    if (from === 0) await client.query('TRUNCATE surat, pengaduan, berita, pengumuman, agenda CASCADE');
+    for (const table of TABLES) await timed(table.table, () => fillTable(client, table, { from, to }));
+    await timed('vacuum', () => client.query('VACUUM ANALYZE'));
+  } finally {
+    await client.end();
+  }
   return took;
 }

@@ -1,20 +1,18 @@
-// node floor.mjs LETTERS, with DATABASE_URL: the least that answers the same JSON, node:http and one statement of pg.
+// Run by main.mjs: the least that answers as the portal does. node:http, one prepared statement that reads the rows of the answer, and
+// that answer as JSON. Takes `[{ path, text, values, answer }]` on its input; prints its port.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { json } from 'node:stream/consumers';
 import { ROOT } from '../../scripts/toolchain.mjs';
-import { endpointsOf } from './endpoints.mjs';
 
 const { Pool } = createRequire(`${ROOT}/prisma/package.json`)('pg');
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const routes = new Map();
-for (const [name, { path, others = [], floor }] of Object.entries(endpointsOf(Number(process.argv[2])))) {
-  const { text, answer, unprepared } = floor;
-  for (const { path: address, values } of [{ path, values: floor.values }, ...others])
-    routes.set(address, async () => answer((await pool.query({ ...(!unprepared && { name }), text, values })).rows));
-}
+const routes = new Map((await json(process.stdin)).map(({ path, ...route }) => [path, route]));
 
 const server = createServer(async ({ url }, res) => {
-  const body = JSON.stringify(await routes.get(url)());
+  const { text, values, answer, name } = routes.get(url);
+  await pool.query({ name, text, values });
+  const body = JSON.stringify(answer);
   res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) });
   res.end(body);
 });

@@ -1,4 +1,4 @@
-// tsx visit.mjs ADDRESS < JOBS: visits pages, each in a browser context of its own; prints one line of JSON per visit.
+// Run by web.mjs under tsx, with the portal's address; jobs come in as JSON: visits pages, each in a browser context of its own; prints one line of JSON per visit.
 import { text } from 'node:stream/consumers';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
@@ -65,7 +65,7 @@ async function visit(browser, { url, path, session, throttling }) {
   return summary(lhr, throttling !== undefined);
 }
 
-const [url] = process.argv.slice(2);
+const url = JSON.parse(process.argv[2]);
 const jobs = JSON.parse(await text(process.stdin));
 const { path: executablePath, env } = await findBrowser();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,12 +1,12 @@
-// npm run bench -- web [--runs N] [--only home,catalogue] [--save]: first visits to pages of the sample village, by a phone
+// npm run bench -- web [--runs 5] [--only home,catalogue] [--networks 3G] [--save]: first visits to pages of the sample village, by a phone
 // over slow networks, as Lighthouse sees them with the throttling applied; medians, and how they stand to those that
 // were saved last. --scores prints the four scores that Lighthouse gives with its own settings.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pnpm, ROOT } from '../../scripts/toolchain.mjs';
 import { startPortal } from '../portal.mjs';
+import { startTsx } from '../tsx.mjs';
 import { PAGES, prepareVillage } from './pages.mjs';
 
 const HERE = join(ROOT, 'bench/web');
@@ -30,7 +30,7 @@ const MEASURES = {
   requests: ['requests', String],
 };
 
-const option = (options, name) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
+const chosen = (list, all) => (list ? list.split(',') : all);
 
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -46,12 +46,8 @@ async function visit(jobsFor, onResult) {
   const portal = await startPortal();
   try {
     const jobs = jobsFor(await prepareVillage(portal.url));
-    // A process of its own: it finds the browser as the browser tests do, in TypeScript.
-    const visits = spawn(join(ROOT, 'prisma/node_modules/.bin/tsx'), [join(HERE, 'visit.mjs'), portal.url], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const visits = startTsx('web/visit.mjs', portal.url);
     visits.stdin.end(JSON.stringify(jobs));
-    const ended = new Promise((resolve) => visits.once('exit', resolve));
     let done = 0;
     for await (const line of createInterface(visits.stdout)) {
       onResult(done, JSON.parse(line));
@@ -59,7 +55,7 @@ async function visit(jobsFor, onResult) {
       process.stderr.write(`\r${done} of ${jobs.length} visits`);
     }
     process.stderr.write('\n');
-    if ((await ended) !== 0) throw new Error('The visits ended early.');
+    await visits.ended();
   } finally {
     await portal.stop();
   }
@@ -72,10 +68,10 @@ function cell(measure, { now, before }) {
 }
 
 /** Rows of a table: page, network, and each measure with its ratio to the saved one. */
-export async function measureWeb(options) {
-  const runs = Number(option(options, '--runs') ?? 5);
-  const names = option(options, '--only')?.split(',') ?? Object.keys(PAGES);
-  const plan = names.flatMap((page) => Object.keys(NETWORKS).map((network) => ({ page, network })));
+async function measureTimes({ runs: count, only, networks, save }) {
+  const runs = Number(count);
+  const names = chosen(only, Object.keys(PAGES));
+  const plan = names.flatMap((page) => chosen(networks, Object.keys(NETWORKS)).map((network) => ({ page, network })));
   // One round after the other, so that a machine that is busy for a minute does not spoil one page only.
   const rounds = Array.from({ length: runs }, () => plan).flat();
   const results = plan.map(() => []);
@@ -89,7 +85,7 @@ export async function measureWeb(options) {
     for (const measure of Object.keys(MEASURES)) now[measure] = median(results[at].map((result) => result[measure]));
     return { page, network, now, before: saved[page]?.[network] };
   });
-  if (options.includes('--save')) {
+  if (save) {
     for (const { page, network, now } of found) saved[page] = { ...saved[page], [network]: now };
     writeFileSync(SAVED, `${JSON.stringify(saved, null, 2)}\n`);
   }
@@ -100,8 +96,8 @@ export async function measureWeb(options) {
 }
 
 /** Rows of a table: page and Lighthouse's scores of 100. */
-export async function measureScores(options) {
-  let paths = option(options, '--only')?.split(',');
+async function measureScores({ only }) {
+  let paths = only ? only.split(',') : undefined;
   const rows = [];
   await visit(
     ({ pages }) => {
@@ -113,3 +109,8 @@ export async function measureScores(options) {
   );
   return [['page', 'performance', 'accessibility', 'best practices', 'SEO'], ...rows];
 }
+
+export const measureWeb = async (options) =>
+  options.scores
+    ? { 'Lighthouse with its own settings for phones': await measureScores(options) }
+    : { 'First visit with a phone over slow networks': await measureTimes(options) };

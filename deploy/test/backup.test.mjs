@@ -1,3 +1,4 @@
+// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // What a village's archives go through: a restore that was forgotten, old ones that have had their time, a full disk.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,13 +1,26 @@
+// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // One village's life in the order it happens: settings, first start, letters, backups, an upgrade, more portals, bad days,
 // and the day the machine dies. Each test leans on the ones before it.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
-import { call, createStack, DOMAIN, docker, HTTP_PORT, HTTPS_PORT, IPV6_PREFIX, NAME, scan, until } from './stack.mjs';
+import {
+  call,
+  createStack,
+  DOMAIN,
+  docker,
+  HTTP_PORT,
+  HTTPS_PORT,
+  IPV6_PREFIX,
+  NAME,
+  ROOT,
+  scan,
+  until,
+} from './stack.mjs';
 import { createVillage, healthy, PASSWORD, shownPassword } from './village.mjs';
 
 const stack = createStack();
@@ -318,19 +331,52 @@ test('a restore refuses what is foreign, damaged, or not meant for a filled vill
   await nothingIsLost();
 });
 
+/** Everybody among the readers was answered, or told to ask again later. Answers how many were. */
+async function toldToAskAgain(readers, during) {
+  const { answers } = await readers.stop();
+  const refused = answers.filter(({ status }) => status !== 200);
+  assert.deepEqual(
+    refused.filter(({ status, retryAfter }) => status !== 503 || !(Number(retryAfter) > 0)),
+    [],
+  );
+  measure(`of ${answers.length} readers while ${during}, told to ask again`, refused.length);
+  return refused.length;
+}
+
 test('the process that is killed is restarted, and no acknowledged letter is lost', async () => {
   for (const service of ['portal', 'db']) {
     const load = village.underLoad();
     await village.moreLetters(2);
+    const readers = village.impatient();
     const killed = Date.now();
     await stack.kill9(service);
     await until(`${service} to be back`, async () => (await stack.inspect(service, '{{.State.Running}}')) === 'true');
     await healthy();
     measure(`kill -9 of ${service}, until it answers again`, `${seconds(killed)} s`);
     await village.moreLetters(2);
+    await toldToAskAgain(readers, `${service} is killed`);
     await load.stop();
     await nothingIsLost();
   }
+});
+
+test('while the database’s container is gone, and its name with it, nobody is told that something is wrong with the portal', async () => {
+  const load = village.underLoad();
+  await village.moreLetters(2);
+  const readers = village.impatient();
+  await compose(['kill', 'db']);
+  await sleep(8000);
+  await compose(['start', 'db']);
+  await healthy();
+  await village.moreLetters(2);
+  const refused = await toldToAskAgain(readers, 'the database’s container is gone');
+  assert.ok(refused > 0);
+  const failed = await load.stop();
+  assert.deepEqual(
+    failed.filter((status) => status !== 503),
+    [],
+  );
+  await nothingIsLost();
 });
 
 test('a database that is away for 30 s is waited for', async () => {
@@ -377,6 +423,13 @@ async function nextVersion(version, { name, sql, entrypoint }) {
   }
 }
 
+/** How many containers of the portal there are, the one that a version is tried in among them. */
+const portals = async () => {
+  const service = ['label=com.docker.compose.service=portal', `label=com.docker.compose.project=${NAME}`];
+  const { output } = await docker(['ps', '--all', '--quiet', ...service.flatMap((label) => ['--filter', label])]);
+  return output.trim().split('\n').length;
+};
+
 const GOOD = { name: 'good', sql: 'ALTER TABLE surat ADD COLUMN coba text' };
 
 const imageOf = async (tag) =>
@@ -415,7 +468,7 @@ test('a version that ends as soon as it starts never takes the place of one that
   const load = village.underLoad();
   const { code, output } = await stack.script('upgrade', 'none', 'rusak');
   assert.notEqual(code, 0);
-  assert.match(output, /rusak\n[\s\S]*versi baru tidak menjawab\. Versi lama tetap melayani/);
+  assert.match(output, /rusak\n[\s\S]*Versi rusak tidak menjawab\. Versi yang berjalan tetap melayani/);
   assert.deepEqual(await load.stop(), []);
   await stillTheFirst(before);
 });
@@ -445,13 +498,28 @@ test('a kill in the middle of a migration leaves nothing of it, and the old vers
   await stillTheFirst(before);
 });
 
+/** Runs the script that exchanges the portal while people read; nobody is refused, or waits long. */
+async function exchange(what, ...options) {
+  const readers = village.impatient();
+  const { code, output } = await stack.script('upgrade', ...options);
+  await sleep(2000);
+  const { answers, slowest } = await readers.stop();
+  assert.equal(code, 0, output);
+  measure(`longest wait of ${answers.length} readers during ${what}`, `${slowest.toFixed(1)} s`);
+  assert.deepEqual(
+    answers.filter(({ status }) => status !== 200),
+    [],
+  );
+  assert.ok(slowest < 5, `a reader waited ${slowest} s`);
+  assert.equal(await portals(), 1);
+}
+
 test('an upgrade loses no request beyond a retry, keeps everything, and a plain start stays with it', async () => {
   await nextVersion('3', GOOD);
   const first = await stack.inspect('portal', '{{.Image}}');
   const load = village.underLoad();
   const started = Date.now();
-  const { code, output } = await stack.script('upgrade', 'none', '3');
-  assert.equal(code, 0, output);
+  await exchange('upgrade', 'none', '3');
   measure('upgrade with a proven backup and one migration', `${seconds(started)} s`);
   const refused = await load.stop();
   measure('requests refused during the upgrade', refused.length);
@@ -466,16 +534,18 @@ test('an upgrade loses no request beyond a retry, keeps everything, and a plain 
 });
 
 test('the version before an upgrade can be had back, and a plain start stays with it', async () => {
-  const { code, output } = await stack.script('upgrade', 'rollback');
-  assert.equal(code, 0, output);
+  await exchange('rollback', 'rollback');
   assert.equal(stack.setting('PENDOPO_VERSION'), '1');
   await up();
   assert.equal(await stack.inspect('portal', '{{.Image}}'), await imageOf('1'));
   await nothingIsLost();
   await village.sendLetter('versi-lama');
   assert.match((await stack.script('upgrade', 'rollback')).output, /Versi sebelumnya sudah berjalan/);
+  const proxyStarted = await stack.inspect('proxy', '{{.State.StartedAt}}');
+  utimesSync(join(ROOT, 'deploy/proxy/Caddyfile'), new Date(), new Date());
   const again = await stack.script('upgrade', 'none', '3');
   assert.equal(again.code, 0, again.output);
+  assert.ok((await stack.inspect('proxy', '{{.State.StartedAt}}')) > proxyStarted, 'it reads what has changed');
   await nothingIsLost();
 });
 

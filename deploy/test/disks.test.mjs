@@ -1,3 +1,4 @@
+// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // Full disks: nothing acknowledged is lost, nothing half-done is visible, and once there is room everything goes on.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

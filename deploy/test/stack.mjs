@@ -24,7 +24,12 @@ const SHELL = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|TMPDIR|DOCKER_.*|XDG_.*)$/.test(name)),
 );
 
-/** Runs a program to its end. Throws with what it wrote unless `mayFail`. Answers code and output. */
+/**
+ * Runs a program to its end. Throws with what it wrote unless `mayFail`. Answers code and output.
+ * @param {string} program @param {string[]} args
+ * @param {{ env?: Record<string, string>, input?: string, mayFail?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function run(program, args, { env = {}, input, mayFail = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, env: { ...SHELL, ...env }, stdio: 'pipe' });
@@ -95,6 +100,7 @@ export function createStack(settings = {}) {
     COMPOSE_ENV_FILES: join(folder, '.env'),
     COMPOSE_FILE: ['docker-compose.yml', ...files].map((file) => join(ROOT, file)).join(':'),
   });
+  /** @param {string[]} args @param {{ files?: string[], input?: string, mayFail?: boolean }} [options] */
   const compose = (args, { files, ...options } = {}) =>
     docker(['compose', ...args], { ...options, env: composeEnv(files) });
   const containerOf = async (service, index = 0) =>
@@ -151,6 +157,8 @@ export function createStack(settings = {}) {
 /**
  * One request from outside. `form` is a FormData, `json` anything else. Answers status, headers, the body as bytes and,
  * where it is JSON, as `json`. Throws when the connection fails.
+ * @param {string} path
+ * @param {{ method?: string, token?: string, json?: unknown, form?: FormData, headers?: Record<string, string>, ca?: string | Buffer, timeout?: number }} [options]
  */
 export async function call(path, { method = 'GET', token, json, form, headers = {}, ca, timeout = 60_000 } = {}) {
   const body = form ? new Response(form) : null;

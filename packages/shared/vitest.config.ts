@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../../vitest.tiers.ts';
 
-export default defineConfig({ test: { name: 'shared', include: ['src/**/*.test.ts'] } });
+export default defineConfig({ test: { name: 'shared', ...testFiles('ts', 'src/**'), ...PATIENCE } });

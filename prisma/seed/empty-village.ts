@@ -10,7 +10,6 @@ export function emptyVillage(): Village {
     desa: {
       nama: 'Kita',
       ...{ kecamatan: '', kabupaten: '', provinsi: '', kode_desa: '', kode_pos: '', semboyan: '' },
-      jam_pelayanan: [],
       no_ambulans: '',
       no_babinsa: '',
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { inject, onTestFinished } from 'vitest';
 import { PrismaClient } from '../generated/client.ts';
-import { deploy, withClient } from '../migrate.ts';
+import { withClient } from '../migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,20 +18,21 @@ const PRISMA_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 export const MIGRATIONS_DIR = join(PRISMA_DIR, 'migrations');
 export const SCHEMA_PATH = join(PRISMA_DIR, 'schema.prisma');
 
-/** A new, empty database; returns its connection string. */
-export async function emptyDatabase(): Promise<string> {
+async function newDatabase(template: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await withClient(inject('serverUrl'), (client) => client.query(`CREATE DATABASE ${name}`));
+  await withClient(inject('serverUrl'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(inject('serverUrl'));
   url.pathname = `/${name}`;
   return url.href;
 }
 
+/** A new, empty database; returns its connection string. */
+export const emptyDatabase = () => newDatabase('template1');
+
 /** A new database with every migration, and a Prisma client for it that ends with the test. */
 export async function migratedDatabase(): Promise<{ connectionString: string; prisma: PrismaClient }> {
-  const connectionString = await emptyDatabase();
-  await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 5_000 }) });
+  const connectionString = await newDatabase('template');
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 60_000 }) });
   onTestFinished(() => prisma.$disconnect());
   return { connectionString, prisma };
 }

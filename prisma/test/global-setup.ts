@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded.ts';
+import { deploy, withClient } from '../migrate.ts';
 
-/** One server for the whole run; each test makes its own database on it. */
+/** One server for the whole run; each test makes its own database on it, a migrated one as a copy of `template`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-prisma-'));
   const server = await startEmbedded({ dataDir: join(folder, 'postgres'), volatile: true, log: () => {} });
+  await withClient(server.connectionString, (client) => client.query('CREATE DATABASE template'));
+  const template = new URL(server.connectionString);
+  template.pathname = '/template';
+  await deploy({ connectionString: template.href, migrationsDir: join(import.meta.dirname, '../migrations') });
   project.provide('serverUrl', server.connectionString);
   return async () => {
     await server.stop();

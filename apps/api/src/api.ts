@@ -114,7 +114,10 @@ import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
 import { createVerifikasiService } from './features/verifikasi/verifikasi.service.ts';
 import { createCodeTries } from './http/code-tries.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
+import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
+import { createKnowsPassword } from './http/own-password.ts';
+import { createPasswordLine } from './http/password-line.ts';
 import { createPasswordTries } from './http/password-tries.ts';
 import { privateFileLink } from './http/private-files.ts';
 import { createPublicReads } from './http/public-read.ts';
@@ -135,15 +138,20 @@ export function createApi(deps: AppDeps) {
   const upload = createUpload({
     tmpDir: storage.tmpDir,
     room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
+    asksPassword: deps.letterPdfs.asksPassword,
+    onFailure: deps.uploadFailures.note,
   });
   const masuk = createMasukService(deps);
   const langkah = createLangkahService({ ...deps, masuk });
   const passkey = createPasskeyService({ ...deps, masuk, langkah });
   const auth = createAuthService({ ...deps, masuk, langkah });
-  const guards = createGuards(auth.authenticate);
+  const links = createFileLinks({ signedUrls, issue: masuk.issueToken });
+  const guards = createGuards(auth.authenticate, links);
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
-  const guardPassword = createPasswordTries(limits, devices);
+  const inLine = createPasswordLine(deps.passwords);
+  const guardPassword = createPasswordTries({ limits, devices, inLine });
+  const knowsPassword = createKnowsPassword({ guardPassword, isPassword: auth.isPassword });
   // What an official would see of a person is what the person is given.
   const viewing = {
     fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
@@ -190,7 +198,7 @@ export function createApi(deps: AppDeps) {
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
   const routes: Record<string, readonly Route[]> = {
     '/surat': [
-      ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps) }),
+      ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
       ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
       ...suratRoutes({
         signedUrls,
@@ -215,24 +223,15 @@ export function createApi(deps: AppDeps) {
     ],
     '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     '/auth': [
-      ...authRoutes({ limits, auth, devices, guardPassword }),
+      ...authRoutes({ limits, auth, devices, guardPassword, knowsPassword, inLine, now }),
       ...langkahRoutes({
         ...{ limits, devices, langkah, passkey },
         guardCode: createCodeTries(limits, devices, guardPassword),
       }),
-      ...keamananRoutes({
-        ...{ guardPassword, passkey, isPassword: auth.isPassword },
-        keamanan: createKeamananService(deps),
-      }),
-      ...aksesRoutes({ limits, pulihkan: createPulihkanService(deps), sesi: createSesiService(deps) }),
+      ...keamananRoutes({ keamanan: createKeamananService(deps), passkey, knowsPassword }),
+      ...aksesRoutes({ limits, inLine, pulihkan: createPulihkanService(deps), sesi: createSesiService(deps) }),
     ],
-    '/auth/me': dataSayaRoutes({
-      dataSaya: createDataSayaService(deps),
-      others,
-      guardPassword,
-      isPassword: auth.isPassword,
-      now,
-    }),
+    '/auth/me': dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
     '/admin': ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
     '/admin/jejak': jejakRoutes({ jejak: createJejakService(deps), now }),
     '/agenda': agendaRoutes({ agenda: createAgendaService(deps) }),
@@ -240,7 +239,10 @@ export function createApi(deps: AppDeps) {
     '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
     '/buku': bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     '/data-terbuka': dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
-    '/desa': desaRoutes({ desa: createDesaService(deps), retentionDays: config.retentionDays }),
+    '/desa': desaRoutes({
+      desa: createDesaService(deps),
+      settings: { masa_simpan: config.retentionDays, alamat_portal: config.publicUrl },
+    }),
     '/impor': imporRoutes({ impor: createImporService(deps) }),
     '/kabar': kabarRoutes({ kabar: createKabarService(deps) }),
     '/kinerja': kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
@@ -272,7 +274,7 @@ export function createApi(deps: AppDeps) {
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
   const routers: Record<string, Router> = {};
   for (const [path, declared] of Object.entries(routes))
-    routers[path] = createRouter(declared, { guards, upload, cache, onAnswer: deps.onAnswer });
+    routers[path] = createRouter(declared, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
   const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl: config.publicUrl });
   const linkPages = pengantarPages({ jawaban: createJawabanService(deps), limits, upload, site, now });

@@ -7,10 +7,10 @@ import { createDataTerbukaService } from './features/data-terbuka/data-terbuka.s
 import { createNaskahService } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
 import { createSitusService } from './features/situs/situs.service.ts';
+import { knownLengths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
-import { knownMethods } from './http/methods.ts';
 import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
 import { createFloodGuard } from './http/rate-limit.ts';
@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { securityLog } from './http/security-log.ts';
 import { dropUnreadBody } from './http/unread-body.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
+import { wellKnown } from './http/well-known.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 
 /** The whole portal, without a port. */
@@ -38,10 +39,13 @@ export function createApp(deps: AppDeps): Express {
   app.disable('etag'); // public responses have their own, and others are not cached
   app.set('trust proxy', config.trustProxy);
   if (metrics) app.use(metrics.requests(routes));
-  app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), knownMethods);
+  app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), knownLengths);
   // Monitoring asks often and from one address, so health checks have a limit of their own.
   app.use('/api/health', guard(300).limit);
   app.use(/^\/api(?!\/health(\/|$))/i, guard(1200).limit);
+  // A first visit takes some seventy files of the build, and a whole village may share an address.
+  app.use('/assets', guard(12_000).limit);
+  app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
   for (const [path, router] of Object.entries(routers)) app.use(`/api${path}`, router);
   app.use('/api', apiDocs({ routes, cache, ...config }), unknownPath);
@@ -55,6 +59,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/uploads', publicUploads(storage), unknownPath);
   app.use(['/v', '/rt'], guard(120).limit);
   app.use(plainPages);
+  app.use(wellKnown({ publicUrl: config.publicUrl, now }));
   app.use(situsRoutes({ cache, situs: createSitusService(deps), publicUrl: config.publicUrl }));
   app.use(dataTerbukaFiles({ cache, dataTerbuka: createDataTerbukaService(deps), publicUrl: config.publicUrl }));
   if (config.webDir) {

@@ -31,6 +31,13 @@ type Command = (deps: CommandDeps, argument: string | undefined) => Promise<stri
 /** What is said behind a password that nobody chose. */
 export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
 
+/** The warning about a weak ADMIN_PASSWORD. It is not refused: whoever runs the server decides. */
+export async function weakAdminNote({ username, email, password = '' }: Config['admin']): Promise<string> {
+  const { isSoonGuessed } = await import('./lib/password-strength.ts');
+  const isWeak = isSoonGuessed(password, { role: 'admin', known: [username, email] });
+  return isWeak ? 'ADMIN_PASSWORD ini mudah ditebak: ganti di Profil Saya.' : '';
+}
+
 async function seedAdmin({ config: { admin }, prisma, passwords }: CommandDeps): Promise<string> {
   const password = admin.password ?? generatePassword();
   const made = await createAdmin(prisma, {
@@ -44,7 +51,7 @@ async function seedAdmin({ config: { admin }, prisma, passwords }: CommandDeps):
   }
   return admin.password === undefined
     ? `Admin: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}`
-    : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD.`;
+    : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD. ${await weakAdminNote(admin)}`.trim();
 }
 
 async function resetPassword({ prisma, passwords }: CommandDeps, username: string | undefined): Promise<string> {

@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
+import { withoutEndSlashes } from './lib/end-slashes.ts';
 
 const MB = 1024 * 1024;
 
@@ -132,7 +133,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     jwtSecret: e.JWT_SECRET,
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },
     seedDemo: e.SEED_DEMO === 'true',
-    publicUrl: new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href.replace(/\/+$/, ''),
+    publicUrl: withoutEndSlashes(new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href),
     trustProxy: e.TRUST_PROXY,
     retentionDays: e.RETENTION_DAYS,
     letterBytesPerDay: e.LETTER_MB_PER_DAY * MB,

@@ -10,6 +10,7 @@ import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
 import type { Storage } from './lib/storage.ts';
+import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
 
 /** Everything the application is made of that a test may want to make differently. */
@@ -28,6 +29,7 @@ export type AppDeps = {
   storage: Storage;
   /** How full the disk is that uploads are stored on. */
   disk: ReadDisk;
+  uploadFailures: UploadFailures;
   /** Letters as PDF, made in a thread of their own. */
   letterPdfs: Omit<LetterPdfs, 'close'>;
   passwords: Passwords;

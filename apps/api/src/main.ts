@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
-import { COMMANDS, SHOWN_ONCE, unknownCommand } from './commands.ts';
+import { COMMANDS, SHOWN_ONCE, unknownCommand, weakAdminNote } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
 import { startAlarms } from './domain/alarms.ts';
 import { checkArchive } from './domain/archive.ts';
@@ -24,13 +24,14 @@ import { createPortalServer } from './http/server.ts';
 import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
-import { createLog, type Log } from './lib/log.ts';
+import { createLog, type Log, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
+import { createUploadFailures } from './lib/upload-failures.ts';
 import { createPostWebhook } from './lib/webhook.ts';
 import { readWebBuild } from './web-build.ts';
 
@@ -104,6 +105,7 @@ async function prepare() {
   const config = parseConfig(process.env, { root: ROOT, version });
   const log = createLog({ level: config.logLevel });
   logbook = log;
+  logWarnings(log);
   const { connectionString, migrationUrl } = await openDatabase(config);
   const { applied } = await deploy({
     connectionString: migrationUrl,
@@ -159,6 +161,7 @@ async function serve(): Promise<void> {
   const metrics = config.metricsPort === undefined ? null : createMetrics({ pool, passwords, disk, lastGoodBackup });
   const deps = {
     config: { ...config, jwtSecret, webDir },
+    uploadFailures: createUploadFailures(now),
     ...{ pool, prisma, changes, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
     outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
   };
@@ -168,8 +171,11 @@ async function serve(): Promise<void> {
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
     janji: ({ client }: Night) => countMissingJanji(client, prisma),
-    kinerja: () => refreshKinerja(prisma, now()),
-    dataTerbuka: () => refreshDataTerbuka({ prisma, now: now() }),
+    // The performance figures withhold what the open data does, so they come after it, and not without it.
+    publicFigures: async () => {
+      const counted = await refreshDataTerbuka({ prisma, now: now() });
+      return { ...counted, ...(await refreshKinerja(prisma, now())) };
+    },
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
@@ -198,6 +204,8 @@ async function serve(): Promise<void> {
   if (adminCreated && !config.admin.password) {
     process.stdout.write(`Admin pertama: ${config.admin.username}, kata sandi: ${adminPassword} ${SHOWN_ONCE}\n`);
   }
+  const note = adminCreated && config.admin.password ? await weakAdminNote(config.admin) : '';
+  if (note) process.stdout.write(`${note}\n`);
 }
 
 let stopping = false;

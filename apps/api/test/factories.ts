@@ -92,14 +92,10 @@ export const picture = (width: number, height: number) =>
     .toBuffer();
 
 /** The village's identity as a new database has it. */
-export function createDesa({ prisma }: TestApp) {
+export function createDesa({ prisma }: TestApp, { nama = 'Contoh' }: { nama?: string } = {}) {
   const empty = { kecamatan: '', kabupaten: '', provinsi: '', kode_desa: '', kode_pos: '', semboyan: '' };
-  const data = { ...empty, nama: 'Contoh', logo: null, lintang: null, bujur: null, no_ambulans: '', no_babinsa: '' };
-  return prisma.desa.upsert({
-    where: { id: 1 },
-    update: { ...data, jam_pelayanan: [] },
-    create: { ...data, jam_pelayanan: [] },
-  });
+  const data = { ...empty, nama, logo: null, lintang: null, bujur: null, no_ambulans: '', no_babinsa: '' };
+  return prisma.desa.upsert({ where: { id: 1 }, update: data, create: data });
 }
 
 /** History, geography, vision and mission as a new database has them: texts without a word. */
@@ -210,7 +206,8 @@ export function createPanduan({ prisma }: TestApp) {
 /** What the village promises as a new database has it. */
 export function createPelayanan({ prisma }: TestApp) {
   const asItComes = { hari_kerja: [], libur: [], cuti_bersama_libur: true, pengaduan_hari_kerja: 3 };
-  return prisma.pelayanan.update({ where: { id: 1 }, data: { ...asItComes, jam: Prisma.DbNull } });
+  const hours = { jam: Prisma.DbNull, keterangan_jam: '' };
+  return prisma.pelayanan.update({ where: { id: 1 }, data: { ...asItComes, ...hours } });
 }
 
 /** The village's contact as a new database has it. */

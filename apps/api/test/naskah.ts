@@ -38,7 +38,17 @@ export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) 
   const path = `/api/surat/${suratId}/naskah`;
   return {
     get: () => t.http.get(path).set(by.auth),
+    kendala: () => t.http.get(`${path}/kendala`).set(by.auth),
     put: (body: object) => t.http.put(path).set(by.auth).send(body),
+    /** Saves over the draft that is there. */
+    async edit(body: object) {
+      const { updatedAt } = (await t.http.get(path).set(by.auth).expect(200)).body.naskah;
+      return t.http
+        .put(path)
+        .set(by.auth)
+        .send({ ...body, updatedAt })
+        .expect(200);
+    },
     post: (step: string, body: object = {}) => t.http.post(`${path}/${step}`).set(by.auth).send(body),
   };
 }

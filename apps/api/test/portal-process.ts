@@ -41,9 +41,10 @@ export function startPortalProcess({ env, command = [], preload, uid }: Start) {
     output: () => output,
     /** Its address, once it serves. */
     async ready(): Promise<string> {
-      const find = () => /siap di (http:\S+)/.exec(output)?.[1];
-      await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
-      return find() ?? '';
+      const ready = /siap di (http:\S+)/;
+      // Its own database may have to be made first. What it says instead is told.
+      await expect.poll(() => output, { timeout: 280_000 }).toMatch(ready);
+      return ready.exec(output)?.[1] ?? '';
     },
   };
 }

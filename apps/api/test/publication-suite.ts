@@ -1,3 +1,4 @@
+import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { describe, expect, it } from 'vitest';
 import { type createPerson, fileError, PDF, picture } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -204,8 +205,9 @@ export function describePublication({ t, admin, resident, key, fields, create, n
 
     it('must be one picture of at most 5 MB, in the part img', async () => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-      for (const file of [PDF, svg, (await picture(50, 50)).subarray(0, 60)])
-        await form('', file).expect(400, fileError('File harus berupa gambar!', 'img'));
+      for (const file of [PDF, svg]) await form('', file).expect(400, fileError('File harus berupa gambar!', 'img'));
+      const cut = (await picture(50, 50)).subarray(0, 60);
+      await form('', cut).expect(400, fileError(FILE_TEXT.cut, 'img'));
       await form('', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413, fileError('Ukuran file maksimal 5MB!', 'img'));
       await form('', await picture(9, 9))
         .attach('foto', PDF, 'b.png')

@@ -15,6 +15,8 @@ export type ReadPage = {
   /** What belongs to the page and not to the letter: header, footer, watermark. */
   artifacts: string;
   tree: StructNode;
+  /** Every piece of upright text with its place and size in points. */
+  placed: { text: string; x: number; y: number; size: number }[];
 };
 
 const DRAWING = new Set<number>([OPS.showText, OPS.showSpacedText, OPS.constructPath, OPS.paintImageXObject]);
@@ -46,6 +48,16 @@ async function marksOf(page: PDFPageProxy): Promise<Mark[]> {
 
 const textOf = (glyph: Glyph | number) => (typeof glyph === 'number' ? '' : glyph.unicode);
 
+async function placedOn(page: PDFPageProxy): Promise<ReadPage['placed']> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [size = 0, slant = 0, , , x = 0, y = 0] = item.transform as number[];
+    const rounded = (value: number) => Math.round(value * 10) / 10;
+    return slant === 0 ? [{ text: item.str.trim(), x: rounded(x), y: rounded(y), size: rounded(size) }] : [];
+  });
+}
+
 async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const marks = await marksOf(page);
@@ -58,6 +70,7 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
     text: single(tagged.join('')),
     artifacts: single(artifacts.join(' ')),
     tree: (await page.getStructTree()) as StructNode,
+    placed: await placedOn(page),
   };
 }
 

@@ -11,16 +11,17 @@ import { createFileRemovals } from '../src/domain/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';
-import { createLetterPdfs } from '../src/lib/letter-pdf/letter-pdf.ts';
+import { createLetterPdfs, type LetterPdfs } from '../src/lib/letter-pdf/letter-pdf.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createMalwareScan } from '../src/lib/malware-scan.ts';
-import { createPasswords } from '../src/lib/passwords.ts';
-import { createPool, createPrisma } from '../src/lib/prisma.ts';
+import { createPasswords, type Passwords } from '../src/lib/passwords.ts';
+import { createPool, createPrisma, type Pool, type PrismaClient } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
+import { createUploadFailures } from '../src/lib/upload-failures.ts';
 import { atEndOfFile } from './endings.ts';
 import { addPortal, everyoneHasHeard, hearingPrisma } from './heard-changes.ts';
-import { workerDatabase } from './worker-db.ts';
+import { asPortal, workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -37,9 +38,30 @@ type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
 /** Connections to a database that is away. */
 export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
 
+// Threads that take long to start; all files of a worker share them, and they end with it.
+let letterPdfs: LetterPdfs | undefined;
+let passwords: Passwords | undefined;
+
+// Clients take long to make, too.
+const clients = new Map<string, { pool: Pool; prisma: PrismaClient }>();
+
+/** The worker's client for an address, which names database and role. */
+function clientOf(connectionString: string) {
+  const known = clients.get(connectionString);
+  if (known) return known;
+  const pool = createPatientPool(connectionString);
+  const client = { pool, prisma: createPrisma(pool) };
+  clients.set(connectionString, client);
+  return client;
+}
+
+/** Connections that are waited for: a slow machine is no database that is away. */
+export const createPatientPool = (connectionString: string, connections = 5) =>
+  createPool({ connectionString, connections, waitMs: 60_000, statementMs: 60_000 });
+
 /**
- * The portal over this worker's database and a folder of its own; all of it real. Tries counted so far are forgotten, so
- * portals that are to count together are made before the first. Ends with the test file.
+ * The portal over this worker's database and a folder of its own; all of it real, and in the role that the portal works as.
+ * Tries counted so far are forgotten, so portals that are to count together are made before the first. Ends with the test file.
  */
 export async function createTestApp({
   config,
@@ -51,15 +73,20 @@ export async function createTestApp({
 }: Overrides = {}) {
   const uploadDir = shared ?? (await mkdtemp(join(tmpdir(), 'pendopo-uploads-')));
   const connectionString = database ?? (await workerDatabase());
-  const pool = overrides.pool ?? createPool({ connectionString, connections: 5 });
-  const prisma = createPrisma(pool);
-  if (!overrides.pool) await prisma.rateLimit.deleteMany();
-  const passwords = createPasswords({ cost: 4 });
-  const letterPdfs = createLetterPdfs();
+  const worksAs = asPortal(connectionString);
+  const { pool, prisma } = overrides.pool
+    ? { pool: overrides.pool, prisma: createPrisma(overrides.pool) }
+    : clientOf(worksAs);
+  // Who may do more with the database than the portal.
+  const owner = clientOf(connectionString).prisma;
+  if (!overrides.pool) await owner.rateLimit.deleteMany();
+  passwords ??= createPasswords({ cost: 4 });
+  letterPdfs ??= createLetterPdfs();
   const logLines: string[] = [];
   let clockOffset = 0;
+  const now = () => new Date(Date.now() + clockOffset);
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
-  const changes = await createChanges({ connectionString, log });
+  const changes = await createChanges({ connectionString: worksAs, log });
   if (!overrides.changes) addPortal(changes);
   const deps: AppDeps = {
     config: {
@@ -83,6 +110,7 @@ export async function createTestApp({
       scan: createMalwareScan(scanCommand),
     }),
     disk: diskOf(uploadDir),
+    uploadFailures: createUploadFailures(now),
     letterPdfs,
     passwords,
     // Nothing leaves the tests unless one asks for it.
@@ -90,7 +118,7 @@ export async function createTestApp({
     log,
     metrics: null,
     renderer: null,
-    now: () => new Date(Date.now() + clockOffset),
+    now,
     onAnswer: ({ answer }, body) => void (typeof answer === 'string' || z.parse(answer, body)),
     ...overrides,
   };
@@ -102,9 +130,7 @@ export async function createTestApp({
     server.closeAllConnections();
     server.close();
     await changes.close();
-    await pool.end();
-    await passwords.close();
-    await letterPdfs.close();
+    await overrides.pool?.end();
     if (!shared) await rm(uploadDir, { recursive: true, force: true });
   });
   return {
@@ -114,10 +140,12 @@ export async function createTestApp({
     port,
     deps,
     uploadDir,
-    /** What is written with it shows in the very next answer. */
-    prisma: hearingPrisma(prisma),
+    /** The owner's client: what is written with it shows in the very next answer. */
+    prisma: hearingPrisma(owner),
+    /** The same without waiting for that. */
+    owner,
     /** Over once what was written with `deps.prisma` shows in the very next answer, too. */
-    heard: () => everyoneHasHeard(prisma),
+    heard: () => everyoneHasHeard(owner),
     logLines,
     http: request(server),
     /** Moves the portal's clock by `ms` from now on. */

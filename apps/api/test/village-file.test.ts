@@ -181,7 +181,7 @@ describe('an exported village', () => {
 });
 
 // Each makes several portals.
-describe('an import', { timeout: 60_000 }, () => {
+describe('an import', () => {
   it('makes the same village of a new portal: row by row, byte by byte, with the guards of the database in force', async () => {
     const source = await createWholeVillage();
     const { path, rows, files } = await exportFrom(source);

@@ -8,10 +8,11 @@ import { createFileRemovals } from '../src/domain/file-removals.ts';
 import { type Swept, sweep } from '../src/domain/sweeper.ts';
 import { newKode } from '../src/lib/kode.ts';
 import { createLog } from '../src/lib/log.ts';
-import { createPool, createPrisma } from '../src/lib/prisma.ts';
+import { createPrisma } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import { SURAT_FIELDS } from './factories.ts';
 import { startS3 } from './s3-server.ts';
+import { createPatientPool } from './test-app.ts';
 import { freshDatabase } from './worker-db.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +29,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
   const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-files-'));
   const s3 = where === 'disk' ? null : await startS3();
   const connectionString = await freshDatabase();
-  const pool = createPool({ connectionString, connections: 3 });
+  const pool = createPatientPool(connectionString, 3);
   const prisma = createPrisma(pool);
   const client = new pg.Client(connectionString);
   await client.connect();

@@ -26,7 +26,7 @@ export async function createNewPortal({ demo = false, s3 }: { demo?: boolean; s3
   const connectionString = await freshDatabase();
   const app = await createTestApp({ database: connectionString, ...(s3 && { s3 }) });
   // A portal over another database never hears of what is written here.
-  const t = { ...app, prisma: app.deps.prisma } as TestApp;
+  const t = { ...app, prisma: app.owner } as TestApp;
   await seed({ prisma: t.deps.prisma, admin: ADMIN, demo, now: new Date() });
   return { t, connectionString };
 }

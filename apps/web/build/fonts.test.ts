@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { convert } from 'fontverter';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ const STYLES = join(ROOT, 'apps/web/src/styles');
 const SAYS = /\.(?:tsx?|json)$/;
 /** Tests, and what is printed with a font of its own. */
 const SILENT = /\.test\.tsx?$|lib\/letter-pdf\//;
+/** The stylesheet that names a family. */
+const NAMED_IN: Readonly<Record<string, string>> = { Arimo: 'letter-font.css' };
 
 /** Every visible character of what the product says, in code and in the sample village. */
 async function charactersOfTexts(): Promise<string[]> {
@@ -24,25 +27,37 @@ async function charactersOfTexts(): Promise<string[]> {
   return [...new Set(withoutComments.join(''))].filter((character) => /[^\s\p{C}]/u.test(character));
 }
 
-/** The shipped files of a family, as fonts.css names them. */
+async function fontOf(file: string): Promise<Font> {
+  const sfnt = await convert(await readFile(file), 'sfnt');
+  return new Font(new Face(new Blob(new Uint8Array(sfnt)), 0));
+}
+
+/** The shipped files of a family, as their stylesheet names them. */
 async function fontsOf(family: string): Promise<Font[]> {
-  const faces = (await readFile(join(STYLES, 'fonts.css'), 'utf8')).match(/@font-face \{[^}]*\}/g) ?? [];
+  const faces =
+    (await readFile(join(STYLES, NAMED_IN[family] ?? 'fonts.css'), 'utf8')).match(/@font-face \{[^}]*\}/g) ?? [];
   const files = faces
     .filter((face) => face.includes(`font-family: "${family}"`))
     .flatMap((face) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? []);
-  return Promise.all(
-    files.map(async (file) => {
-      const sfnt = await convert(await readFile(join(STYLES, file)), 'sfnt');
-      return new Font(new Face(new Blob(new Uint8Array(sfnt)), 0));
-    }),
-  );
+  return Promise.all(files.map((file) => fontOf(join(STYLES, file))));
 }
 
-function hasInk(font: Font, character: string): boolean {
+function shaped(font: Font, words: string): Buffer {
   const text = new Buffer();
-  text.addText(character);
+  text.addText(words);
   text.guessSegmentProperties();
   shape(font, text);
+  return text;
+}
+
+/** How wide these words are, kerning included, in the font's own units. */
+const widthOf = (font: Font, words: string) =>
+  shaped(font, words)
+    .getGlyphPositions()
+    .reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+
+function hasInk(font: Font, character: string): boolean {
+  const text = shaped(font, character);
   return text.getGlyphInfos().every(({ codepoint }) => codepoint !== 0 && font.glyphToPath(codepoint) !== '');
 }
 
@@ -51,5 +66,17 @@ describe('the shipped fonts', () => {
     const [fonts, characters] = await Promise.all([fontsOf(family), charactersOfTexts()]);
     expect(characters).toContain('←');
     expect(characters.filter((character) => !fonts.some((font) => hasInk(font, character)))).toEqual([]);
+  });
+
+  it('letters are as wide on the screen as on paper', async () => {
+    const words = 'Tempat, tanggal lahir: AVERY Tanjungkarang, 7 November 1988. Ñé ½ “To”…';
+    const shipped = await fontsOf('Arimo');
+    const printed = await Promise.all(
+      ['400Regular/Arimo_400Regular.ttf', '700Bold/Arimo_700Bold.ttf'].map((file) =>
+        fontOf(fileURLToPath(import.meta.resolve(`@expo-google-fonts/arimo/${file}`))),
+      ),
+    );
+    expect(shipped.map((font) => widthOf(font, words))).toEqual(printed.map((font) => widthOf(font, words)));
+    expect(shipped.every((font) => [...words.replaceAll(' ', '')].every((letter) => hasInk(font, letter)))).toBe(true);
   });
 });

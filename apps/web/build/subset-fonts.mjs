@@ -8,6 +8,19 @@ const OUT = new URL('../src/styles/fonts/', import.meta.url);
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const TEXT = `${ASCII}\u00a0–—‘’“”«»…·•×°²éèÉ©½`;
 
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join('');
+/** What a letter of a village holds: Latin with its accents, and punctuation. */
+const LETTER = `${TEXT}${range(0xa0, 0x17f)}${range(0x2010, 0x2027)}‰‹›€™−`;
+const arimo = (name, folder) => ({
+  source: `@expo-google-fonts/arimo/${folder}`,
+  licence: '@expo-google-fonts/arimo/LICENSE_FONT',
+  family: 'arimo',
+  name,
+  axes: {},
+  text: LETTER,
+});
+
 const FONTS = [
   {
     source: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -31,12 +44,15 @@ const FONTS = [
     axes: {},
     text: '←→',
   },
+  // The font of printed letters, for the pages that show one as it will be.
+  arimo('arimo-400', '400Regular/Arimo_400Regular.ttf'),
+  arimo('arimo-700', '700Bold/Arimo_700Bold.ttf'),
 ];
 
-for (const { source, licence, name, axes, text } of FONTS) {
+for (const { source, licence, name, family = name, axes, text } of FONTS) {
   const full = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(full, text, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(new URL(`${name}.woff2`, OUT), subset);
-  await copyFile(fileURLToPath(import.meta.resolve(licence)), new URL(`${name}.OFL.txt`, OUT));
+  await copyFile(fileURLToPath(import.meta.resolve(licence)), new URL(`${family}.OFL.txt`, OUT));
   console.log(`${name}: ${full.length} -> ${subset.length} bytes`);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter, removeLetters, USAHA } from './letters.ts';
+import { hydrated } from './rendered.ts';
 import type { Portal } from './run/portal.ts';
 
 type Sql = Pick<Portal, 'sql'>;
@@ -40,7 +41,8 @@ test('ten people are told in ten presses', async ({ page, loginAs, createPerson,
   await answer(portal, id);
   await answerWhatsapp(page);
   await loginAs('operator', { nama: 'Sari' });
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await page.goto('/admin');
+  await hydrated(page);
   await page.getByRole('navigation', { name: 'Menu petugas' }).getByRole('link', { name: 'Kirim kabar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kirim Kabar' })).toBeFocused();
   await expect(buttons(page)).toHaveCount(10);
@@ -61,28 +63,11 @@ test('ten people are told in ten presses', async ({ page, loginAs, createPerson,
     await chat.close();
     await expect(buttons(page)).toHaveCount(10 - place);
   }
-  await expect(page.getByText('Semua kabar sudah dikirim.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Semua kabar sudah dikirim.' })).toBeFocused();
+  await expect(page.getByText('Semua kabar sudah ditangani.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Semua kabar sudah ditangani.' })).toBeFocused();
   await expect
     .poll(async () => (await portal.sql(`SELECT count(*)::int AS n FROM kontak_wa WHERE oleh_nama = 'Sari'`))[0])
     .toEqual({ n: 10 });
   await page.reload();
   await expect(page.getByText('Tidak ada kabar yang perlu dikirim.')).toBeVisible();
-});
-
-test('who could not be written down comes back', async ({ page, loginAs, createPerson, portal, faults }) => {
-  await removeLetters(portal);
-  const { user: resident } = await createPerson('user');
-  await decide(portal, await insertLetter(portal, { userId: resident.id, status: 'Selesai', nama: 'Niken' }), 5);
-  await answerWhatsapp(page);
-  await loginAs('operator');
-  await page.goto('/admin/antrean-wa');
-  await expect(buttons(page).first()).toBeVisible();
-  faults.allowStatus(503);
-  await page.route('**/api/surat/*/whatsapp', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Terjadi kesalahan pada server' } }),
-  );
-  await page.getByRole('link', { name: /^Kirim WhatsApp ke Niken/ }).click();
-  await expect(page.getByText('Terjadi kesalahan pada server')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Kirim WhatsApp ke Niken/ })).toBeVisible();
 });

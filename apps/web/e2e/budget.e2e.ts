@@ -1,5 +1,6 @@
 import { BUDGET, countBytes, KB } from './bytes.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated, watchRequests } from './rendered.ts';
 import { SIZES } from './screens.ts';
 
 test.use({ viewport: SIZES.phone });
@@ -8,10 +9,12 @@ test('the home page keeps to its bytes, also for a browser that knows only gzip,
   page,
   request,
 }) => {
-  const bytes = countBytes(page);
+  const bytes = await countBytes(page);
+  const requests = watchRequests(page);
   await page.goto('/');
   await page.getByText('Surat yang sering diajukan').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
+  await requests.settled();
   const loaded = await bytes();
   expect(KB(loaded)).toBeLessThanOrEqual(BUDGET.home.firstVisitKB);
 

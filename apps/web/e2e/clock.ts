@@ -11,5 +11,5 @@ export async function runUntilShown(page: Page, locator: Locator): Promise<void>
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await locator.isVisible()).toBe(true);
-  }).toPass({ intervals: [50], timeout: 10_000 });
+  }).toPass({ intervals: [50] });
 }

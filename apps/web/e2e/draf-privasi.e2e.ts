@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillComplaint, takeTime } from './complaints.ts';
 import { databases, draftLookedFor, draftSaved, keptTexts, offer, resume, signInHere } from './drafts.ts';
 import { endSessions } from './edits.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
 import { ANSWERS, attachScans, fillIdentity, formAddress, nik, USAHA } from './letters.ts';
 import { jpg } from './scans.ts';
 
@@ -84,6 +84,7 @@ test('deleting the account leaves nothing', async ({ page, loginAs }) => {
   await draftSaved(page);
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Hapus Akun' }).click();
+  await page.getByRole('dialog').getByLabel('Password saat ini', { exact: true }).fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: /Hapus/ }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => databases(page)).not.toContain('pendopo-draf');

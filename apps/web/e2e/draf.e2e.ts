@@ -34,7 +34,6 @@ test('a letter survives the browser’s end with every text and file, and a try 
   launchOptions,
   portal,
 }) => {
-  test.setTimeout(60_000);
   faults.allowLostConnections();
   const person = await createPerson('user');
   const phone = await mkdtemp(join(tmpdir(), 'pendopo-phone-'));
@@ -168,17 +167,4 @@ test('choosing another type in the list leaves the first type’s draft as it wa
   await page.goto(formAddress(USAHA));
   await resume(page);
   await expect.poll(() => chosenName(page, KK)).toBe('kk-usaha.jpg');
-});
-
-test('a browser that keeps nothing says so once, and the letter is sent all the same', async ({ page, loginAs }) => {
-  await loginAs('user');
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('The user denied permission', 'SecurityError');
-    };
-  });
-  await fillLetter(page);
-  await expect(page.getByText('Draf tidak dapat disimpan di perangkat ini.')).toBeVisible();
-  await sendLetter(page);
-  await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
 });

@@ -13,13 +13,18 @@ export const discard = (page: Page) => page.getByRole('button', { name: 'Hapus d
 export const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Every text on this device's drafts, as JSON. */
+/** Every text on this device's drafts, as JSON; of a database that is not there nothing, and none is made. */
 export const keptTexts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((done, failed) => {
         const request = indexedDB.open('pendopo-draf');
-        request.onerror = () => failed(request.error);
+        let isNew = false;
+        request.onupgradeneeded = () => {
+          isNew = true;
+          request.transaction?.abort();
+        };
+        request.onerror = () => (isNew ? done('[]') : failed(request.error));
         request.onsuccess = () => {
           const all = request.result.transaction('isian').objectStore('isian').getAll();
           all.onsuccess = () => {

@@ -5,7 +5,7 @@ import type { Portal } from './run/portal.ts';
 
 type Where = Page | Locator;
 
-export const STALE = 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.';
+const STALE = 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.';
 
 /** After a save over somebody else's newer edit: it is refused, and theirs is loaded. */
 export async function loadTheirs(where: Where): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { User } from '@pendopo/shared/auth';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import jwt from 'jsonwebtoken';
@@ -73,12 +74,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   serverErrors: [
-    async ({ portal }, use) => {
+    async ({ portal }, use, testInfo) => {
       await use(undefined);
-      expect(portal.errors(), 'the server logged errors').toEqual([]);
+      const { lines, errors } = portal.logged();
+      if (testInfo.status !== testInfo.expectedStatus || errors.length > 0) {
+        const path = testInfo.outputPath('server.log');
+        await writeFile(path, lines.join('\n'));
+        testInfo.attachments.push({ name: 'server.log', path, contentType: 'text/plain' });
+      }
+      expect(errors, 'the server logged errors').toEqual([]);
     },
     { auto: true },
   ],
+
+  // A connection that is kept open may end just as the next request leaves.
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { Connection: 'close' },
+    });
+    await use(request);
+    await request.dispose();
+  },
 
   context: async ({ context, faults }, use) => {
     faults.watch(context);

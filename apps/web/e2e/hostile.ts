@@ -44,7 +44,11 @@ export async function storeEverywhere(
     };
   const [put, post] = [send('put'), send('post')];
   const identity = { nama: NAME, kecamatan: NAME, kabupaten: NAME, provinsi: NAME, semboyan: NAME };
-  if (withIdentity) await put({ path: '/desa', body: { ...identity, jam_pelayanan: [{ hari: NAME, jam: NAME }] } });
+  if (withIdentity) {
+    await put({ path: '/desa', body: identity });
+    const { pelayanan } = await (await request.get('/api/pelayanan')).json();
+    await put({ path: '/pelayanan', body: { ...pelayanan, keterangan_jam: NAME } });
+  }
   const email = '"<script>ran()</script>"@a.example';
   await put({ path: '/pesan-kontak/kontak-desa', body: { alamat: NAME, email, instagram: LINK, facebook: NAME } });
   await put({ path: '/tentang/sejarah', body: { judul: NAME, konten: TEXT } });
@@ -133,7 +137,8 @@ export const foreignElements = (page: Page) =>
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const bad = links.filter(({ protocol }) => !/^(https?|mailto|tel):$/.test(protocol));
     const odd = document.querySelectorAll('img[src="x"], base, iframe[srcdoc], form[action], math, body style');
-    const scripts = [...document.scripts].filter(({ type, src }) => !src && type !== 'application/json');
+    const data = ['application/json', 'application/ld+json'];
+    const scripts = [...document.scripts].filter(({ type, src }) => !src && !data.includes(type));
     return [...handlers, ...bad, ...odd, ...scripts].map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 

@@ -14,11 +14,13 @@ async function choose(page: Page, lines: readonly string[]) {
   await page.getByLabel('Isi berkas CSV').selectOption('Berita');
 }
 
-test('a file is checked first, mended, and imported with one press that says what it does', async ({
+test('the template is saved; a file is checked first, mended, and imported with one press that says what it does', async ({
   page,
   loginAs,
   portal,
+  faults,
 }) => {
+  faults.allowStatus(400, 500);
   await loginAs('admin');
   await page.goto(IMPOR);
   await choose(page, [
@@ -47,16 +49,7 @@ test('a file is checked first, mended, and imported with one press that says wha
     { title: 'Impor satu' },
     { title: 'Impor dua' },
   ]);
-});
 
-test('the template is saved; what is no table, and a server that fails, are told of', async ({
-  page,
-  loginAs,
-  faults,
-}) => {
-  faults.allowStatus(400, 500);
-  await loginAs('admin');
-  await page.goto(IMPOR);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh templat' }).click();
   const file = await saved;

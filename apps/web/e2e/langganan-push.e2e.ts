@@ -1,7 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { requestsOf } from './network.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -107,43 +106,4 @@ test('a push that arrives is shown, also one that cannot be read', async ({ page
   await expect.poll(shown).toEqual([expect.objectContaining(told), expect.objectContaining(general)]);
   for (const icon of ['/icon-192.png', '/badge-96.png'])
     expect((await context.request.get(icon)).headers()['content-type']).toBe('image/png');
-});
-
-test('a person who has refused is told where to allow it, and is not asked', async ({ page, context, loginAs }) => {
-  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-  await loginAs('user');
-  await page.goto('/profil');
-  await expect(section(page).getByRole('status')).toHaveText(
-    'Pemberitahuan diblokir untuk situs ini. Izinkan lewat setelan peramban, lalu muat ulang.',
-  );
-  await expect(startButton(page)).toBeHidden();
-});
-
-test('a browser that cannot be told says so, and on an iPhone what helps', async ({ page, context, loginAs }) => {
-  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await loginAs('user');
-  const requests = requestsOf(page, 'GET', /^\/api\/langganan-push$/);
-  await page.goto('/profil');
-  await expect(section(page)).toContainText('Peramban ini tidak dapat menerima pemberitahuan.');
-  await expect(section(page)).not.toContainText('Layar Utama');
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'userAgent', {
-      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
-    }),
-  );
-  await page.reload();
-  await expect(section(page)).toContainText('tambahkan portal ini ke Layar Utama');
-  expect(requests).toEqual([]);
-});
-
-test('what fails leaves the button, and says why', async ({ page, context, loginAs }) => {
-  await fakeSubscriptions(context);
-  await context.addInitScript(() => {
-    Object.assign(PushManager.prototype, { subscribe: () => Promise.reject(new DOMException('Registration failed')) });
-  });
-  await loginAs('user');
-  await page.goto('/profil');
-  await startButton(page).click();
-  await expect(section(page).getByRole('alert')).toHaveText('Perangkat ini belum dapat diberi tahu. Coba lagi.');
-  await expect(startButton(page)).toBeEnabled();
 });

@@ -12,6 +12,14 @@ const stepOf = (page: Page) => page.getByRole('dialog', { name: 'Langkah Kedua' 
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 
+/** Nothing is wrong with what shows, on a phone and on a desktop. */
+async function expectAccessibleOnAll(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${name} on a ${size}`);
+  }
+}
+
 async function confirmPassword(page: Page, { title, button }: { title: string; button: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel('Password saat ini', { exact: true }).fill(PASSWORD);
@@ -23,17 +31,22 @@ async function setUpApp(page: Page) {
   await confirmPassword(page, { title: 'Pasang Kode dari Aplikasi', button: 'Lanjutkan' });
   const scan = page.getByRole('dialog', { name: 'Pindai Kode QR' });
   await expect(scan.getByRole('img', { name: 'Kode QR untuk aplikasi' })).toBeVisible();
-  await expectAccessible(page, 'QR code');
+  await expectAccessibleOnAll(page, 'QR code');
   const secret = ((await scan.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
   await scan.getByLabel('Kode dari aplikasi').fill('000000');
   await scan.getByRole('button', { name: 'Aktifkan' }).click();
   await expect(scan.getByText('Kode salah. Tunggu kode berikutnya, lalu coba lagi.').last()).toBeVisible();
-  await scan.getByLabel('Kode dari aplikasi').fill(codeOf(secret, -1));
-  await scan.getByRole('button', { name: 'Aktifkan' }).click();
+  // The earliest that still counts, and soon no longer: then the next one.
+  for (let accepted = false; !accepted; ) {
+    await scan.getByLabel('Kode dari aplikasi').fill(codeOf(secret, -1));
+    const answer = page.waitForResponse('**/api/auth/totp/aktifkan');
+    await scan.getByRole('button', { name: 'Aktifkan' }).click();
+    accepted = (await answer).ok();
+  }
   const saved = page.getByRole('dialog', { name: 'Kode Cadangan' });
   await expect(saved.getByRole('listitem')).toHaveCount(8);
   const codes = await saved.getByRole('listitem').allTextContents();
-  await expectAccessible(page, 'recovery codes');
+  await expectAccessibleOnAll(page, 'recovery codes');
   return { secret, codes, saved };
 }
 
@@ -56,107 +69,98 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport });
-
-    test('an official sets up codes, prints the recovery codes, and logs in with either', async ({
-      page,
-      loginAs,
-      openPage,
-      faults,
-    }) => {
-      test.setTimeout(90_000);
-      faults.allowStatus(400);
-      faults.allowStatus(401);
-      const { user } = await loginAs('operator');
-      await page.addInitScript(() => {
-        window.print = () => undefined;
-      });
-      await page.goto('/profil');
-      await section(page).getByRole('button', { name: 'Pasang kode dari aplikasi' }).click();
-      const { secret, codes, saved } = await setUpApp(page);
-      await saved.getByRole('button', { name: 'Cetak' }).click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(
-        page.getByText(/^Tiap kode dipakai sekali: sesudah password bila ponsel tidak ada, atau di .*\/pulihkan/),
-      ).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
-      await expect(section(page).getByText('Kode dari aplikasi aktif.')).toBeVisible();
-      await expect(section(page).getByText('Tersisa 8 dari 8 kode.')).toBeVisible();
-      await expectAccessible(page, 'profile');
-
-      const other = await openPage();
-      await logIn(other, user.username);
-      const code = stepOf(other).getByLabel('Kode dari aplikasi');
-      await expect(code).toBeFocused();
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      await code.fill(codeOf(secret, 20));
-      await stepOf(other).getByRole('button', { name: 'Masuk', exact: true }).click();
-      await expect(stepOf(other).getByRole('alert')).toContainText(/Jam ponsel Anda berbeda sekitar (9|10|11) menit/);
-      await expectAccessible(other, 'refused code');
-      await code.fill(codeOf(secret, 1));
-      await stepOf(other).getByRole('button', { name: 'Masuk', exact: true }).click();
-      await expect(other).toHaveURL('/profil');
-
-      const third = await openPage();
-      await logIn(third, user.username);
-      await stepOf(third).getByRole('button', { name: 'Pakai kode cadangan' }).click();
-      await expect(stepOf(third).getByLabel('Kode cadangan')).toBeFocused();
-      await stepOf(third)
-        .getByLabel('Kode cadangan')
-        .fill(codes[0] ?? '');
-      await stepOf(third).getByRole('button', { name: 'Masuk', exact: true }).click();
-      await expect(third).toHaveURL('/profil');
-      await expect(section(third).getByText('Tersisa 7 dari 8 kode.')).toBeVisible();
-
-      const fourth = await openPage();
-      await fourth.goto('/pulihkan');
-      await fourth.getByLabel('Kode', { exact: true }).fill((codes[1] ?? '').toLowerCase());
-      await fourth.getByLabel('Password baru', { exact: true }).fill('sandi-yang-baru');
-      await fourth.getByLabel('Konfirmasi password baru', { exact: true }).fill('sandi-yang-baru');
-      await fourth.getByRole('button', { name: 'Simpan password baru' }).click();
-      await expect(fourth.getByText('Kode cadangan itu tidak dapat dipakai lagi.')).toContainText(user.username);
-    });
-
-    test('an official who must have a second step gets to the screens by setting one up', async ({
-      page,
-      portal,
-      createPerson,
-      faults,
-    }) => {
-      test.setTimeout(90_000);
-      faults.allowStatus(400);
-      await portal.sql('INSERT INTO setelan_akun (id, wajib_dua_langkah) VALUES (1, true)');
-      try {
-        const { user } = await createPerson('operator');
-        await logIn(page, user.username);
-        const required = page.getByRole('dialog', { name: 'Aktifkan Langkah Kedua' });
-        await expect(required).toBeVisible();
-        await expectAccessible(page, 'required second step');
-        await page.keyboard.press('Escape');
-        await page.goto('/admin/surat-masuk');
-        await expect(required).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'Surat Masuk' })).toHaveCount(0);
-        await required.getByRole('button', { name: 'Pakai kode dari aplikasi di ponsel' }).click();
-        const { saved } = await setUpApp(page);
-        await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
-      } finally {
-        await portal.sql('DELETE FROM setelan_akun');
-      }
-    });
+test('an official sets up codes, prints the recovery codes, and logs in with either', async ({
+  page,
+  loginAs,
+  openPage,
+  faults,
+}) => {
+  faults.allowStatus(400);
+  faults.allowStatus(401);
+  const { user } = await loginAs('operator');
+  await page.addInitScript(() => {
+    window.print = () => undefined;
   });
-}
+  await page.goto('/profil');
+  await section(page).getByRole('button', { name: 'Pasang kode dari aplikasi' }).click();
+  const { secret, codes, saved } = await setUpApp(page);
+  await saved.getByRole('button', { name: 'Cetak' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByText(/^Tiap kode dipakai sekali: sesudah password bila ponsel tidak ada, atau di .*\/pulihkan/),
+  ).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(section(page).getByText('Kode dari aplikasi aktif.')).toBeVisible();
+  await expect(section(page).getByText('Tersisa 8 dari 8 kode.')).toBeVisible();
+  await expectAccessibleOnAll(page, 'profile');
+
+  const other = await openPage();
+  await logIn(other, user.username);
+  const code = stepOf(other).getByLabel('Kode dari aplikasi');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill(codeOf(secret, 20));
+  await stepOf(other).getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(stepOf(other).getByRole('alert')).toContainText(/Jam ponsel Anda berbeda sekitar (9|10|11) menit/);
+  await expectAccessibleOnAll(other, 'refused code');
+  await code.fill(codeOf(secret, 1));
+  await stepOf(other).getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(other).toHaveURL('/profil');
+
+  const third = await openPage();
+  await logIn(third, user.username);
+  await stepOf(third).getByRole('button', { name: 'Pakai kode cadangan' }).click();
+  await expect(stepOf(third).getByLabel('Kode cadangan')).toBeFocused();
+  await stepOf(third)
+    .getByLabel('Kode cadangan')
+    .fill(codes[0] ?? '');
+  await stepOf(third).getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(third).toHaveURL('/profil');
+  await expect(section(third).getByText('Tersisa 7 dari 8 kode.')).toBeVisible();
+
+  const fourth = await openPage();
+  await fourth.goto('/pulihkan');
+  await fourth.getByLabel('Kode', { exact: true }).fill((codes[1] ?? '').toLowerCase());
+  await fourth.getByLabel('Password baru', { exact: true }).fill('sandi-yang-baru');
+  await fourth.getByLabel('Konfirmasi password baru', { exact: true }).fill('sandi-yang-baru');
+  await fourth.getByRole('button', { name: 'Simpan password baru' }).click();
+  await expect(fourth.getByText(/Semua kode cadangan Anda tidak berlaku lagi/)).toContainText(user.username);
+});
+
+test('an official who must have a second step gets to the screens by setting one up', async ({
+  page,
+  portal,
+  createPerson,
+  faults,
+}) => {
+  faults.allowStatus(400);
+  await portal.sql('INSERT INTO setelan_akun (id, wajib_dua_langkah) VALUES (1, true)');
+  try {
+    const { user } = await createPerson('operator');
+    await logIn(page, user.username);
+    const required = page.getByRole('dialog', { name: 'Aktifkan Langkah Kedua' });
+    await expect(required).toBeVisible();
+    await expectAccessibleOnAll(page, 'required second step');
+    await page.keyboard.press('Escape');
+    await page.goto('/admin/surat-masuk');
+    await expect(required).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Surat Masuk' })).toHaveCount(0);
+    await required.getByRole('button', { name: 'Pakai kode dari aplikasi di ponsel' }).click();
+    const { saved } = await setUpApp(page);
+    await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
+  } finally {
+    await portal.sql('DELETE FROM setelan_akun');
+  }
+});
 
 test('an official makes a passkey and logs in with it, alone and after the password', async ({
   page,
   loginAs,
   portal,
 }) => {
-  test.setTimeout(90_000);
   const { user } = await loginAs('operator');
   await page.goto('/profil');
   await addAuthenticator(page);

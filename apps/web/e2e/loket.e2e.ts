@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ANSWERS, insertHead, submitLetter, USAHA } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
+import { hydrated } from './rendered.ts';
 import { jpg, pdf, png, type Scan, word } from './scans.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
@@ -53,16 +54,16 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   context,
   loginAs,
 }) => {
-  test.setTimeout(60_000);
   await loginAs('operator', { nama: 'Petugas Loket' });
   const nik = newNik();
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await page.goto('/admin');
+  await hydrated(page);
   await page.getByRole('link', { name: 'Loket', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Loket', level: 1 })).toBeFocused();
 
   await page.getByLabel('NIK pemohon').fill(nik);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Belum ada pengajuan loket dengan NIK ini.')).toBeVisible();
+  await expect(page.getByText('Belum ada permohonan loket dengan NIK ini.')).toBeVisible();
   await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(nik);
 
   await page.getByLabel('Jenis surat').selectOption(USAHA);
@@ -87,7 +88,7 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   await page.keyboard.press('Enter');
 
   // The receipt, on one sheet, with a code that a phone reads.
-  const receipt = page.getByRole('article', { name: 'Tanda Terima Permohonan Surat' });
+  const receipt = page.getByRole('article', { name: 'Tanda Terima Pengajuan Surat' });
   await expect(receipt).toContainText('Niken Larasanti');
   await expect(receipt).not.toContainText(nik);
   await expect(receipt).toContainText('Petugas Loket');
@@ -96,59 +97,6 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const address = await scanPrinted(context, sheet, 200);
   expect(address).toMatch(/\/lacak\?kode=[2-9A-Z]{10}$/);
-});
-
-test('whoever has the code of the receipt follows the request, and learns nothing of the person', async ({
-  page,
-  createPerson,
-  request,
-}) => {
-  const official = await createPerson('operator');
-  const { kode } = await submitLetter(request, { person: official, atas_nama: '1' });
-  await page.goto('/lacak');
-  await page.getByLabel('Kode', { exact: true }).fill(`${kode?.slice(0, 5)}-${kode?.slice(5)}`.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: USAHA })).toContainText('Menunggu');
-  await expect(page.locator('main')).not.toContainText('Niken');
-  await page.getByLabel('Kode', { exact: true }).fill('OIL01-OIL01');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Huruf I, L, O, dan U/)).toBeVisible();
-});
-
-test('whoever has the code reads why the request is late, or that the clock has stopped', async ({
-  page,
-  createPerson,
-  request,
-  portal,
-}) => {
-  const { id, kode } = await submitLetter(request, { person: await createPerson('operator'), atas_nama: '1' });
-  const change = `batas = now() - interval '2 days', tunda_alasan = 'Listrik atau jaringan terganggu', tunda_perkiraan = '2099-01-05'`;
-  await portal.sql(`UPDATE surat SET ${change} WHERE id = $1`, [id]);
-  await page.goto(`/lacak?kode=${kode}`);
-  const progress = page.getByRole('region', { name: USAHA });
-  await expect(progress.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(
-    'Surat Anda tertunda: listrik atau jaringan terganggu. Perkiraan baru Senin, 5 Januari 2099.',
-  );
-  const objection = progress.getByRole('link', { name: 'Sampaikan keberatan' });
-  await expect(objection).toHaveAttribute('href', '/layanan/pengaduan');
-  await portal.sql('UPDATE surat SET janji_sisa = 2 WHERE id = $1', [id]);
-  await page.reload();
-  await expect(progress).toContainText('Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda.');
-  await expect(objection).toHaveCount(0);
-});
-
-test('who has been at the counter before is not asked everything again', async ({ page, loginAs, request }) => {
-  const official = await loginAs('operator');
-  const nik = newNik();
-  await submitLetter(request, { person: official, atas_nama: '1', nik });
-  await page.goto('/admin/loket');
-  await page.getByLabel('NIK pemohon').fill(nik);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Isi dari pengajuan/ }).click();
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Niken Larasanti');
-  await page.getByRole('link', { name: 'Ringkasan' }).click();
-  await page.getByRole('button', { name: 'Buang perubahan' }).click();
-  await expect(page.getByRole('heading', { name: 'Ringkasan', level: 1 })).toBeVisible();
 });
 
 test('the head of the RT is asked by a link in place of a scan, which the official sends from the receipt', async ({
@@ -182,42 +130,10 @@ test('the head of the RT is asked by a link in place of a scan, which the offici
   await expect(link).toBeVisible();
 });
 
-test('a counter request is marked in the queue, and handed over after a look at the card', async ({
+test('bad scans are named, a page too many has no requirement, and dragging sorts; a reload keeps nothing', async ({
   page,
   loginAs,
-  createPerson,
-  openPage,
-  request,
-  faults,
 }) => {
-  faults.allow('404 (Not Found)');
-  const official = await loginAs('operator', { nama: 'Petugas Loket' });
-  const owner = await createPerson('user', { nama: 'Niken Larasanti' });
-  const { id } = await submitLetter(request, { person: official, atas_nama: '1' });
-  await page.goto(`/admin/surat-masuk?q=${id}`);
-  await expect(page.getByRole('row', { name: /Loket Niken Larasanti/ }).first()).toBeVisible();
-  await page.goto(`/admin/surat-masuk/${id}`);
-  const loket = page.getByRole('region', { name: 'Loket', exact: true });
-  await expect(loket).toContainText('Dimasukkan oleh Petugas Loket.');
-  await loket.getByRole('button', { name: 'Serahkan ke akun' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Serahkan ke akun' });
-  await dialog.getByLabel('Username akun warga').fill('tidak.ada');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Akun tidak ditemukan')).toBeVisible();
-  await dialog.getByLabel('Username akun warga').fill(owner.user.username);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Nama pada akun')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Serahkan', exact: true }).click();
-  await expect(dialog.getByText('Cocokkan dahulu KTP asli dengan pemohon')).toBeVisible();
-  await dialog.getByLabel(/^KTP asli sudah saya cocokkan/).check();
-  await dialog.getByRole('button', { name: 'Serahkan', exact: true }).click();
-  await expect(loket).toContainText('Sudah diserahkan ke akun pemohon.');
-  const theirs = await openPage(owner);
-  await theirs.goto(`/surat/${id}`);
-  await expect(theirs.getByText('A. DATA DIRI')).toBeVisible();
-});
-
-test('bad scans are named, a page too many has no requirement, and dragging sorts', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/admin/loket');
   await page.getByLabel('Jenis surat').selectOption(USAHA);
@@ -235,6 +151,12 @@ test('bad scans are named, a page too many has no requirement, and dragging sort
   await items.nth(2).locator('bdi').dragTo(items.nth(1).locator('bdi'));
   await expect(names(page)).toHaveText(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg', 'e.jpg', 'f.jpg']);
   await expect(page.getByText('Semua lampiran wajib sudah ada.')).toBeVisible();
+
+  // A form for one person keeps nothing of the last.
+  await fillPerson(page, newNik());
+  await page.reload();
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('');
+  await expect(names(page)).toHaveCount(0);
 });
 
 test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
@@ -254,10 +176,8 @@ test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
   await expect(dialog.getByText('1 foto diambil.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Selesai' }).click();
   await expect(names(page)).toHaveText(['foto-1.jpg']);
-});
 
-test('a camera that may not be used says so', async ({ page, loginAs }) => {
-  await loginAs('admin');
+  // A camera that may not be used says so.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -304,14 +224,5 @@ test('a missing paper is scanned at the counter later', async ({ page, loginAs, 
   await loket.getByLabel(KK).setInputFiles(jpg('kk-baru.jpg'));
   await loket.getByRole('button', { name: 'Ganti berkas' }).click();
   await expect(page.locator('[data-label]').filter({ hasText: KK })).toContainText('Pengganti masuk');
-  await expect(page.getByRole('region', { name: 'C. LAMPIRAN PERSYARATAN' })).toContainText('kk-baru.jpg');
-});
-
-test('a form for one person keeps nothing of the last', async ({ page, loginAs }) => {
-  await loginAs('admin', { nama: 'Admin Desa' });
-  await page.goto('/admin/loket');
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue('');
-  await fillPerson(page, newNik());
-  await page.reload();
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue('');
+  await expect(page.locator('[data-label]').filter({ hasText: KK })).toContainText('kk-baru.jpg');
 });

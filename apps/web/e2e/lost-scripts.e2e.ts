@@ -5,7 +5,7 @@ import { BERITA, insertPublication } from './publications.ts';
 const bar = (page: Page) => page.getByText(/^Sebagian halaman belum termuat\./);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const isAlive = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' }).first()).toBeVisible({ timeout: 15_000 });
+  expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' }).first()).toBeVisible();
 
 /** Loses scripts whose path holds `name`, the first `times` times. */
 async function loseScripts(page: Page, name: string, times = Number.POSITIVE_INFINITY) {
@@ -19,7 +19,16 @@ async function loseScripts(page: Page, name: string, times = Number.POSITIVE_INF
 
 /** Has the server draw a page: on a busy machine the plain app may go out first. */
 async function drawPage(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 15_000 }).toContain('<footer');
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('<footer');
+}
+
+/** How often the page itself has been loaded since. */
+function countPages(page: Page) {
+  const pages = { count: 0 };
+  page.on('domcontentloaded', () => {
+    pages.count += 1;
+  });
+  return pages;
 }
 
 test.beforeEach(({ faults }) => faults.allowLostConnections());
@@ -37,8 +46,8 @@ for (const [what, script] of [
     await drawPage(page, `${BERITA.list}/${id}`);
     const lost = await loseScripts(page, script);
     await page.goto(`${BERITA.list}/${id}`);
-    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => lost.count, { timeout: 15_000 }).toBe(4);
+    await expect(bar(page)).toBeVisible();
+    await expect.poll(() => lost.count).toBe(4);
     await expect(heading(page)).toHaveText('Jembatan dibuka');
     await expect(page.getByText('Warga dapat melintas.')).toBeVisible();
     await expect(page.getByText(/^Memuat/)).toHaveCount(0);
@@ -68,7 +77,7 @@ test('a screen that is gone to without its script comes from the server, and can
   await drawPage(page, '/layanan/surat-online');
   await loseScripts(page, 'surat-online');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Online' }).click();
-  await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+  await expect(bar(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Surat Online');
   await expect(page.getByText('Surat Keterangan Usaha').first()).toBeVisible();
   await page.unroute('**/assets/surat-online*.js');
@@ -76,12 +85,48 @@ test('a screen that is gone to without its script comes from the server, and can
   await isAlive(page);
 });
 
+test('a screen whose script fails says so at once, without loading the page again; the rest of it works', async ({
+  page,
+  faults,
+}) => {
+  faults.allow('of a script that fails');
+  await drawPage(page, '/layanan/surat-online');
+  const pages = countPages(page);
+  await page.route('**/assets/surat-online.page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new TypeError('of a script that fails');" }),
+  );
+  await page.goto('/layanan/surat-online');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Bagian ini tidak dapat ditampilkan');
+  await isAlive(page);
+  expect(pages.count).toBe(1);
+});
+
+test('a screen that stays lost is loaded again three times, not for ever', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  const pages = countPages(page);
+  // What asks for it by hand gets it, as with an extension that keeps scripts out.
+  await page.route('**/assets/surat-masuk.page-*.js', (route) =>
+    route.request().resourceType() === 'fetch' ? route.fallback() : route.abort(),
+  );
+  // A page without content, as it goes out while the server cannot render.
+  await page.route('**/admin/surat-masuk', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<script[^>]*id="jawaban-awal".*?<\/script>/s, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/admin/surat-masuk');
+  await expect.poll(() => pages.count).toBe(4);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Periksa sambungan internet Anda');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('muat-ulang'))).toBe('4');
+  expect(pages.count).toBe(4);
+});
+
 test('an edit form whose script is lost leaves the page as it was', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/profil/tentang');
   await loseScripts(page, 'sejarah-form-');
   await page.getByRole('button', { name: 'Edit sejarah' }).click();
-  await expect(page.getByRole('alert')).toContainText('Formulir gagal dimuat.', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('Formulir gagal dimuat.');
   await expect(heading(page)).toHaveText('Tentang Desa');
   await expect(page.getByText(/^Terakhir diperbarui/)).toBeVisible();
 });

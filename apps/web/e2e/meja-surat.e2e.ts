@@ -51,6 +51,7 @@ test('scans are looked at in place: larger, turned for good, page by page, each 
   portal,
   request,
   createPerson,
+  faults,
 }) => {
   await loginAs('admin');
   const scans = { [FIRST]: await photo('KARTU KELUARGA'), [SECOND]: twoPages };
@@ -86,21 +87,11 @@ test('scans are looked at in place: larger, turned for good, page by page, each 
   expect(new Set(loaded).size).toBe(loaded.length);
   expect(page.context().pages()).toHaveLength(1);
   await expectAccessible(page, 'the desk');
-});
 
-test('a scan that cannot be had says so, and is tried again', async ({
-  page,
-  loginAs,
-  portal,
-  request,
-  createPerson,
-  faults,
-}) => {
-  await loginAs('admin');
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
+  // One that cannot be had says so, and is tried again.
   faults.allowStatus(403);
   await page.route('**/berkas/**', (route) => route.fulfill({ status: 403, body: 'lewat' }));
-  await page.goto(`${portal.url}${INBOX}/${id}`);
+  await page.reload();
   await expect(viewer(page).getByRole('alert')).toContainText('Berkas ini tidak dapat ditampilkan.');
   await page.unroute('**/berkas/**');
   await viewer(page).getByRole('button', { name: 'Coba lagi' }).click();
@@ -177,7 +168,7 @@ test('a request that is closed makes room for the next, and can be taken back fo
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${next}$`));
   await expect(page.getByText(`Surat nomor ${first} menjadi Selesai.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kabari Niken Larasanti' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Kirim kabar ke Niken Larasanti' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/6281200000011\?text=.*sudah%20selesai/,
   );
@@ -203,67 +194,8 @@ test('a request prints on one sheet, without what stands around it and between o
   await expect(page.getByRole('region', { name: 'Persyaratan', exact: true })).toContainText('Surat pengantar RT/RW');
   for (const hidden of ['Berkas', 'Catatan internal'])
     await expect(page.getByRole('region', { name: hidden })).toHaveCount(0);
-  for (const name of ['Ubah Status', 'Cetak', /^Terima/])
+  for (const name of ['Ubah Status', 'Cetak permohonan', /^Terima/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('a colleague who has the same request open is named, and so is who gave a status', async ({
-  page,
-  loginAs,
-  createPerson,
-  openPage,
-  portal,
-}) => {
-  const { user } = await loginAs('admin', { nama: 'Dyah Ayu' });
-  const bagas = await createPerson('admin', { nama: 'Bagas' });
-  const id = await insertLetter(portal, { userId: user.id, nik: '9999011203880001' });
-  await page.goto(`${INBOX}/${id}`);
-  await expect(page.getByText('Jenis kelamin pada NIK berbeda')).toBeVisible();
-  const other = await openPage(bagas);
-  await other.goto(`${INBOX}/${id}`);
-  await expect(other.getByText('Sedang dibuka Dyah Ayu.')).toBeVisible();
-  await other.getByRole('button', { name: 'Ubah Status' }).click();
-  await other.getByRole('dialog').getByLabel('Status').selectOption('Diproses');
-  await other.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
-  const step = other.getByRole('region', { name: 'Status' }).getByRole('listitem').first();
-  await expect(step).toContainText('Bagas');
-  await other.getByLabel('Petugas', { exact: true }).selectOption('Dyah Ayu');
-  await other.goto(`${INBOX}?petugas=saya`);
-  await expect(other.getByText('Tidak ada surat ditemukan untuk pencarian ini.')).toBeVisible();
-});
-
-test('a late request gets a reason and a new day, and its applicant reads them', async ({
-  page,
-  loginAs,
-  createPerson,
-  openPage,
-  portal,
-}) => {
-  await loginAs('admin');
-  const owner = await createPerson('user');
-  const id = await insertLetter(portal, { userId: owner.user.id });
-  await portal.sql(`UPDATE surat SET batas = now() - interval '2 days' WHERE id = $1`, [id]);
-  await page.goto(`/admin/surat-masuk/${id}`);
-  await expect(page.getByRole('region', { name: 'B. INFORMASI SURAT' })).toContainText(
-    /WIB \(lewat \d+ (jam|hari kerja)\)/,
-  );
-  const status = page.getByRole('region', { name: 'Status', exact: true });
-  await status.getByLabel('Alasan keterlambatan').selectOption('Alasan lain');
-  await status.getByLabel('Perkiraan baru').fill('2099-01-05');
-  await status.getByRole('button', { name: 'Sampaikan kepada pemohon' }).click();
-  await expect(status.getByLabel('Alasannya')).toHaveAccessibleDescription('Tulis alasan keterlambatannya');
-  await status.getByLabel('Alasannya').fill('Balai desa direnovasi');
-  await status.getByRole('button', { name: 'Sampaikan kepada pemohon' }).click();
-  const told = 'Surat Anda tertunda: Balai desa direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
-  await expect(status.getByText(told)).toBeVisible();
-  const whatsapp = await status.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
-  expect(decodeURIComponent(whatsapp ?? '')).toContain(told);
-
-  const home = await openPage(owner);
-  await home.goto(`/surat/${id}`);
-  await expect(home.getByText(/^Mohon maaf, surat Anda belum selesai/)).toContainText(told);
-  await home.getByRole('link', { name: 'Sampaikan keberatan' }).click();
-  await expect(home).toHaveURL('/layanan/pengaduan');
 });

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { insertLetter } from './letters.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
 import { BERITA, changeMeanwhile, insertPublication } from './publications.ts';
+import { hydrated } from './rendered.ts';
 
 const MINUTE = 60_000;
 const FIVE_PAST_NINE = new Date('2026-11-21T02:05:00Z');
@@ -107,7 +108,7 @@ test('what was read is there without a network, with its time, and is read anew 
 test('a line that is lost as soon as the page stands is told of', async ({ page, context }) => {
   await page.goto('/layanan/panduan');
   await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await context.setOffline(true);
   await expect(bar(page)).toHaveText('Tidak ada sambungan internet.');
 });

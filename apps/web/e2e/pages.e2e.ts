@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OFTEN_ASKED } from '@pendopo/shared/surat-featured';
 import { expect, test } from './fixtures.ts';
-import { plainPages } from './network.ts';
 
 const ASSETS = join(import.meta.dirname, '../dist/assets');
 
@@ -14,15 +13,6 @@ test('a new screen begins at the top, with its title and the focus on its headin
   await expect(page).toHaveTitle('Surat Online · Desa Kalijernih');
   await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('an address that leads nowhere says so', async ({ page, faults }) => {
-  faults.allowStatus(404);
-  await page.goto('/tidak/ada');
-  await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
-  await expect(page).toHaveTitle('Halaman tidak ditemukan · Desa Kalijernih');
-  await page.getByRole('link', { name: 'Kembali ke Beranda' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('the home page offers six letters that lead to what they ask for, without an account', async ({ page }) => {
@@ -42,22 +32,14 @@ test('the home page offers six letters that lead to what they ask for, without a
   await expect(page).toHaveURL('/layanan/surat-online');
 });
 
-test('the portal works without the village’s data, and names no village of its own', async ({ page, faults }) => {
-  faults.allowStatus(503);
-  await plainPages(page);
-  await page.route('**/api/desa', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.route('**/api/pesan-kontak/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/layanan/surat-online');
-  await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Portal Desa')).toBeVisible();
-  await expect(page.getByText('Kalijernih')).toHaveCount(0);
-});
-
-test('the built files name no village', async () => {
+test('the built files name no village, and the plain app says what it needs without JavaScript', async ({
+  request,
+}) => {
   const files = (await readdir(ASSETS)).filter((name) => /\.(js|css|svg)$/.test(name));
   expect(files.length).toBeGreaterThan(5);
   for (const name of files)
     expect(await readFile(join(ASSETS, name), 'utf8'), name).not.toMatch(/kalijernih|giriarum/i);
+  expect(await (await request.get('/index.html')).text()).toContain('Portal ini memerlukan JavaScript.');
 });
 
 test('the files of the app are compressed and kept for a year', async ({ page, request }) => {
@@ -71,8 +53,4 @@ test('the files of the app are compressed and kept for a year', async ({ page, r
     expect(answer.headers()['content-encoding']).toBe(used);
     expect(answer.headers()['cache-control']).toContain('immutable');
   }
-});
-
-test('the plain app says what it needs without JavaScript', async ({ request }) => {
-  expect(await (await request.get('/index.html')).text()).toContain('Portal ini memerlukan JavaScript.');
 });

@@ -7,8 +7,8 @@ const ON_ITS_SIDE = Buffer.from(
   'hex',
 );
 
-/** A photo of 3200×2400 points over 5 MB, as a phone held upright takes it. */
-export async function largePhoto(page: Page, name = 'IMG_2041.jpg'): Promise<Scan> {
+/** A photo of 3200×2400 points, as a phone held upright takes it. */
+export async function photoOf(page: Page, name = 'IMG_2041.jpg'): Promise<Scan> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 3200;
@@ -22,11 +22,15 @@ export async function largePhoto(page: Page, name = 'IMG_2041.jpg'): Promise<Sca
   });
   const jpeg = Buffer.from(base64, 'base64');
   const upright = Buffer.concat([jpeg.subarray(0, 2), ON_ITS_SIDE, jpeg.subarray(2)]);
-  return tooLarge({ name, mimeType: 'image/jpeg', buffer: upright });
+  return { name, mimeType: 'image/jpeg', buffer: upright };
 }
+
+/** The same, over 5 MB. */
+export const largePhoto = async (page: Page, name?: string): Promise<Scan> => tooLarge(await photoOf(page, name));
 
 /** A scan of this many bytes. */
 export const pdfOf = (bytes: number, name: string): Scan => {
   const scan = pdf(name);
-  return { ...scan, buffer: Buffer.concat([scan.buffer, Buffer.alloc(bytes - scan.buffer.length, '%')]) };
+  const filling = Buffer.alloc(bytes - scan.buffer.length, ' ');
+  return { ...scan, buffer: Buffer.concat([scan.buffer.subarray(0, 9), filling, scan.buffer.subarray(9)]) };
 };

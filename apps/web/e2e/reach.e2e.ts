@@ -2,6 +2,7 @@ import { logIn } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter } from './letters.ts';
 import { hold } from './network.ts';
+import { openRendered } from './rendered.ts';
 import { SIZES } from './screens.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -10,10 +11,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   test(`the menu leads on before there is any script, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const release = await hold(page, SCRIPTS);
-    await expect(async () => {
-      const answer = await page.goto('/kontak', { waitUntil: 'commit' });
-      expect(await answer?.text()).toContain('<footer');
-    }).toPass();
+    await openRendered(page, '/kontak');
     const header = page.getByRole('banner');
     if (device === 'phone') {
       await header.getByRole('link', { name: 'Menu' }).click();
@@ -46,6 +44,7 @@ test('on a phone the way in is in sight, and leads back to where the focus was',
   const masuk = header.getByRole('button', { name: 'Masuk' });
   await expect(masuk).toBeInViewport();
   await masuk.click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(masuk).toBeFocused();
   await masuk.click();
@@ -55,33 +54,27 @@ test('on a phone the way in is in sight, and leads back to where the focus was',
   await expect(header.getByRole('link', { name: /^Profil / })).toBeInViewport();
 });
 
+test('until the profile comes after a login the focus waits in the content, not at the top of the page', async ({
+  page,
+  createPerson,
+}) => {
+  const { user } = await createPerson('user');
+  await page.goto('/');
+  const release = await hold(page, '**/assets/profil.page-*.js');
+  await page.getByRole('banner').getByRole('button', { name: 'Masuk' }).click();
+  await logIn(page, user);
+  await expect(page).toHaveURL('/profil');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeFocused();
+});
+
 test('after a login that stays on the screen the focus is on its heading', async ({ page, createPerson }) => {
   const { user } = await createPerson('user');
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Masuk atau Daftar' }).click();
   await logIn(page, user);
   await expect(page.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeFocused();
-});
-
-test('cancelling a letter moves the focus to what was done; a refusal leaves it on the button', async ({
-  page,
-  loginAs,
-  portal,
-  faults,
-}) => {
-  faults.allowStatus(500);
-  const { user } = await loginAs('user');
-  const id = await insertLetter(portal, { userId: user.id });
-  await page.goto('/profil');
-  await page.getByRole('button', { name: `Batalkan surat ${id}` }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' });
-  await page.route('**/cancel', (route) => route.fulfill({ status: 500, json: {} }));
-  await confirm.click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await expect(confirm).toBeFocused();
-  await page.unroute('**/cancel');
-  await confirm.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Pengajuan surat berhasil dibatalkan' })).toBeFocused();
 });
 
 test('on a phone Tab meets the buttons of a letter in the order in which they are seen', async ({
@@ -100,12 +93,4 @@ test('on a phone Tab meets the buttons of a letter in the order in which they ar
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(1);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
-
-test('required fields say so to screen readers, optional ones and filters do not', async ({ page }) => {
-  await page.goto('/layanan/pengaduan');
-  await expect(page.getByLabel('Judul')).toHaveAttribute('aria-required', 'true');
-  await expect(page.getByLabel('Alamat')).not.toHaveAttribute('aria-required');
-  await page.goto('/publikasi/berita');
-  await expect(page.getByLabel('Kategori')).not.toHaveAttribute('aria-required');
 });

@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 // On a busy machine rendering a page may take longer than the server lets people wait. Then the plain app goes out, which has no frame
 // yet, and the next try may be in time.
 const FRAME = '<main';
-const IN_TIME = { timeout: 10_000 };
+const IN_TIME = { timeout: 60_000 };
 
 /** Opens a page as the server renders it; answers its HTML. */
 export async function openRendered(page: Page, url: string): Promise<string> {
@@ -26,4 +26,40 @@ export async function rendered(request: APIRequestContext, path: string) {
     expect(html, path).toContain(FRAME);
   }).toPass(IN_TIME);
   return { status, html };
+}
+
+/** Settles once React has taken over all that the page shows, and what that changed has been painted. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Links of preloaded pictures are the head's matter.
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    const shown = [...document.querySelectorAll('#root *:not(link)')];
+    return shown.length > 0 && shown.every(isTaken);
+  });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** From now on counts the requests of `page`; `settled` is over once all are answered and the page, idle, makes no more. */
+export function watchRequests(page: Page) {
+  const open = new Set<Request>();
+  let begun = 0;
+  page.on('request', (request) => {
+    begun += 1;
+    open.add(request);
+  });
+  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void open.delete(request));
+  return {
+    settled: () =>
+      expect
+        .poll(async () => {
+          const before = begun;
+          await idle();
+          return begun === before ? [...open].map((request) => request.url()) : ['more'];
+        })
+        .toEqual([]),
+  };
 }

@@ -9,7 +9,7 @@ import type { Portal } from './run/portal.ts';
 type Role = 'visitor' | 'user' | 'admin';
 
 // A list that other tests have filled ends on a later page.
-const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Lebih lama|Berikutnya`);
+const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Berikutnya`);
 
 /** A screen as somebody finds it. `ready` is a text that is there once it has come. */
 export type Screen = { name: string; role: Role; path: (ids: ScreenIds) => string; ready: string | RegExp };
@@ -57,7 +57,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'complaint form', role: 'visitor', path: at('/layanan/pengaduan'), ready: 'Kirim Pengaduan' },
   { name: 'following a complaint', role: 'visitor', path: at('/layanan/pengaduan/lacak'), ready: 'Kode pengaduan' },
-  { name: 'following by code', role: 'visitor', path: at('/lacak'), ready: 'Masukkan kode pada tanda terima Anda.' },
+  {
+    name: 'following by code',
+    role: 'visitor',
+    path: at('/lacak'),
+    ready: 'Masukkan kode surat atau kode pengaduan, seperti pada tanda terima Anda.',
+  },
   {
     name: 'counter request being followed',
     role: 'visitor',
@@ -130,7 +135,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'complaint',
     role: 'admin',
     path: ({ complaint }) => `/admin/pengaduan-masuk/${complaint.id}`,
-    ready: 'Balas lewat WhatsApp',
+    ready: 'Kirim kabar lewat WhatsApp',
   },
   { name: 'accounts', role: 'admin', path: at('/admin/pengguna'), ready: 'Tambah petugas' },
   { name: 'alarms', role: 'admin', path: at('/admin/peringatan'), ready: 'Yang diperingatkan' },
@@ -160,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ counter }) => `/admin/surat-masuk/${counter.letter}`,
     ready: 'Dimasukkan oleh',
   },
-  { name: 'queue of messages', role: 'admin', path: at('/admin/antrean-wa'), ready: 'Kirim Kabar' },
+  { name: 'queue of messages', role: 'admin', path: at('/admin/antrean-wa'), ready: 'Lewati' },
   { name: 'summary', role: 'admin', path: at('/admin'), ready: 'Surat bulan ini' },
   { name: 'inbox of complaints', role: 'admin', path: at('/admin/pengaduan-masuk'), ready: 'Ubah Status' },
   { name: 'inbox of messages', role: 'admin', path: at('/admin/pesan-masuk'), ready: 'Belum dibaca' },
@@ -241,6 +246,10 @@ export async function prepareScreens(
     told.id,
     LONG_NAME,
   ]);
+  await portal.sql(
+    `INSERT INTO riwayat_pengaduan (pengaduan_id, status, catatan) VALUES ($1, 'Diproses', 'Tukang datang besok.')`,
+    [told.id],
+  );
   const [publications] = await portal.sql(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
             (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,

@@ -3,13 +3,13 @@ import { painted, sumOf, watchShifts } from './layout-shift.ts';
 import { formAddress, insertLetter, USAHA } from './letters.ts';
 import { hold, requestsOf, startPiecemeal } from './network.ts';
 import { BERITA, insertPublication } from './publications.ts';
-import { openRendered, rendered } from './rendered.ts';
+import { hydrated, openRendered, rendered } from './rendered.ts';
 import { SIZES } from './screens.ts';
 
 test('without JavaScript a page says so, and its form cannot be filled in', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${portal.url}/kontak`);
+  await openRendered(page, `${portal.url}/kontak`);
   expect(await page.locator('noscript').textContent()).toContain('aktifkan JavaScript');
   await expect(page.getByLabel('Nama lengkap')).toBeDisabled();
   await context.close();
@@ -137,6 +137,11 @@ test('an address says what it is to whoever shares it', async ({ request, portal
   expect(meta('og:site_name')).toBe('Desa Kalijernih');
   expect(meta('og:locale')).toBe('id_ID');
   expect(meta('og:image')).toMatch(/^http.*\/uploads\/berita\/0b0e7a52.*\.webp$/);
+  expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual([
+    '1600',
+    '900',
+    meta('og:title'),
+  ]);
   expect(meta('og:url')).toMatch(new RegExp(`^http.*/publikasi/berita/${id}$`));
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*/publikasi/berita/${id}"/>`));
 
@@ -185,7 +190,8 @@ test('all addresses that lead nowhere have one page, which takes no address from
 
 test('whoever opens a menu while a page is still coming in keeps it open', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
-  await page.goto('/kontak', { waitUntil: 'networkidle' });
+  await page.goto('/kontak');
+  await hydrated(page);
   const release = await hold(page, SCRIPTS);
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('button', { name: 'Profil Desa' }).click();
@@ -205,11 +211,13 @@ test('the page of an address that leads nowhere is hydrated, and the menu leads 
   faults.allowStatus(404);
   await page.setViewportSize(SIZES.desktop);
   for (const path of ['/x1', '/publikasi/berita/1/2', '/admin/x1']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await hydrated(page);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Halaman tidak ditemukan');
     expect.soft(new URL(page.url()).pathname).toBe(path);
   }
-  await page.goto('/publikasi/berita/1/2', { waitUntil: 'networkidle' });
+  await page.goto('/publikasi/berita/1/2');
+  await hydrated(page);
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('button', { name: 'Publikasi' }).click();
   await menu.getByRole('link', { name: 'Berita' }).click();

@@ -1,6 +1,6 @@
-import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './rendered.ts';
 import { SIZES } from './screens.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -29,33 +29,10 @@ test('the header becomes solid white after 10 pixels', async ({ page }) => {
   await expect(header(page)).not.toHaveClass(solid);
 });
 
-test('the header and the title bear the village’s name', async ({ page }) => {
-  await openHome(page);
-  await expect(page).toHaveTitle('Desa Kalijernih');
-  await expect(header(page).getByText('Kecamatan Giriarum')).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('pemdes@kalijernih.example')).toBeVisible();
-  await expect(footer.getByText('08.00–15.00 WIB')).toBeVisible();
-});
-
-for (const [role, seen, hidden] of [
-  ['visitor', 'Surat Online', 'Surat Masuk'],
-  ['user', 'Surat Online', 'Surat Masuk'],
-  ['admin', 'Surat Masuk', 'Surat Online'],
-] as const) {
-  test(`the menu of a ${role} has ${seen}`, async ({ page, loginAs }) => {
-    if (role !== 'visitor') await loginAs(role, { nama: 'Sekar Arum' });
-    await openHome(page);
-    await services(page).click();
-    await expect(menu(page).getByRole('link', { name: seen })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: hidden })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: seen })).toBeVisible();
-    if (role === 'visitor') await expect(header(page).getByRole('button', { name: 'Masuk' })).toBeVisible();
-    else await expect(header(page).getByRole('link', { name: 'Profil Sekar Arum' })).toBeVisible();
-  });
-}
-
-test('a menu opens with the keyboard, and Esc closes it and gives the focus back', async ({ page }) => {
+test('a menu opens with the keyboard, and Esc closes it; one that the pointer has left closes after 180 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
   await openHome(page);
   const link = menu(page).getByRole('link', { name: 'Surat Online' });
   await services(page).focus();
@@ -81,12 +58,8 @@ test('a menu opens with the keyboard, and Esc closes it and gives the focus back
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/layanan/surat-online');
   await expect(link).toBeHidden();
-});
 
-test('a menu that the pointer has left closes after 180 ms, unless it comes back', async ({ page }) => {
-  await page.clock.install();
   await openHome(page);
-  const link = menu(page).getByRole('link', { name: 'Surat Online' });
   await services(page).hover();
   await expect(link).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -106,52 +79,10 @@ test('a menu that the pointer has left closes after 180 ms, unless it comes back
   await expect(link).toBeVisible();
 });
 
-test('on a phone the menu is a drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openHome(page);
-  const open = header(page).getByRole('button', { name: 'Menu' });
-  await open.click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer).toBeVisible();
-  await expect(open).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(open).toBeFocused();
-
-  await open.click();
-  await drawer.getByText('Layanan', { exact: true }).click();
-  await drawer.getByRole('link', { name: 'Surat Online' }).click();
-  await expect(page).toHaveURL('/layanan/surat-online');
-  await expect(drawer).toBeHidden();
-
-  await open.click();
-  await drawer.getByRole('button', { name: 'Masuk' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-});
-
-test('the eleven institutions have their place in the menu, the drawer and the footer', async ({ page }) => {
-  const names = LEMBAGA_CATALOGUE.map(({ nama_lembaga }) => nama_lembaga);
-  await openHome(page);
-  await menu(page).getByRole('button', { name: 'Lembaga Masyarakat' }).click();
-  const links = menu(page).getByRole('listitem').filter({ hasText: 'Lembaga Masyarakat' }).getByRole('link');
-  await expect(links).toHaveText(names);
-  const [first, second] = [links.nth(0), links.nth(1)];
-  expect((await first.boundingBox())?.y, 'two columns').toBe((await second.boundingBox())?.y);
-  for (const name of names)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await header(page).getByRole('button', { name: 'Menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByText('Lembaga Masyarakat', { exact: true }).click();
-  await drawer.getByRole('link', { name: 'Karang Taruna' }).click();
-  await expect(page).toHaveURL('/lembaga/karang-taruna');
-  await header(page).getByRole('button', { name: 'Menu' }).click();
-  await expect(drawer.getByRole('link', { name: 'Karang Taruna' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the menu stays on one line for an official on a laptop', async ({ page, loginAs }) => {
+test('the menu of a laptop stays on one line, also for an official, and a long one stands in two columns', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('admin', { nama: 'Administrator' });
   for (const width of [1200, 1280, 1366]) {
     await page.setViewportSize({ width, height: 700 });
@@ -160,41 +91,9 @@ test('the menu stays on one line for an official on a laptop', async ({ page, lo
     expect(height, `${width} px`).toBeLessThan(60);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-});
-
-test('in the drawer an official finds their own menu and the profile', async ({ page, loginAs }) => {
-  await loginAs('admin', { nama: 'Perangkat Desa' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openHome(page);
-  await header(page).getByRole('button', { name: 'Menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.locator('summary', { hasText: 'Layanan' }).click();
-  await expect(drawer.getByRole('link', { name: 'Surat Masuk' })).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'Surat Online' })).toHaveCount(0);
-  await drawer.getByRole('link', { name: 'Profil Perangkat Desa' }).click();
-  await expect(page).toHaveURL('/profil');
-  await expect(drawer).toBeHidden();
-});
-
-test('quick help appears after 100 pixels and calls the village’s own numbers', async ({ page }) => {
-  await openHome(page);
-  const help = page.getByRole('complementary', { name: 'Bantuan cepat' });
-  await expect(help).toHaveCount(0);
-  await scrollTo(page, 100);
-  await expect(header(page)).toHaveClass(/solid/);
-  await expect(help).toHaveCount(0);
-  await scrollTo(page, 101);
-  await help.getByRole('button', { name: 'Bantuan' }).click();
-  for (const [name, href] of [
-    ['WhatsApp kantor desa', 'https://wa.me/6281200000000'],
-    ['Panggil ambulans', 'tel:119'],
-    ['Telepon Babinsa', 'tel:081200000001'],
-  ] as const) {
-    await expect(help.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-  await page.keyboard.press('Escape');
-  await expect(help.getByRole('link')).toHaveCount(0);
-  await expect(help.getByRole('button', { name: 'Bantuan' })).toBeFocused();
+  await menu(page).getByRole('button', { name: 'Lembaga Masyarakat' }).click();
+  const links = menu(page).getByRole('listitem').filter({ hasText: 'Lembaga Masyarakat' }).getByRole('link');
+  expect((await links.nth(0).boundingBox())?.y).toBe((await links.nth(1).boundingBox())?.y);
 });
 
 test('the way past the menu leads into the content', async ({ page }) => {
@@ -207,14 +106,21 @@ test('the way past the menu leads into the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('quick help lies over no field and no button, wherever the page is scrolled to', async ({ page, loginAs }) => {
+test('quick help appears after 100 pixels and lies over no field and no button, wherever the page is scrolled to', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('user');
   await page.setViewportSize(SIZES.phone);
   const help = page.getByRole('complementary', { name: 'Bantuan cepat', includeHidden: true });
   let seen = 0;
+  await openHome(page);
+  await scrollTo(page, 100);
+  await expect(header(page)).toHaveClass(/solid/);
+  await expect(help).toHaveCount(0);
   for (const path of ['/', '/layanan/surat-online', '/layanan/pengaduan', '/kontak', '/layanan/form-surat']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 120; top < height; top += 170) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -248,4 +154,43 @@ test('on a phone the footer takes little more than one screen, its groups folded
   await footer.getByText('Publikasi').last().click();
   await footer.getByRole('link', { name: 'Agenda' }).click();
   await expect(page).toHaveURL('/publikasi/agenda');
+
+  // And the menu is a drawer.
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Agenda' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('on a laptop the footer is one low block: its lists begin on one line, each under its heading', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const footer = page.getByRole('contentinfo');
+  for (const role of ['visitor', 'admin'] as const) {
+    if (role === 'admin') await loginAs('admin');
+    await page.goto('/layanan/panduan');
+    await hydrated(page);
+    expect((await footer.boundingBox())?.height, role).toBeLessThanOrEqual(420);
+    const lists = footer.locator('div > ul');
+    await expect(lists).toHaveCount(role === 'admin' ? 5 : 4);
+    const tops = await lists.evaluateAll((all) => all.map((list) => list.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${role}: ${tops}`).toBe(1);
+    await expect(footer.locator('div:not(:has(> h2)) > ul')).toHaveCount(0);
+  }
+
+  // Letters twice as large leave no room for that.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  const longest = footer.locator('div > ul').getByRole('link', { name: 'Bhabinkamtibmas' });
+  const lines = await longest.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
 });

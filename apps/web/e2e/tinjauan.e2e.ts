@@ -9,15 +9,6 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const requirement = (page: Page, label: string) =>
   region(page, 'Persyaratan').locator('[data-label]').filter({ hasText: label });
 
-/** Marks one file as not to be read, with the keyboard's way of it. */
-async function askFor(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: `Ganti: ${label}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Minta Ganti Berkas' });
-  await dialog.getByLabel('Alasan').selectOption('Foto buram');
-  await dialog.getByRole('button', { name: 'Tandai' }).click();
-  await expect(dialog).toBeHidden();
-}
-
 test('an official marks what a request came with, file by file, and sends one request for what is missing', async ({
   page,
   loginAs,
@@ -56,7 +47,7 @@ test('an official marks what a request came with, file by file, and sends one re
   await expect(confirm).toContainText('Kirim satu permintaan berisi 1 hal kepada Niken Larasanti?');
   await confirm.getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(section.getByText(/^Permintaan perbaikan terkirim\. Batas warga \d/)).toBeVisible();
-  const message = await section.getByRole('link', { name: 'Beri tahu lewat WhatsApp' }).getAttribute('href');
+  const message = await section.getByRole('link', { name: 'Kirim kabar lewat WhatsApp' }).getAttribute('href');
   const text = decodeURIComponent(message ?? '').replaceAll('+', ' ');
   expect(text).toContain('perlu diperbaiki pada 1 hal');
   expect(text).toContain(`/surat/${id}`);
@@ -65,41 +56,6 @@ test('an official marks what a request came with, file by file, and sends one re
   await expect(
     requirement(page, KTP).getByRole('button', { name: /^(Terima|Ganti|Dibawa|Minta|Periksa)/ }),
   ).toHaveCount(0);
-});
-
-test('a colleague who marked first is told of, and what is newer is one button away', async ({
-  page,
-  loginAs,
-  createPerson,
-  openPage,
-  request,
-  faults,
-}) => {
-  faults.allow('409 (Conflict)');
-  await loginAs('admin');
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
-  const colleague = await openPage(await createPerson('admin'));
-  for (const screen of [page, colleague]) await screen.goto(`/admin/surat-masuk/${id}`);
-  await expect(requirement(page, KTP)).toBeVisible();
-  await askFor(colleague, KTP);
-  await page.getByRole('button', { name: `Terima: ${KTP}` }).click();
-  const section = region(page, 'Persyaratan');
-  await expect(section.getByText('Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.')).toBeVisible();
-  await section.getByRole('button', { name: 'Muat data terbaru' }).click();
-  await expect(requirement(page, KTP)).toContainText('Perlu diganti');
-});
-
-test('officials leave each other notes', async ({ page, loginAs, createPerson, request }) => {
-  await loginAs('admin', { nama: 'Sari Utami' });
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
-  await page.goto(`/admin/surat-masuk/${id}`);
-  const notes = region(page, 'Catatan internal');
-  await expect(notes.getByText('Belum ada catatan.')).toBeVisible();
-  await notes.getByLabel('Tulis catatan').fill('Sudah ditelepon.');
-  await notes.getByRole('button', { name: 'Simpan catatan' }).click();
-  await expect(notes.getByRole('listitem')).toContainText(['Sudah ditelepon.']);
-  await expect(notes.getByRole('listitem')).toContainText(['Sari Utami']);
-  await expect(notes.getByLabel('Tulis catatan')).toHaveValue('');
 });
 
 const PENGANTAR = 'Surat pengantar RT/RW';
@@ -189,56 +145,4 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   await expect(requirement(office, KTP)).toContainText('Diterima');
   await page.goto('/profil');
   await expect(page.getByRole('row').filter({ hasText: String(id) })).not.toContainText('perlu diperbaiki');
-});
-
-test('an answer that does not come is waited for once more, or the request is closed by an official', async ({
-  page,
-  loginAs,
-  createPerson,
-  request,
-  portal,
-}) => {
-  const official = await loginAs('admin');
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
-  await askThroughApi(request, { id, official });
-  const past = () => portal.sql("UPDATE permintaan_perbaikan SET batas = '2026-11-20' WHERE surat_id = $1", [id]);
-  await past();
-  await page.goto(`/admin/surat-masuk/${id}`);
-  const section = region(page, 'Persyaratan');
-  const late = section.getByText('Perbaikan dari Niken Larasanti lewat batas 20 November 2026.');
-  await expect(late).toBeVisible();
-  await section.getByRole('button', { name: 'Perpanjang batas waktu' }).click();
-  await expect(section.getByText(/^Menunggu 3 perbaikan dari Niken Larasanti sampai/)).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Perpanjang batas waktu' })).toHaveCount(0);
-  await past();
-  await page.reload();
-  await expect(late).toBeVisible();
-  await section.getByRole('button', { name: 'Tutup permohonan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tutup permohonan' }).click();
-  const steps = region(page, 'Status').getByRole('listitem');
-  await expect(steps.first()).toContainText('Perbaikan berkas belum kami terima sampai 20 November 2026.');
-  await expect(section.getByRole('button', { name: /^(Terima|Ganti|Dibawa|Minta|Periksa)/ })).toHaveCount(0);
-});
-
-test('a line that breaks while a repair is sent loses nothing, and one tap goes on', async ({
-  page,
-  loginAs,
-  createPerson,
-  request,
-  faults,
-}) => {
-  faults.allow('net::ERR_FAILED');
-  const owner = await loginAs('user');
-  const { id } = await submitLetter(request, { person: owner });
-  await askThroughApi(request, { id, official: await createPerson('admin') });
-  await page.goto(`/surat/${id}`);
-  await attachment(page, KTP).setInputFiles(jpg('ktp-baru.jpg'));
-  await expect(page.getByText('Siap dikirim')).toBeVisible();
-  await page.route('**/api/surat/*/lampiran/*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Kirim perbaikan' }).click();
-  await expect(page.getByText(/Isian dan berkas Anda masih ada\./)).toBeVisible();
-  await page.unroute('**/api/surat/*/lampiran/*');
-  await page.getByRole('button', { name: 'Kirim lagi' }).click();
-  await expect(region(page, 'Mohon perbaiki 2 hal berikut')).toBeVisible();
-  await expect(attachment(page, KTP)).toHaveCount(0);
 });

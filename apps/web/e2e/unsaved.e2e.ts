@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { discard, leaveQuestion, logInAgain, stay } from './edits.ts';
+import { discard, logInAgain } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { insertLetter } from './letters.ts';
 
 keepTables('tentang_sejarah', 'berita');
 
-const batal = (page: Page) => page.getByRole('button', { name: 'Batal', exact: true });
 const note = (page: Page) => page.getByRole('dialog', { name: 'Ubah Status Surat' }).getByLabel(/^Catatan/);
 
 /** Where officials type, and how they save. */
@@ -43,25 +42,42 @@ const PLACES = {
   },
 };
 
-for (const [what, { open, field, save, done }] of Object.entries(PLACES)) {
-  test(`${what} survives a logout in another tab`, async ({ page, context, loginAs, createPerson, portal }) => {
-    const { user } = await createPerson('user');
-    await insertLetter(portal, { userId: user.id });
-    const { user: admin } = await loginAs('admin');
-    const other = await context.newPage();
-    await other.goto('/kontak');
-    await page.bringToFront();
+test('wherever officials type, a logout in another tab leaves it until it is thrown away, and a new login saves it', async ({
+  page,
+  context,
+  loginAs,
+  createPerson,
+  portal,
+}) => {
+  const { user } = await createPerson('user');
+  await insertLetter(portal, { userId: user.id });
+  const { user: admin } = await loginAs('admin');
+  const other = await context.newPage();
+  await other.goto('/kontak');
+  await page.bringToFront();
+  const logOutElsewhere = () => other.evaluate(() => localStorage.clear());
+  for (const { open, field, save, done } of Object.values(PLACES)) {
     await open(page);
     await field(page).fill('Yang sudah diketik');
-    await other.evaluate(() => localStorage.clear());
+    await logOutElsewhere();
     await logInAgain(page, { user: admin });
     await expect(field(page)).toHaveValue('Yang sudah diketik');
     await expect(page.getByText('Sesi Anda telah berakhir.')).toHaveCount(0);
     await save(page).click();
     await expect(done(page)).toBeVisible();
     await expect(field(page)).toHaveCount(0);
-  });
-}
+  }
+
+  const { open, field } = PLACES['an edit in place'];
+  await open(page);
+  await field(page).fill('Yang dibuang');
+  await logOutElsewhere();
+  await expect(page.getByRole('button', { name: 'Masuk lagi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Batal', exact: true }).click();
+  await discard(page);
+  await expect(field(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+});
 
 test('what was typed survives half an hour without a touch on a shared device, which polls do not prolong', async ({
   page,
@@ -87,66 +103,4 @@ test('what was typed survives half an hour without a touch on a shared device, w
   await page.clock.resume();
   await logInAgain(page, { user });
   await expect(field(page)).toHaveValue('Yang sudah diketik');
-});
-
-test('a logout in another tab ends the screen where nothing was typed, or when it is thrown away', async ({
-  page,
-  context,
-  loginAs,
-}) => {
-  await loginAs('admin');
-  const other = await context.newPage();
-  await other.goto('/kontak');
-  await page.bringToFront();
-  await PLACES['an edit in place'].open(page);
-  await page.getByLabel('Judul').fill('Yang sudah diketik');
-  await other.evaluate(() => localStorage.clear());
-  await expect(page.getByRole('button', { name: 'Masuk lagi' })).toBeVisible();
-  await batal(page).click();
-  await discard(page);
-  await expect(page.getByLabel('Judul')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
-});
-
-test('Batal asks before an edit in place is thrown away', async ({ page, loginAs }) => {
-  await loginAs('admin');
-  await PLACES['an edit in place'].open(page);
-  await batal(page).click();
-  await expect(page.getByRole('button', { name: 'Edit sejarah' })).toBeFocused();
-  await PLACES['an edit in place'].open(page);
-  await page.getByLabel('Judul').fill('Yang sudah diketik');
-  await batal(page).click();
-  await stay(page);
-  await expect(page.getByLabel('Judul')).toHaveValue('Yang sudah diketik');
-  await batal(page).click();
-  await discard(page);
-  await expect(page.getByRole('button', { name: 'Edit sejarah' })).toBeFocused();
-});
-
-test('Esc and Batal ask before a note in the status dialog is thrown away', async ({
-  page,
-  loginAs,
-  createPerson,
-  portal,
-}) => {
-  const { user } = await createPerson('user');
-  await insertLetter(portal, { userId: user.id });
-  await loginAs('admin');
-  const { open } = PLACES['a note in the status dialog'];
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(note(page)).toHaveCount(0);
-  for (const leave of [() => page.keyboard.press('Escape'), () => batal(page).click()]) {
-    await open(page);
-    await note(page).fill('Silakan diambil.');
-    await leave();
-    await stay(page);
-    await expect(note(page)).toHaveValue('Silakan diambil.');
-    await leave();
-    await page.keyboard.press('Escape');
-    await expect(leaveQuestion(page)).toHaveCount(0);
-    await leave();
-    await discard(page);
-    await expect(note(page)).toHaveCount(0);
-  }
 });

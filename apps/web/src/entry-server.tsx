@@ -33,7 +33,7 @@ type Rendered = { status: 200 | 404; html: string };
  */
 export async function createRenderer(build: Build) {
   const files = await readScreens();
-  const makeDocument = createDocument(build);
+  const { makeDocument, shell } = createDocument(build);
 
   async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
     const path = pathname.split('?')[0] ?? '/';
@@ -57,5 +57,5 @@ export async function createRenderer(build: Build) {
     return { status, html: toDocument({ html, modules, answers }) };
   }
 
-  return { render, standIn };
+  return { render, standIn, shell };
 }

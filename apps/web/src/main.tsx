@@ -5,14 +5,17 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { prepareLogin } from './app/layout/login-modal-host.tsx';
 import { AppRoutes, preloadScreen } from './app/router.tsx';
 import { forgetDraftsOfOthers } from './lib/forget-drafts.ts';
 import { openHistoryGate } from './lib/history-gate.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
 import { openOfflineStore, QUERY_CONFIG, seedQueries, startQueryCache } from './lib/http/query-cache.ts';
-import { markStarted, reportLostScript } from './lib/lost-script.ts';
+import { forgetReloads, LostScript, markStarted, reportLostScript } from './lib/lost-script.ts';
 import { hearLoginEvent } from './lib/session/login-modal.ts';
+import { guardRestoredPage } from './lib/session/restored-page.ts';
 import { sessionStore } from './lib/session/session-store.ts';
+import { whenQuiet } from './lib/when-quiet.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -22,8 +25,16 @@ if (initial !== null) seedQueries(initial);
 startQueryCache();
 forgetDraftsOfOthers();
 sessionStore.start();
+guardRestoredPage(sessionStore);
 openHistoryGate();
-hearLoginEvent();
+hearLoginEvent(prepareLogin);
+whenQuiet(
+  () =>
+    void import('./lib/translated-page.ts').then(
+      (late) => late.outliveTranslation(),
+      () => undefined,
+    ),
+);
 window.addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
 
 const app = (
@@ -40,6 +51,7 @@ const app = (
 const SHOWN_TIMEOUT = 300;
 
 const screen = preloadScreen(window.location.pathname);
+screen.then(forgetReloads, console.error);
 // The server has rendered it for people who are logged in (app/guards.tsx).
 const isForOthers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-official') !== null;
 if (initial === null || isForOthers) {
@@ -56,6 +68,7 @@ if (initial === null || isForOthers) {
     markStarted();
     startTransition(() => void hydrateRoot(root, app));
   };
-  // Without its code it stays as it is, too, until that has been fetched.
-  screen.then(hydrate, reportLostScript);
+  // Without its code it stays as it is, too, until that has been fetched. Code that fails is not mended by fetching it again:
+  // the rest of the page works without it.
+  screen.then(hydrate, (error) => (error instanceof LostScript ? reportLostScript() : hydrate()));
 }

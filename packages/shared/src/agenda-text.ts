@@ -9,3 +9,6 @@ export const AGENDA_TEXT = {
   updated: 'Agenda berhasil diperbarui',
   deleted: 'Agenda berhasil dihapus',
 } as const;
+
+/** What is on in the village, for the calendar of a phone (iCalendar). */
+export const CALENDAR_PATH = '/publikasi/agenda/kalender.ics';

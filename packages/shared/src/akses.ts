@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { newPassword } from './auth.ts';
+import { bareCode } from './bare-code.ts';
 import { MAX_LENGTH, messageSchema, textLine } from './common.ts';
 
-/** "Lupa kata sandi?" */
+/** "Lupa password?" */
 export const lupaSchema = z.object({ username: textLine({ label: 'Username', max: MAX_LENGTH.nama }) });
 export const lupaAnswerSchema = z.extend(messageSchema, { nomor: z.string() });
 
-/** A code as it is typed: spaces and dashes go. */
+/** A code as it is typed, or pasted with its link. */
 export const pulihkanAkunSchema = z.object({
   kode: z.pipe(
     z.pipe(
-      z.string({ error: 'Kode wajib diisi' }).check(z.maxLength(100, { error: 'Kode terlalu panjang', abort: true })),
-      z.transform((kode) => kode.replace(/[\s.\-\p{Cf}]/gu, '')),
+      z.string({ error: 'Kode wajib diisi' }).check(z.maxLength(500, { error: 'Kode terlalu panjang', abort: true })),
+      z.transform(bareCode),
     ),
     z.string().check(z.minLength(1, 'Kode wajib diisi')),
   ),
@@ -19,10 +20,14 @@ export const pulihkanAkunSchema = z.object({
 });
 export type PulihkanAkunInput = z.infer<typeof pulihkanAkunSchema>;
 
-/** Who made the code that was used, null where it was a recovery code of the owner's own; and whose password is new. */
+/**
+ * Who made the code that was used, null where it was a recovery code of the owner's own; whose password is new, and whether it is
+ * the account's first.
+ */
 export const pulihkanAnswerSchema = z.extend(messageSchema, {
   username: z.string(),
   oleh_nama: z.nullable(z.string()),
+  akun_baru: z.boolean(),
 });
 export type PulihkanAnswer = z.infer<typeof pulihkanAnswerSchema>;
 

@@ -9,6 +9,8 @@ const told = {
   no_hp: z.string(),
   catatan: z.nullable(z.string()),
   sejak: z.string(),
+  /** Finished, refused, late, or waiting for its applicant: told before the rest. */
+  penting: z.boolean(),
 };
 
 const suratSchema = z.strictObject({
@@ -21,6 +23,8 @@ const suratSchema = z.strictObject({
   status: z.enum(STATUS_SURAT),
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
+  /** All its requirements are accepted and its letter is on its way; with the promised moment unless that has passed. */
+  disiapkan: z.nullable(z.strictObject({ janji: z.nullable(z.string()) })),
   /** What its applicant is asked to mend, and until when. */
   perbaikan: z.nullable(z.strictObject({ jumlah: z.number(), batas: z.string(), dikirim_at: z.string() })),
 });

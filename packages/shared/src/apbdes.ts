@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KELOMPOK_APBDES } from './apbdes-text.ts';
-import { MAX_LENGTH, oneOf, optional, textLine, updatedAtSchema } from './common.ts';
+import { MAX_LENGTH, oneOf, optional, textLine, updatedAtOrNullSchema } from './common.ts';
 
 const MAX_AMOUNT = 999_999_999_999_999;
 
@@ -37,7 +37,7 @@ export const saveApbdesSchema = z.object({
   baris: z
     .array(barisApbdesInputSchema, { error: 'Baris APBDes harus berupa daftar' })
     .check(z.minLength(1, 'Isi sedikitnya satu baris'), z.maxLength(100, 'Paling banyak 100 baris')),
-  updatedAt: z.union([z.null(), updatedAtSchema]),
+  updatedAt: updatedAtOrNullSchema,
 });
 export type SaveApbdesInput = z.infer<typeof saveApbdesSchema>;
 

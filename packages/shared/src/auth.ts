@@ -84,6 +84,12 @@ export const changePasswordSchema = z.object({
   currentPassword: knownPassword('Password saat ini wajib diisi!'),
   newPassword: newPassword({ required: 'Password baru wajib diisi!', tooShort: 'Password baru minimal 6 karakter!' }),
 });
+/** One's own password, asked for again before the account goes. */
+export const deleteAccountSchema = z.object({
+  currentPassword: z.optional(knownPassword('Password saat ini wajib diisi!')),
+});
+export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
+
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
 /** A person as they and admins see them. `profile_image` is a path below /uploads. */

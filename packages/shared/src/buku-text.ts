@@ -52,20 +52,6 @@ export type Ekspedisi = {
   keterangan: string | null;
 };
 
-export const KOLOM_AGENDA = [
-  'Nomor urut',
-  'Tanggal penerimaan/pengiriman surat',
-  'Surat masuk: Nomor',
-  'Surat masuk: Tanggal',
-  'Surat masuk: Pengirim',
-  'Surat masuk: Isi singkat',
-  'Surat keluar: Nomor',
-  'Surat keluar: Tanggal',
-  'Surat keluar: Ditujukan kepada',
-  'Surat keluar: Isi surat',
-  'Ket.',
-] as const;
-
 export const KOLOM_EKSPEDISI = [
   'Nomor urut',
   'Tanggal pengiriman',
@@ -98,7 +84,10 @@ export function selAgenda(row: AgendaSurat): string[] {
 export const ketEkspedisi = ({ penerima, keterangan }: Pick<Ekspedisi, 'penerima' | 'keterangan'>): string =>
   [penerima && `Diterima ${penerima}`, keterangan].filter(Boolean).join('; ');
 
+/** As the book writes both in one column. */
+export const tanggalDanNomor = ({ tanggal, nomor }: Ekspedisi['surat']): string => `${hariBuku(tanggal)}, ${nomor}`;
+
 export const selEkspedisi = (row: Ekspedisi): string[] => [
-  ...[String(row.urut), hariBuku(row.tanggal), `${hariBuku(row.surat.tanggal)}, ${row.surat.nomor}`],
+  ...[String(row.urut), hariBuku(row.tanggal), tanggalDanNomor(row.surat)],
   ...[row.surat.isi_singkat, row.kepada, ketEkspedisi(row)],
 ];

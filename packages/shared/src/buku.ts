@@ -44,10 +44,14 @@ export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
 export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
-/** Sixteen digits, however they are grouped: books are printed and shown around. */
-const NIK = /(?:\d[ .-]?){16}/;
+/**
+ * Sixteen digits, however they are written and grouped, that read as a NIK: books are printed and shown around. Digits 7 to 12 are the
+ * day of birth, a woman's day plus 40 (PP 37 of 2007, article 37), which numbers of letters and dates side by side seldom are.
+ */
+const NIK = /\d{6}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{6}/;
+const holdsNik = (text: string) => NIK.test(text.normalize('NFKC').replace(/[^\p{Nd}\p{L}]+/gu, ''));
 const line = (label: string, max: number) =>
-  textLine({ label, max }).check(z.refine((value) => !NIK.test(value), BUKU_TEXT.withoutNik));
+  textLine({ label, max }).check(z.refine((value) => !holdsNik(value), BUKU_TEXT.withoutNik));
 
 const isi_singkat = line('Isi singkat', MAX_LENGTH.judul);
 const keterangan = optional(line('Keterangan', MAX_LENGTH.judul));

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './dates.ts';
+import { holdsPhones, phoneNumber, phoneProblem } from './phone.ts';
+import { normalText } from './text-form.ts';
 
 /** Length caps in characters, checked before anything else looks at a text. */
 export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, email: 254, no_hp: 20 } as const;
 
 const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-const CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
-
-/** What changes the direction in which a text is read, so that a name reads as another. */
-const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-
-export const withoutDirection = (text: string): string => text.replace(DIRECTION, '');
+const CONTROL_BUT_BLANKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** A character that can be seen: neither blank, control nor ignorable, nor a mark that needs another. */
 const VISIBLE = /[^\p{White_Space}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -19,29 +16,31 @@ export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text)
 
 type TextRule = { label: string; max: number; required?: string };
 
-function text(
-  { label, max, required = `${label} wajib diisi` }: TextRule,
-  forbidden: RegExp,
-  first: readonly z.core.$ZodCheck<string>[] = [],
-) {
+// A form sent as multipart has two characters for every line break that was typed.
+const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
+
+function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
+  const sentence = { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true };
+  const tooLong = z.maxLength(max, sentence);
   return z.string({ error: required }).check(
-    ...first,
-    z.maxLength(max, { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true }),
+    // Twice as many may become one each; more are not looked at.
+    z.maxLength(2 * max, sentence),
+    oneKindOfLineBreak,
+    tooLong,
     z.refine((value) => !forbidden.test(value), { error: `${label} memuat karakter yang tidak didukung`, abort: true }),
+    z.overwrite(normalText),
     z.trim(),
+    // Some letters take two characters in their normal form.
+    tooLong,
     z.refine(hasVisibleCharacter, { error: required, abort: true }),
   );
 }
 
-/** A required text on one line, trimmed, without marks of direction. `required` replaces the sentence for a missing one. */
-export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE, [z.overwrite(withoutDirection)]);
+/** A required text on one line in its normal form, trimmed. `required` replaces the sentence for a missing one. */
+export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE);
 
-// A form sent as multipart has two characters for every line break that was typed.
-const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
-
-/** A required text that may have line breaks, trimmed; they become `\n`, however they come. */
-export const textBlock = (rule: TextRule) =>
-  text(rule, CONTROL_BUT_LINE_BREAKS_OR_LONE_SURROGATE, [oneKindOfLineBreak]);
+/** A required text that may have line breaks, in its normal form, trimmed; they become `\n`, however they come. */
+export const textBlock = (rule: TextRule) => text(rule, CONTROL_BUT_BLANKS_OR_LONE_SURROGATE);
 
 /** Makes a field optional: missing, null and blank all become null. */
 export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
@@ -88,28 +87,30 @@ export const nikSchema = z.pipe(
     .check(z.minLength(1, { error: 'NIK wajib diisi', abort: true }), z.regex(/^\d{16}$/, 'NIK harus 16 digit angka')),
 );
 
-/** Phone number, stored as digits with a leading 0: separators go, +62 and 62 become 0 (domain norms, chapter 6). */
-export const phoneSchema = (label: string) =>
-  z.pipe(
-    z.pipe(
-      z
-        .string({ error: `${label} wajib diisi` })
-        .check(
-          z.maxLength(MAX_LENGTH.no_hp, { error: `${label} paling banyak ${MAX_LENGTH.no_hp} karakter`, abort: true }),
-        ),
-      z.transform((value) => value.replace(/[\s.\-()\p{Cf}]/gu, '').replace(/^\+?62/, '0')),
+/** A phone number, in the one spelling of `phoneNumber` (domain norms, chapter 6). */
+export const phoneSchema = (label: string) => {
+  const tooLong = `${label} paling banyak ${MAX_LENGTH.no_hp} karakter`;
+  return z.pipe(
+    z.string({ error: `${label} wajib diisi` }).check(
+      z.maxLength(MAX_LENGTH.no_hp, {
+        error: ({ input }) =>
+          typeof input === 'string' && holdsPhones(input) ? `${label} ${phoneProblem(input)}` : tooLong,
+        abort: true,
+      }),
+      z.refine((value) => value.replace(SEPARATORS, '') !== '', { error: `${label} wajib diisi`, abort: true }),
+      z.refine((value) => phoneNumber(value) !== null, {
+        error: ({ input }) => `${label} ${phoneProblem(String(input))}`,
+        abort: true,
+      }),
     ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
-        z.regex(/^\d{8,15}$/, `${label} harus berupa angka, misalnya 081234567890`),
-      ),
+    z.transform((value) => phoneNumber(value) ?? value),
   );
+};
 
 export const noHpSchema = phoneSchema('Nomor HP');
 
 export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: 'Email wajib diisi!' }).check(
+  // Bounded: an email has at most 254 characters, cut before.
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );
 
@@ -135,10 +136,22 @@ export const updatedAtSchema = z.optional(
   ),
 );
 
+/** The same where null says that there is nothing yet. */
+export const updatedAtOrNullSchema = z.optional(
+  z.pipe(
+    z.nullable(z.iso.datetime({ error: 'updatedAt harus berupa waktu ISO 8601' })),
+    z.transform((value) => (value === null ? null : new Date(value))),
+  ),
+);
+
 export const searchSchema = z._default(
   z.string({ error: 'Kata pencarian harus berupa teks' }).check(
     z.maxLength(MAX_LENGTH.nama, { error: `Kata pencarian paling banyak ${MAX_LENGTH.nama} karakter`, abort: true }),
-    z.refine((value) => !CONTROL_OR_LONE_SURROGATE.test(value), 'Kata pencarian memuat karakter yang tidak didukung'),
+    z.refine((value) => !CONTROL_OR_LONE_SURROGATE.test(value), {
+      error: 'Kata pencarian memuat karakter yang tidak didukung',
+      abort: true,
+    }),
+    z.overwrite(normalText),
     z.trim(),
   ),
   '',

@@ -11,8 +11,18 @@ export function villageClock(moment: Date): Date {
   return new Date(moment.getTime() + WIB_AHEAD_MS);
 }
 
-/** The day a moment falls on in the village, as `YYYY-MM-DD`. */
-export function villageDay(moment: Date = new Date()): string {
+let clock = () => Date.now();
+
+/** From now on `read` tells the time, in milliseconds since 1970: a phone's own clock may be wrong, the server's is not. */
+export function setClock(read: () => number): void {
+  clock = read;
+}
+
+/** What time it is, by the clock that was set. */
+export const clockNow = (): Date => new Date(clock());
+
+/** The day a moment falls on in the village, as `YYYY-MM-DD`; today's when missing. */
+export function villageDay(moment: Date = clockNow()): string {
   return villageClock(moment).toISOString().slice(0, 10);
 }
 

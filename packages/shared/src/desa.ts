@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textLine, updatedAtSchema } from './common.ts';
-
-export const MAX_JAM_PELAYANAN = 14;
+import { canBePrinted } from './printable.ts';
 
 const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
 
@@ -17,16 +16,20 @@ export const desaSchema = z.strictObject({
   logo: z.nullable(z.string()),
   lintang: z.nullable(z.number()),
   bujur: z.nullable(z.number()),
+  /** Office hours as people read them; they are settled among the promises. */
   jam_pelayanan: z.array(jamPelayananSchema),
   no_ambulans: z.string(),
   no_babinsa: z.string(),
   /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
   masa_simpan: z.number(),
+  /** Where everybody reaches the portal, without a slash at its end; officials may have opened it by another address. */
+  alamat_portal: z.string(),
   updatedAt: z.string(),
 });
 export type Desa = z.infer<typeof desaSchema>;
 
 const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
+const printedLine = (label: string) => textLine({ label, max: MAX_LENGTH.nama }).check(canBePrinted(label));
 
 const code = (label: string, pattern: RegExp, example: string) =>
   blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
@@ -48,41 +51,18 @@ function degrees(label: string, most: number) {
   );
 }
 
-const jamPelayananInput = z.optional(
-  z.pipe(
-    z.transform((value) => {
-      if (typeof value !== 'string' || value.length > 10_000) return value;
-      try {
-        return JSON.parse(value);
-      } catch {
-        return value;
-      }
-    }),
-    z
-      .array(
-        z.object({
-          hari: textLine({ label: 'Hari pelayanan', max: MAX_LENGTH.nama }),
-          jam: textLine({ label: 'Jam pelayanan', max: MAX_LENGTH.nama }),
-        }),
-        { error: 'Jam pelayanan harus berupa daftar hari dan jam' },
-      )
-      .check(z.maxLength(MAX_JAM_PELAYANAN, `Jam pelayanan paling banyak ${MAX_JAM_PELAYANAN} baris`)),
-  ),
-);
-
 /** An edit of the identity. What is not sent stays; a coordinate needs its other half. */
 export const updateDesaSchema = z
   .object({
-    nama: textLine({ label: 'Nama desa', max: MAX_LENGTH.nama }),
-    kecamatan: line('Kecamatan'),
-    kabupaten: line('Kabupaten'),
-    provinsi: line('Provinsi'),
+    nama: printedLine('Nama desa'),
+    kecamatan: blankable(printedLine('Kecamatan')),
+    kabupaten: blankable(printedLine('Kabupaten')),
+    provinsi: blankable(printedLine('Provinsi')),
     kode_desa: code('Kode desa', /^\d+(?:\.\d+)*$/, '35.01.01.2001'),
     kode_pos: code('Kode pos', /^\d{5}$/, '63512'),
     semboyan: line('Semboyan', MAX_LENGTH.judul),
     lintang: degrees('Lintang', 90),
     bujur: degrees('Bujur', 180),
-    jam_pelayanan: jamPelayananInput,
     no_ambulans: phone('Nomor ambulans'),
     no_babinsa: phone('Nomor Babinsa'),
     hapus_gambar: checkedSchema,

@@ -44,6 +44,7 @@ export const pathsOf = (name: string): FeaturePaths => PATHS[name] ?? {};
 /** By path below /api, with or without a query; `:id` is a number. */
 const matcher = (kind: keyof FeaturePaths) => {
   const paths = Object.values(PATHS).flatMap((feature) => feature[kind] ?? []);
+  // Bounded: a path of the program, whose parts end at a slash.
   return new RegExp(`^(?:${paths.map((path) => path.replaceAll(':id', '\\d+')).join('|')})(?:\\?|$)`);
 };
 

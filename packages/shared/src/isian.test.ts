@@ -16,7 +16,7 @@ function parse(of: Isian, value: unknown) {
 
 describe('an extra field of a letter', () => {
   it.each([
-    [field('text'), ' Warung  Makan ', 'Warung  Makan'],
+    [field('text'), ' Warung  Makan ', 'Warung Makan'],
     [field('textarea'), 'A\r\nB', 'A\nB'],
     [field('date'), '2026-11-17', '2026-11-17'],
     [field('number'), '007', '7'],

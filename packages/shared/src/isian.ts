@@ -40,12 +40,7 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
         .string({ error: `${label} wajib dipilih` })
         .check(z.refine((choice) => pilihan.includes(choice), `${label} harus salah satu dari ${pilihan.join(', ')}`));
     case 'time': {
-      const clean = (text: string) =>
-        text
-          .replace(/\s*WIB\s*$/i, '')
-          .trim()
-          .replace('.', ':')
-          .padStart(5, '0');
+      const clean = (text: string) => text.trim().replace(/WIB$/i, '').trim().replace('.', ':').padStart(5, '0');
       return short({ label, clean, rule: /^([01]\d|2[0-3]):[0-5]\d$/, sentence: 'harus berupa jam, misalnya 08.30' });
     }
     case 'number':
@@ -62,3 +57,7 @@ export const unknownIsian = (name: string): string => `Isian "${name.slice(0, 60
 /** The extra fields as a form sends them, `isian_` before each name. All may be left empty, and are null then. */
 export const isianSchema = (fields: readonly Isian[]) =>
   z.object(Object.fromEntries(fields.map((field) => [ISIAN_PREFIX + field.name, optional(valueSchema(field))])));
+
+/** What a form sends that asks for `fields` beside its own. */
+export const withIsian = <Schema extends z.core.$ZodType>(schema: Schema, fields: readonly Isian[]) =>
+  z.intersection(schema, isianSchema(fields));

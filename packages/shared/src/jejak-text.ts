@@ -1,4 +1,5 @@
 import { FEATURES, type JenisJejak } from './features.ts';
+import { ownValue } from './own-value.ts';
 import { NAMA_PERAN } from './roles.ts';
 import { JUDUL_KATEGORI_STATISTIK } from './statistik-text.ts';
 import { TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
@@ -9,7 +10,7 @@ export const AKSI_JEJAK = {
   ubah: 'Mengubah',
   hapus: 'Menghapus',
   status: 'Mengubah status',
-  whatsapp: 'Membalas lewat WhatsApp',
+  whatsapp: 'Mengirim kabar lewat WhatsApp',
   kata_sandi: 'Mengatur ulang kata sandi',
   pulihkan: 'Memberi kode akses',
   ekspor: 'Mengekspor',
@@ -77,6 +78,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   hari_kerja: 'Hari kerja tiap jenis surat',
   jam: 'Jam pelayanan',
   jam_pelayanan: 'Jam pelayanan',
+  keterangan_jam: 'Keterangan jam pelayanan',
   libur: 'Hari libur',
   cuti_bersama_libur: 'Cuti bersama libur',
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
@@ -178,7 +180,7 @@ export const JEJAK_TEXT = {
 
 /** A word of a list as people read it; a word of a later version is shown as it is. */
 function wordIn(words: Readonly<Record<string, string>>, word: string): string {
-  return Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+  return ownValue(words, word) ?? word;
 }
 
 export const aksiText = (aksi: string): string => wordIn(AKSI_JEJAK, aksi);
@@ -194,4 +196,4 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** What stood or stands in a column, as people read it. */
-export const nilaiText = (kolom: string, nilai: string): string => wordIn(VALUES[kolom] ?? {}, nilai);
+export const nilaiText = (kolom: string, nilai: string): string => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);

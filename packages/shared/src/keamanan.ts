@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { authAnswerSchema, knownPassword } from './auth.ts';
+import { bareCode } from './bare-code.ts';
 import { checkedSchema, messageSchema, optional, textLine } from './common.ts';
 
 /** One's own password, asked for again where it matters. */
@@ -19,11 +20,11 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 const tantanganSchema = z.string({ error: 'Tantangan wajib diisi' }).check(z.guid('Tantangan tidak dikenal'));
 
-/** A code as it is typed: spaces and dashes go, case does not matter. */
+/** A code as it is typed, whatever its case. */
 const kodeSchema = z.pipe(
   z.pipe(
     z.string({ error: 'Kode wajib diisi' }).check(z.maxLength(100, { error: 'Kode terlalu panjang', abort: true })),
-    z.transform((kode) => kode.replace(/[\s.\-\p{Cf}]/gu, '').toUpperCase()),
+    z.transform((kode) => bareCode(kode).toUpperCase()),
   ),
   z.string().check(z.minLength(1, 'Kode wajib diisi')),
 );

@@ -7,7 +7,7 @@ describe('the institutions', () => {
     expect(new Set(LEMBAGA_CATALOGUE.map(({ slug }) => slug)).size).toBe(11);
     expect(new Set(LEMBAGA_CATALOGUE.map(({ nama_lembaga }) => nama_lembaga.toLowerCase())).size).toBe(11);
     expect(LEMBAGA_CATALOGUE[0]?.slug).toBe('bpd');
-    expect(LEMBAGA_CATALOGUE.at(-1)?.slug).toBe('kelompok-tani');
+    expect([...LEMBAGA_CATALOGUE].pop()?.slug).toBe('kelompok-tani');
   });
 
   it('have addresses and headings written alike', () => {

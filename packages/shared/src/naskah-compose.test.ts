@@ -57,7 +57,7 @@ describe('the domicile letter, as the printed sample has it', () => {
     expect(sentences[0]).toBe(
       'Yang bertanda tangan di bawah ini, Sekretaris Desa, bertindak atas nama Kepala Desa Kalijernih, Kecamatan Giriarum, Kabupaten Arunika, Provinsi Nusantara Tengah, menerangkan bahwa:',
     );
-    expect(sentences.at(-1)).toBe(
+    expect(sentences[sentences.length - 1]).toBe(
       'Demikian surat keterangan ini dibuat dengan sebenarnya agar dapat dipergunakan sebagaimana mestinya.',
     );
   });
@@ -161,12 +161,32 @@ describe('filling a template', () => {
     ['{{penghasilan}}', 'Isian {{penghasilan}} hanya untuk penilaian petugas dan tidak boleh dicetak'],
     ['{{omzet|hari}}', 'Saringan pada {{omzet|hari}} tidak dikenal atau tidak cocok'],
     ['{{nama|besar}}', 'Saringan pada {{nama|besar}} tidak dikenal atau tidak cocok'],
+    ...['constructor', 'toString', 'valueOf', '__proto__'].flatMap((name) => [
+      [`{{nik|${name}}}`, `Saringan pada {{nik|${name}}} tidak dikenal atau tidak cocok`],
+      [`{{${name}}}`, `Isian {{${name}}} tidak dikenal`],
+    ]),
+    ['[[constructor]]', 'Tabel [[constructor]] tidak dikenal'],
+    ['Nama {nama}', 'Tulis {{nama}} dengan dua kurung kurawal, bukan {nama}'],
     ['{{nama} }', 'Kurung kurawal tidak berpasangan: "{{nama} }"'],
     ['[[usaha_lain]]', 'Tabel [[usaha_lain]] tidak dikenal'],
     ['[[daftar:omzet]]', 'Tabel [[daftar:omzet]] tidak dikenal'],
     ['Lihat [[usaha]].', 'Tabel harus berdiri sendiri: "Lihat [[usaha]]."'],
   ])('a template with %s is refused: %s', (line, sentence) => {
-    expect(problemsOfTemplate({ ...template, paragraf: [line] }, fields)).toEqual([sentence]);
+    expect(problemsOfTemplate({ ...template, paragraf: ['[[identitas]]', line] }, fields)).toEqual([sentence]);
+  });
+
+  it('refuses a text, or a variant of one, that certifies nobody', () => {
+    const sentence = 'Paragraf wajib memuat [[identitas]]: data orang yang diterangkan';
+    expect(problemsOfTemplate({ ...template, paragraf: ['Orang tersebut baik.'] }, fields)).toEqual([sentence]);
+    const varian = { isian: 'buka', nilai: { ya: { paragraf: ['Orang tersebut buka.'] }, tidak: {} } };
+    expect(problemsOfTemplate({ ...template, varian }, fields)).toEqual([sentence]);
+  });
+
+  it('finds nothing under a name that every object has', () => {
+    const varian = { isian: 'constructor', nilai: {} };
+    expect(
+      composeNaskah({ ...template, varian, paragraf: ['{{toString}}'], penutup: '' }, { fields, values: all }).bagian,
+    ).toEqual([{ teks: '' }]);
   });
 });
 

@@ -1,6 +1,8 @@
 // Fills a letter's template with values: on the server for the PDF, in the browser for the live page beside the form.
 // The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no scripting.
 import type { Isian } from './isian-catalogue.ts';
+import { ownValue } from './own-value.ts';
+import { inThousands } from './thousands.ts';
 
 type Row = { label: string; isi: string };
 
@@ -34,7 +36,9 @@ export type Naskah = {
 /** Values by name, as they travel: text, days as `YYYY-MM-DD`, times as `HH:MM`. Empty and missing are the same. */
 export type NaskahValues = Readonly<Record<string, string | null | undefined>>;
 
-const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+export const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
+  ' ',
+);
 const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 
 /** The columns of an application that a template may use, besides the type's extra fields. */
@@ -60,45 +64,36 @@ export function dayInWords(day: string): string {
 }
 
 const weekday = (day: string) => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 /** "Pembukaan rekening" → "pembukaan rekening"; "NPWP" and "KPR rumah" stay. */
 const uncapitalized = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-const FILTERS: Readonly<Record<string, (value: string) => string>> = {
-  kecil: uncapitalized,
-  hari: weekday,
-  ribuan: inThousands,
-};
+// Maps, as a template names what is looked up here: a plain object also has what every object inherits.
+const FILTERS: ReadonlyMap<string, { of: (value: string) => string; on: readonly string[] }> = new Map([
+  ['kecil', { of: uncapitalized, on: ['text', 'textarea', 'select'] }],
+  ['hari', { of: weekday, on: ['date'] }],
+  ['ribuan', { of: inThousands, on: ['number'] }],
+]);
 
-/** Which types of field a filter can be used on. */
-const FILTERED: Readonly<Record<string, readonly string[]>> = {
-  kecil: ['text', 'textarea', 'select'],
-  hari: ['date'],
-  ribuan: ['number'],
-};
-
-const FORMATS: Readonly<Record<string, (value: string) => string>> = {
-  date: dayInWords,
-  time: (value) => `${value.replace(':', '.')} WIB`,
-  rupiah: (value) => `Rp${inThousands(value)}`,
-};
+const FORMATS: ReadonlyMap<string, (value: string) => string> = new Map([
+  ['date', dayInWords],
+  ['time', (value: string) => `${value.replace(':', '.')} WIB`],
+  ['rupiah', (value: string) => `Rp${inThousands(value)}`],
+]);
 
 /** A field's value as people read it: "20 November 2026", "08.30 WIB", "Rp900.000". */
-export const formatIsian = (tipe: Isian['tipe'], value: string): string => FORMATS[tipe]?.(value) ?? value;
+export const formatIsian = (tipe: Isian['tipe'], value: string): string => FORMATS.get(tipe)?.(value) ?? value;
 
-type Types = Readonly<Record<string, string>>;
+type Types = ReadonlyMap<string, string>;
 
-const typesOf = (fields: readonly Isian[]): Types => ({
-  tanggal_lahir: 'date',
-  ...Object.fromEntries(fields.map(({ name, tipe }) => [name, tipe])),
-});
+const typesOf = (fields: readonly Isian[]): Types =>
+  new Map([['tanggal_lahir', 'date'], ...fields.map(({ name, tipe }) => [name, tipe] as const)]);
 
 function printed(placeholder: string, { types, values }: { types: Types; values: NaskahValues }): string | null {
   const [name = '', filter] = placeholder.split('|');
-  const value = values[name];
+  const value = ownValue(values, name);
   if (value === undefined || value === null || value === '') return null;
-  const format = filter === undefined ? FORMATS[types[name] ?? 'text'] : FILTERS[filter];
+  const format = filter === undefined ? FORMATS.get(types.get(name) ?? 'text') : FILTERS.get(filter)?.of;
   return format ? format(value) : value;
 }
 
@@ -118,8 +113,9 @@ const present = <T>(value: T | null): value is T => value !== null;
 
 /** The template as it is for these values: with the variant that they choose. */
 export function variantOf(template: NaskahTemplate, values: NaskahValues): NaskahTemplate {
-  const chosen = template.varian && values[template.varian.isian];
-  return { ...template, ...(chosen ? template.varian?.nilai[chosen] : undefined) };
+  const { varian } = template;
+  const chosen = varian && ownValue(values, varian.isian);
+  return { ...template, ...(chosen ? ownValue(varian.nilai, chosen) : undefined) };
 }
 
 type Compose = { fields: readonly Isian[]; values: NaskahValues };
@@ -141,11 +137,11 @@ export function composeNaskah(template: NaskahTemplate, { fields, values }: Comp
     });
   function blockOf(name: string, field: string | undefined): NaskahPart | null {
     if (name === 'daftar') {
-      const lines = (values[field ?? ''] ?? '').split('\n').map((line) => line.trim());
+      const lines = (ownValue(values, field ?? '') ?? '').split('\n').map((line) => line.trim());
       const daftar = lines.filter((line) => line !== '');
       return daftar.length > 0 ? { daftar } : null;
     }
-    const tabel = tableOf(name === 'identitas' ? chosen.tabel_identitas : (chosen.tabel_lain[name] ?? []));
+    const tabel = tableOf(name === 'identitas' ? chosen.tabel_identitas : (ownValue(chosen.tabel_lain, name) ?? []));
     return tabel.length > 0 ? { tabel } : null;
   }
 
@@ -158,7 +154,7 @@ export function composeNaskah(template: NaskahTemplate, { fields, values }: Comp
       continue;
     }
     const part = blockOf(name, field);
-    const before = bagian.at(-1);
+    const before = bagian[bagian.length - 1];
     if (part) bagian.push(part);
     else if (isText(before) && before.teks.endsWith(':')) bagian.pop();
   }
@@ -209,18 +205,25 @@ export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Is
     const [name = '', filter, more] = placeholder.split('|');
     if (!known.has(name)) problems.add(`Isian {{${placeholder}}} tidak dikenal`);
     else if (hidden.has(name)) problems.add(`Isian {{${name}}} hanya untuk penilaian petugas dan tidak boleh dicetak`);
-    else if (filter !== undefined && (more !== undefined || !FILTERED[filter]?.includes(types[name] ?? 'text')))
+    else if (
+      filter !== undefined &&
+      (more !== undefined || !FILTERS.get(filter)?.on.includes(types.get(name) ?? 'text'))
+    )
       problems.add(`Saringan pada {{${placeholder}}} tidak dikenal atau tidak cocok`);
   }
   for (const text of textsOf(template)) {
     for (const [, placeholder = ''] of text.matchAll(PLACEHOLDER)) examine(placeholder);
-    if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, '')))
-      problems.add(`Kurung kurawal tidak berpasangan: "${text.slice(0, 60)}"`);
+    const rest = text.replace(PLACEHOLDER, '');
+    const single = /(?:^|[^{])\{([a-z_.0-9|]+)\}(?!\})/.exec(rest)?.[1];
+    if (single) problems.add(`Tulis {{${single}}} dengan dua kurung kurawal, bukan {${single}}`);
+    else if (/[{}]/.test(rest)) problems.add(`Kurung kurawal tidak berpasangan: "${text.slice(0, 60)}"`);
   }
   for (const { tabel_lain = template.tabel_lain, paragraf = template.paragraf } of [
     template,
     ...Object.values(template.varian?.nilai ?? {}),
   ]) {
+    if (!paragraf.includes('[[identitas]]'))
+      problems.add('Paragraf wajib memuat [[identitas]]: data orang yang diterangkan');
     for (const line of paragraf) {
       const [, name, field] = BLOCK.exec(line) ?? [];
       if (name === undefined && line.includes('[['))
@@ -228,7 +231,7 @@ export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Is
       const exists =
         name === undefined ||
         name === 'identitas' ||
-        (name === 'daftar' ? types[field ?? ''] === 'textarea' : name in tabel_lain);
+        (name === 'daftar' ? types.get(field ?? '') === 'textarea' : ownValue(tabel_lain, name) !== undefined);
       if (!exists) problems.add(`Tabel ${line} tidak dikenal`);
     }
   }

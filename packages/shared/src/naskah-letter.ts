@@ -8,20 +8,19 @@ import {
   type Naskah,
   type NaskahValues,
 } from './naskah-compose.ts';
-import { dayAfter, initialsOf, letterheadOf, signatoryOf } from './naskah-frame.ts';
+import { dayAfter, initialsOf, type KopAlamat, letterheadOf, officeAddress, signatoryOf } from './naskah-frame.ts';
 import type { LetterTemplate } from './naskah-templat.ts';
 import type { CaraTandaTangan } from './naskah-text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'kode_pos', string>;
 
 /** Everything that a letter is made of. */
-export type LetterSource = {
+export type LetterSource = KopAlamat & {
   /** The application's columns (days as `YYYY-MM-DD`), and its letter type. */
   surat: { jenis_surat: string } & Readonly<Record<string, unknown>>;
   isian: Readonly<Record<string, string>>;
   template: LetterTemplate;
   desa: Village;
-  alamat: string;
   kop_baris: readonly string[];
   kertas: 'A4' | 'F4';
   cara: CaraTandaTangan;
@@ -47,14 +46,14 @@ export type Letter = {
 const NOBODY = { nama: '………………………', jabatan: 'Kepala Desa' };
 
 function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sampai: string | null): NaskahValues {
-  const { surat, isian, desa, alamat, cara, penandatangan } = source;
+  const { surat, isian, desa, cara, penandatangan } = source;
   const { nama, jabatan } = penandatangan ?? NOBODY;
   const columns = KOLOM_PERMOHONAN.map((name) => [name, surat[name] as string | null]);
   return {
     ...isian,
     ...Object.fromEntries(columns),
     ...Object.fromEntries(Object.entries(desa).map(([name, value]) => [`desa.${name}`, value])),
-    'desa.alamat_kop': alamat,
+    'desa.alamat_kop': officeAddress(desa, source),
     'surat.nomor': nomor,
     'surat.tanggal': dayInWords(tanggal),
     'surat.berlaku_sampai': berlaku_sampai && dayInWords(berlaku_sampai),

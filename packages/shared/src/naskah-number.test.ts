@@ -10,6 +10,7 @@ describe('a letter’s number', () => {
     ['{kode}/{nomor:3}/Ds.{kodeDesa:4}/{bulanRomawi}/{tahun}', '400.12.2.1/007/Ds.2001/XI/2026'],
     ['{nomor}-{bulan:2}-{tahun:2}', '7-11-26'],
     ['{nomor:3}/{bulan}/{tahun}', '007/11/2026'],
+    ['{bulan:2}{nomor:3}{bulanRomawi}{tahun}', '11007XI2026'],
   ])('%s', (pattern, number) => {
     expect(problemsOfPattern(pattern, desa)).toEqual([]);
     expect(formatNomor(pattern, parts)).toBe(number);
@@ -23,7 +24,11 @@ describe('a letter’s number', () => {
     ['{kode}/{tahun}', 'Pola nomor harus memuat {nomor}'],
     ['{nomor}', 'Pola nomor harus memuat {tahun}'],
     ['{nomor}/{tahun}/{desa}', 'Penanda {desa} tidak dikenal'],
+    ['{nomor}/{tahun}/{constructor}', 'Penanda {constructor} tidak dikenal'],
+    ['{nomor}/{tahun}/{toString}', 'Penanda {toString} tidak dikenal'],
     ['{nomor}/{tahun:3}', 'Penanda {tahun:3} tidak dikenal'],
+    ['{bulan}{nomor}/{tahun}', 'Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}'],
+    ['{nomor:3}{kode}/{tahun}', 'Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}'],
     ['{nomor}/{tahun}/{', 'Kurung kurawal pada pola nomor tidak berpasangan'],
   ])('a pattern %s is refused: %s', (pattern, sentence) => {
     expect(problemsOfPattern(pattern, desa)).toContain(sentence);

@@ -20,12 +20,14 @@ export type NomorParts = {
   tanggal: string;
 };
 
-const MARKS: Readonly<Record<string, (parts: NomorParts, width: string | undefined) => string | null>> = {
+type Mark = (parts: NomorParts, width: string | undefined) => string | null;
+
+const KNOWN = {
   kode: ({ kode }, width) => (width === undefined ? kode : null),
   nomor: ({ nomor }, width = '1') => String(nomor).padStart(Number(width), '0'),
   kodeDesa: ({ kodeDesa }, width) => {
     if (width === undefined) return kodeDesa;
-    return width === '4' ? (kodeDesa.split('.').at(-1) ?? '') : null;
+    return width === '4' ? kodeDesa.slice(kodeDesa.lastIndexOf('.') + 1) : null;
   },
   bulanRomawi: ({ tanggal }, width) => (width === undefined ? (ROMAN[Number(tanggal.slice(5, 7)) - 1] ?? '') : null),
   bulan: ({ tanggal }, width = '1') => {
@@ -36,13 +38,19 @@ const MARKS: Readonly<Record<string, (parts: NomorParts, width: string | undefin
     if (width === '4') return tanggal.slice(0, 4);
     return width === '2' ? tanggal.slice(2, 4) : null;
   },
-};
+} satisfies Record<string, Mark>;
+
+// A pattern names what is looked up.
+const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>(Object.entries(KNOWN));
 
 const SAMPLE: NomorParts = { kode: '400.10.2.2', nomor: 1, kodeDesa: '99.99.01.2001', tanggal: '2026-01-01' };
 
 /** The full number that `pattern` makes, e.g. `400.12.2.1/313/99.99.01.2001/XI/2026`. The pattern has no problems. */
 export function formatNomor(pattern: string, parts: NomorParts): string {
-  return pattern.replace(MARK, (mark, name: string, width: string | undefined) => MARKS[name]?.(parts, width) ?? mark);
+  return pattern.replace(
+    MARK,
+    (mark, name: string, width: string | undefined) => MARKS.get(name)?.(parts, width) ?? mark,
+  );
 }
 
 type Series = {
@@ -51,21 +59,28 @@ type Series = {
   kodeJenis: readonly string[];
 };
 
+/** Digits of two marks that run into one another: of January's letter 11 and November's letter 1, say. */
+const RUN_TOGETHER = /\{(?:kode|bulan(?::1)?)\}\{nomor|\{nomor(?::\d)?\}\{(?:kode|bulan(?::1)?)\}/;
+
 const twice = (codes: readonly string[]) => codes.find((code, i) => codes.indexOf(code) !== i);
+
+export const sharedCode = (kode: string): string =>
+  `Deret per jenis surat membuat nomor kembar, karena kode ${kode} dipakai lebih dari satu jenis`;
 
 /** What is wrong with a pattern, a sentence each; also when two letters could get the same number. */
 export function problemsOfPattern(pattern: string, { deret, kodeJenis }: Series): string[] {
   const marks = [...pattern.matchAll(MARK)];
   const names = marks.map(([, name]) => name);
-  const unknown = marks.filter(([, name = '', width]) => (MARKS[name]?.(SAMPLE, width) ?? null) === null);
+  const unknown = marks.filter(([, name = '', width]) => (MARKS.get(name)?.(SAMPLE, width) ?? null) === null);
   const problems = unknown.map(([mark]) => `Penanda ${mark} tidak dikenal`);
   if (/[{}]/.test(pattern.replace(MARK, ''))) problems.push('Kurung kurawal pada pola nomor tidak berpasangan');
   if (!names.includes('nomor')) problems.push('Pola nomor harus memuat {nomor}');
   if (!names.includes('tahun')) problems.push('Pola nomor harus memuat {tahun}');
+  if (RUN_TOGETHER.test(pattern))
+    problems.push('Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}');
   if (deret !== 'desa' && !names.includes('kode'))
     problems.push('Deret ini memerlukan {kode} pada pola nomor, supaya tidak ada nomor kembar');
   const shared = deret === 'jenis' ? twice(kodeJenis) : undefined;
-  if (shared !== undefined)
-    problems.push(`Deret per jenis surat membuat nomor kembar, karena kode ${shared} dipakai lebih dari satu jenis`);
+  if (shared !== undefined) problems.push(sharedCode(shared));
   return problems;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { blankable, daySchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
 import { DERET_NOMOR } from './naskah-number.ts';
+import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from './naskah-signing.ts';
 import { KERTAS } from './naskah-text.ts';
+import { canBePrinted } from './printable.ts';
 import { SURAT_CATALOGUE } from './surat-catalogue.ts';
-
-const DELEGATED = ['sekdes_an', 'kasi_ub'] as const;
 
 /** A recorded mandate: who may sign for the head of the village, on what ground, from when to when, which letter types. */
 const mandatSchema = z.strictObject({
-  cara: z.enum(DELEGATED),
+  cara: z.enum(PENERIMA_MANDAT),
   dasar: z.string(),
   mulai: z.string(),
   sampai: z.string(),
@@ -34,6 +34,9 @@ export const naskahSetelanSchema = z.strictObject({
 });
 export type NaskahSetelan = z.infer<typeof naskahSetelanSchema>;
 
+/** Who of the structure has an account in whose name no letter may be signed, by the ids of the structure. */
+export const tanpaHakSchema = z.array(z.number());
+
 export const kodeKlasifikasiSchema = textLine({ label: 'Kode klasifikasi', max: 30 }).check(
   z.regex(/^\d{3}(\.\d{1,4}){0,6}$/, 'Kode klasifikasi harus berupa angka bertitik, misalnya 400.10.2.2'),
 );
@@ -42,11 +45,19 @@ const FIRST = 'Nomor awal harus angka 1 sampai 99999';
 const KINDS = 'Jenis surat pada mandat tidak dikenal';
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} harus ya atau tidak` }));
 
+/** What of these letter types this post may not sign, by name. */
+const notMandated = (cara: PenerimaMandat, jenis: readonly string[]) => {
+  const allowed = jenisMandat(cara);
+  return SURAT_CATALOGUE.filter((type) => jenis.includes(type.kode) && !allowed.includes(type)).map(
+    ({ judul }) => judul,
+  );
+};
+
 /** A mandate as it is typed. */
 export const mandatInputSchema = z
   .object({
-    cara: oneOf(DELEGATED, 'Penerima mandat wajib dipilih'),
-    dasar: textLine({ label: 'Dasar mandat', max: MAX_LENGTH.judul }),
+    cara: oneOf(PENERIMA_MANDAT, 'Penerima mandat wajib dipilih'),
+    dasar: textLine({ label: 'Dasar mandat', max: MAX_LENGTH.judul }).check(canBePrinted('Dasar mandat')),
     mulai: daySchema('Tanggal mulai mandat'),
     sampai: daySchema('Tanggal selesai mandat'),
     jenis: z
@@ -61,19 +72,28 @@ export const mandatInputSchema = z
       error: 'Tanggal selesai mandat tidak boleh sebelum tanggal mulai',
       path: ['sampai'],
     }),
+    z.refine(({ cara, jenis }) => notMandated(cara, jenis).length === 0, {
+      error: ({ input }) => {
+        const { cara, jenis } = input as { cara: PenerimaMandat; jenis: string[] };
+        return `Tidak dapat dimandatkan: ${notMandated(cara, jenis).join(', ')}`;
+      },
+      path: ['jenis'],
+    }),
   );
 
 /** What is not sent stays as it is. Whether pattern and series fit each other is seen with what they are together with. */
 export const updateNaskahSetelanSchema = z.object({
-  alamat_kop: blankable(textLine({ label: 'Alamat kop', max: MAX_LENGTH.judul })),
+  alamat_kop: blankable(textLine({ label: 'Alamat kop', max: MAX_LENGTH.judul }).check(canBePrinted('Alamat kop'))),
   kop_baris: z.optional(
     z
-      .array(textLine({ label: 'Baris kop', max: MAX_LENGTH.judul }), { error: 'Baris kop harus berupa daftar' })
+      .array(textLine({ label: 'Baris kop', max: MAX_LENGTH.judul }).check(canBePrinted('Baris kop')), {
+        error: 'Baris kop harus berupa daftar',
+      })
       .check(z.maxLength(5, 'Kop surat paling banyak 5 baris')),
   ),
   kertas: z.optional(oneOf(KERTAS, 'Kertas harus A4 atau F4')),
   kode_klasifikasi_umum: z.optional(kodeKlasifikasiSchema),
-  pola_nomor: z.optional(textLine({ label: 'Pola nomor', max: MAX_LENGTH.nama })),
+  pola_nomor: z.optional(textLine({ label: 'Pola nomor', max: MAX_LENGTH.nama }).check(canBePrinted('Pola nomor'))),
   deret_nomor: z.optional(oneOf(DERET_NOMOR, `Deret nomor harus salah satu dari ${DERET_NOMOR.join(', ')}`)),
   mulai_dari: z.optional(z.nullable(z.int({ error: FIRST }).check(z.gte(1, FIRST), z.lte(99_999, FIRST)))),
   mandat: z.optional(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtSchema } from './common.ts';
+import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from './common.ts';
 import { kodeKlasifikasiSchema } from './naskah-setelan.ts';
 import templates from './naskah-templates.json' with { type: 'json' };
 import { CARA_TANDA_TANGAN } from './naskah-text.ts';
+import { ownValue } from './own-value.ts';
 import { findSuratType, SURAT_CATALOGUE } from './surat-catalogue.ts';
 
 const row = z.strictObject({ label: z.string(), isi: z.string() });
@@ -21,8 +22,7 @@ const variant = z.strictObject({
   paragraf: z.exactOptional(parts.paragraf),
 });
 
-/** A letter type's text and rules: the product's own, or as the village has changed it. */
-export const letterTemplateSchema = z.object({
+const fields = {
   ...parts,
   penutup: z.string(),
   varian: z.exactOptional(z.strictObject({ isian: z.string(), nilai: z.record(z.string(), variant) })),
@@ -39,13 +39,17 @@ export const letterTemplateSchema = z.object({
     cocok: z.array(z.strictObject({ label: z.string(), isi: z.string(), akhir: z.optional(z.number()) })),
   }),
   catatan: z.strictObject({ periksa: texts, tidak_boleh: texts }),
-});
+};
+/** A letter type's text and rules: the product's own, or as the village has changed it. */
+export const letterTemplateSchema = z.strictObject(fields);
+/** The product's own text, which holds notes besides. */
+const ownTemplateSchema = z.object(fields);
 export type LetterTemplate = z.infer<typeof letterTemplateSchema>;
 
 /** The product's own text of the letter type with this title. */
 export function defaultTemplate(judul: string): LetterTemplate {
-  const found = (templates as Readonly<Record<string, unknown>>)[judul];
-  return z.parse(letterTemplateSchema, found);
+  const found = ownValue<unknown>(templates, judul);
+  return z.parse(ownTemplateSchema, found);
 }
 
 const description = { kode: z.string(), judul: z.string(), versi: z.number(), bawaan: z.boolean() };
@@ -105,7 +109,7 @@ export type TemplateChanges = z.infer<typeof templateChangesSchema>;
 
 /** `updatedAt` null: the edit stands on the product's own text. */
 export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, {
-  updatedAt: z.union([z.null(), updatedAtSchema]),
+  updatedAt: updatedAtOrNullSchema,
 });
 export type UpdateNaskahTemplatInput = z.infer<typeof updateNaskahTemplatSchema>;
 
@@ -114,7 +118,7 @@ export function changedTemplate(base: LetterTemplate, { varian = {}, ...changes 
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (!base.varian) return { ...base, ...given };
   const values = Object.entries(base.varian.nilai).map(([name, variant]) => {
-    const paragraf = Object.hasOwn(varian, name) ? varian[name] : undefined;
+    const paragraf = ownValue(varian, name);
     return [name, paragraf ? { ...variant, paragraf } : variant];
   });
   return { ...base, ...given, varian: { ...base.varian, nilai: Object.fromEntries(values) } };

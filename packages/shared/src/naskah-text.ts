@@ -13,7 +13,7 @@ export type StatusNaskah = (typeof STATUS_NASKAH)[number];
 /** What officials call them. */
 export const KEADAAN_NASKAH: Readonly<Record<StatusNaskah, string>> = {
   draf: 'Draf',
-  bernomor: 'Untuk diteken',
+  bernomor: 'Menunggu tanda tangan',
   ditandatangani: 'Siap diserahkan',
   diserahkan: 'Sudah diserahkan',
   batal: 'Batal',
@@ -37,7 +37,8 @@ export const NASKAH_TEXT = {
   numbered: 'Surat ini sudah bernomor. Ubah melalui naskahnya.',
   unknownSigning: 'Cara penandatanganan tidak dikenal',
   unknownSignatory: 'Penanda tangan tidak dikenal',
-  mayNotSign: 'Penanda tangan ini tidak berhak menandatangani hari ini menurut akunnya pada Pengguna',
+  mayNotSign: (nama: string) =>
+    `Surat belum boleh ditandatangani atas nama ${nama}. Admin membukanya di halaman Pengguna: pada akun ${nama}, centang "Surat boleh ditandatangani atas namanya", dan akunnya harus aktif.`,
   noSignatory: 'Penanda tangan wajib dipilih',
   wrongSignatory: 'Penanda tangan ini tidak berwenang untuk surat ini',
   noMandate: 'Tidak ada mandat yang berlaku hari ini untuk penanda tangan ini',
@@ -45,7 +46,8 @@ export const NASKAH_TEXT = {
   tooEarly: (day: string) => `Tanggal surat tidak boleh lebih awal dari surat terakhir, ${day}. Periksa jam server.`,
   numberTaken: (nomor: string) =>
     `Nomor ${nomor} sudah dipakai. Periksa kode klasifikasi surat ini dan pola nomor pada Setelan Surat.`,
-  unprintable: (characters: readonly string[]) => `Karakter ini tidak dapat dicetak: ${characters.join(' ')}`,
+  unprintable: (characters: readonly string[], place: string) =>
+    `Karakter ini tidak dapat dicetak: ${characters.join(' ')} (pada ${place})`,
   signedWhen: 'Tanggal tanda tangan harus antara tanggal surat dan hari ini',
   fileType: 'Format pindaian tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
   fileSize: 'Ukuran pindaian maksimal 5MB.',
@@ -56,6 +58,8 @@ export const NASKAH_TEXT = {
   settingsSaved: 'Setelan surat disimpan',
   settingsNotFound: 'Setelan surat tidak ditemukan',
   seriesUsed: 'Nomor awal hanya dapat diisi selama belum ada nomor yang dipakai pada tahun ini.',
+  seriesStays:
+    'Deret nomor hanya dapat diubah selama belum ada nomor yang dipakai pada tahun ini, supaya tidak ada nomor kembar. Ubah pada awal Januari, sebelum surat pertama.',
   templateNotFound: 'Jenis surat tidak ditemukan',
   templateSaved: 'Templat surat disimpan',
   templateReset: 'Templat kembali ke bawaan',

@@ -109,7 +109,7 @@ export const naskahListQuerySchema = z.object({
 export type NaskahListQuery = z.infer<typeof naskahListQuerySchema>;
 
 const INDEX = 'periksa harus berupa daftar nomor butir';
-/** Saves a draft. Fields that are not sent keep what they have, at first what the applicant has filled in; null empties one. */
+/** Saves a draft; without `updatedAt` it makes the first one and is refused where there is one. Fields that are not sent keep what they have, at first what the applicant has filled in; null empties one. */
 export const saveNaskahSchema = z.object({
   isian: z.optional(z.record(z.string(), z.unknown(), { error: 'isian harus berupa objek' })),
   /** Chooses the variant of a letter type that has some: the value of the field that it hangs on. */

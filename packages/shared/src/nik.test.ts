@@ -5,8 +5,9 @@ describe('nikMismatch', () => {
   it.each([
     ['9999011203880001', '1988-03-12', 'Laki-laki', null],
     ['9999 0145 0792 0001', '1992-07-05', 'Perempuan', null],
-    ['9999011203880001', '1988-03-13', 'Laki-laki', 'tanggal_lahir'],
-    ['9999011203880001', '1988-03-12', 'Perempuan', 'jenis_kelamin'],
+    ['9999011203880001', '1988-03-13', 'Laki-laki', 'Tanggal lahir'],
+    ['9999011203880001', '1988-03-12', 'Perempuan', 'Jenis kelamin'],
+    ['9999011203880001', '1988-03-13', 'Perempuan', 'Tanggal lahir dan jenis kelamin'],
     ['9999011203880001', '1988-03-12', '', null],
     ['9999011203880001', '', 'Laki-laki', null],
     ['123', '1988-03-12', 'Laki-laki', null],

@@ -18,15 +18,18 @@ export const endOfNik = (short: string): string => short.split(DOT).join('');
 /**
  * Whether the birth date and sex that a NIK carries differ from what a person says: digits 7–12 are DDMMYY, with 40 added
  * to the day for women. A NIK never changes, even when a birth date is corrected, so a difference is a reason to look
- * again and never to refuse (PP 40/2019 article 30). Null when there is nothing to compare.
+ * again and never to refuse (PP 40/2019 article 30). What differs, at the beginning of a sentence; null when nothing does or
+ * there is nothing to compare.
  */
-export function nikMismatch({ nik, tanggal_lahir, jenis_kelamin }: Person): 'tanggal_lahir' | 'jenis_kelamin' | null {
+export function nikMismatch({ nik, tanggal_lahir, jenis_kelamin }: Person): string | null {
   const digits = nik.replace(/[\s.-]/g, '');
   const [, year = '', month = '', day = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(tanggal_lahir) ?? [];
   if (!/^\d{16}$/.test(digits) || year === '') return null;
   const nikDay = Number(digits.slice(6, 8));
   const female = nikDay > 40;
   const written = `${String(female ? nikDay - 40 : nikDay).padStart(2, '0')}${digits.slice(8, 12)}`;
-  if (written !== day + month + year) return 'tanggal_lahir';
-  return jenis_kelamin !== '' && female !== (jenis_kelamin === 'Perempuan') ? 'jenis_kelamin' : null;
+  const otherDay = written !== day + month + year;
+  const otherSex = jenis_kelamin !== '' && female !== (jenis_kelamin === 'Perempuan');
+  if (otherDay) return otherSex ? 'Tanggal lahir dan jenis kelamin' : 'Tanggal lahir';
+  return otherSex ? 'Jenis kelamin' : null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
+import { blankable, daySchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
 import { JENIS_LIBUR, MAX_PELAYANAN, PELAYANAN_TEXT } from './pelayanan-text.ts';
 import { SURAT_CATALOGUE } from './surat-catalogue.ts';
 
@@ -15,6 +15,8 @@ export const pelayananSchema = z.strictObject({
   ),
   /** `hari`: 0 is Sunday. Times are `HH:MM`. */
   jam: z.array(z.strictObject({ hari: z.number(), buka: z.string(), tutup: z.string() })),
+  /** What the hours of weekdays do not tell, of the break at noon say; blank where there is nothing. */
+  keterangan_jam: z.string(),
   libur: z.array(z.strictObject({ tanggal: z.string(), nama: z.string(), jenis: z.enum(JENIS_LIBUR) })),
   /** Whether shared leave days are days without service. */
   cuti_bersama_libur: z.boolean(),
@@ -56,6 +58,7 @@ export const updatePelayananSchema = z.object({
       z.minLength(1, PELAYANAN_TEXT.noHours),
       z.refine((rows) => isOnce(rows.map(({ hari }) => hari)), PELAYANAN_TEXT.hoursTwice),
     ),
+  keterangan_jam: blankable(textLine({ label: 'Keterangan jam pelayanan', max: MAX_LENGTH.alamat })),
   libur: z
     .array(
       z.object({

@@ -26,3 +26,21 @@ export const PENGANTAR_TEXT = {
   isOver: 'Tautan ini sudah dijawab atau tidak berlaku lagi.',
   notAgreed: 'Ketua RT/RW belum menyetujui pengantar ini, jadi belum dapat diterima.',
 } as const;
+
+type AsalJawaban = { jaringan_pemohon: boolean; perangkat_pemohon: boolean; menit: number };
+
+/** Whether its applicant may have given the answer: no official accepts it unseen. */
+export const isOwnAnswer = (asal: AsalJawaban | null): boolean =>
+  asal !== null && (asal.jaringan_pemohon || asal.perangkat_pemohon);
+
+/** Where and how soon an applicant's own link was answered, for officials. */
+export function asalJawabanText(asal: AsalJawaban): string {
+  const places = [asal.jaringan_pemohon && 'jaringan', asal.perangkat_pemohon && 'perangkat'].filter(Boolean);
+  const from = places.length > 0 ? ` dari ${places.join(' dan ')} pemohon,` : '';
+  return `Dijawab${from} ${spanInWords(asal.menit)} setelah pemohon membuat tautannya.`;
+}
+
+function spanInWords(minutes: number): string {
+  if (minutes < 1) return 'kurang dari 1 menit';
+  return minutes < 120 ? `${minutes} menit` : `${Math.floor(minutes / 60)} jam`;
+}

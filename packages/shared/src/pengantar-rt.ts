@@ -20,6 +20,10 @@ export const pengantarRtSchema = z.strictObject({
   oleh_petugas: z.boolean(),
   expires_at: z.string(),
   dijawab_at: text,
+  /** How its applicant's own link was answered, for officials: whether from where and in what it was made, and how soon. */
+  asal_jawaban: z.nullable(
+    z.strictObject({ jaringan_pemohon: z.boolean(), perangkat_pemohon: z.boolean(), menit: z.number() }),
+  ),
 });
 export type PengantarRt = z.infer<typeof pengantarRtSchema>;
 

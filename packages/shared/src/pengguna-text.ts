@@ -6,7 +6,6 @@ export const PENGGUNA_TEXT = {
   lastAdmin: 'Admin terakhir tidak dapat dihapus',
   lastAdminStays: 'Admin terakhir tidak dapat diturunkan atau dinonaktifkan',
   notYourself: 'Akun sendiri diubah melalui Profil Saya',
-  mandateOrder: 'Akhir mandat tidak boleh sebelum awalnya',
   unknownPost: 'Orang ini tidak ada dalam Struktur Organisasi',
   residentsPost: 'Jabatan dan hak tanda tangan hanya untuk petugas',
   codeMade: 'Kode sekali pakai dibuat',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { namaSchema, usernameSchema } from './auth.ts';
 import {
   checkedSchema,
-  daySchema,
   emailSchema,
   messageSchema,
   noHpSchema,
@@ -27,8 +26,6 @@ export const penggunaSchema = z.strictObject({
   /** The post it is linked to. */
   jabatan: z.nullable(z.strictObject({ struktur_id: z.number(), nama: z.string(), jabatan: z.string() })),
   boleh_tanda_tangan: z.boolean(),
-  mandat_mulai: z.nullable(z.string()),
-  mandat_sampai: z.nullable(z.string()),
   /** Whether a second step is asked for at login. */
   dua_langkah: z.boolean(),
   /** Whether a code may be sent to its number. */
@@ -52,45 +49,31 @@ export type PenggunaFilter = z.infer<typeof penggunaFilterSchema>;
 export const penggunaListQuerySchema = z.extend(penggunaFilterSchema, pageQuery);
 
 const flag = (label: string) => z.boolean({ error: `${label} harus ya atau tidak` });
-const day = (label: string) => optional(daySchema(label));
 /** A person of the structure, as a number or as a form's text; '' is none. */
 const post = z.pipe(
   z.transform((value) => (value === '' || value === null ? null : Number(value))),
   z.nullable(z.int({ error: PENGGUNA_TEXT.unknownPost }).check(z.gte(1), z.lte(2_147_483_647))),
 );
 
-const inOrder = z.refine<{ mandat_mulai?: string | null | undefined; mandat_sampai?: string | null | undefined }>(
-  ({ mandat_mulai, mandat_sampai }) => !mandat_mulai || !mandat_sampai || mandat_mulai <= mandat_sampai,
-  { error: PENGGUNA_TEXT.mandateOrder, path: ['mandat_sampai'] },
-);
-
-export const createPenggunaSchema = z
-  .object({
-    username: usernameSchema,
-    nama: namaSchema,
-    email: emailSchema,
-    no_hp: optional(noHpSchema),
-    role: oneOf(['operator', 'admin'], 'Pilih peran petugas'),
-    struktur_id: z._default(post, null),
-    boleh_tanda_tangan: checkedSchema,
-    mandat_mulai: day('Awal mandat'),
-    mandat_sampai: day('Akhir mandat'),
-  })
-  .check(inOrder);
+export const createPenggunaSchema = z.object({
+  username: usernameSchema,
+  nama: namaSchema,
+  email: emailSchema,
+  no_hp: optional(noHpSchema),
+  role: oneOf(['operator', 'admin'], 'Pilih peran petugas'),
+  struktur_id: z._default(post, null),
+  boleh_tanda_tangan: checkedSchema,
+});
 export type CreatePenggunaInput = z.infer<typeof createPenggunaSchema>;
 
 /** What is not sent stays. */
-export const updatePenggunaSchema = z
-  .object({
-    role: z.optional(roleSchema),
-    aktif: z.optional(flag('Aktif')),
-    struktur_id: z.optional(post),
-    boleh_tanda_tangan: z.optional(checkedSchema),
-    mandat_mulai: z.optional(day('Awal mandat')),
-    mandat_sampai: z.optional(day('Akhir mandat')),
-    updatedAt: updatedAtSchema,
-  })
-  .check(inOrder);
+export const updatePenggunaSchema = z.object({
+  role: z.optional(roleSchema),
+  aktif: z.optional(flag('Aktif')),
+  struktur_id: z.optional(post),
+  boleh_tanda_tangan: z.optional(checkedSchema),
+  updatedAt: updatedAtSchema,
+});
 export type UpdatePenggunaInput = z.infer<typeof updatePenggunaSchema>;
 
 export const pulihkanSchema = z.object({

@@ -2,6 +2,7 @@
 export const JENIS_PERINGATAN = {
   cadangan: 'Cadangan gagal atau terlambat',
   diska: 'Ruang simpan server hampir penuh',
+  unggahan: 'Berkas kiriman ditolak server',
   arsip: 'Arsip naskah rusak',
   surat: 'Surat melewati janji',
 } as const;

@@ -13,6 +13,7 @@ import {
   updatedAtSchema,
 } from './common.ts';
 import { TAMPIL_PESAN } from './pesan-kontak-text.ts';
+import { canBePrinted } from './printable.ts';
 import { spamFields } from './spam.ts';
 
 export const kontakDesaSchema = z.strictObject({
@@ -29,7 +30,7 @@ const account = (label: string) => z.optional(optional(textLine({ label, max: MA
 
 /** An edit of the contact. What is not sent stays; what is sent blank goes. */
 export const updateKontakDesaSchema = z.object({
-  alamat: textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat }),
+  alamat: textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat }).check(canBePrinted('Alamat')),
   email: emailSchema,
   whatsapp: z.optional(optional(phoneSchema('Nomor WhatsApp'))),
   instagram: account('Instagram'),

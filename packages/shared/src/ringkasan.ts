@@ -65,6 +65,8 @@ export const ringkasanSchema = z.strictObject({
     naskah_rusak: z.nullable(z.string()),
     disk_percent: z.number(),
     disk_penuh: z.boolean(),
+    /** So little room is left that no file is taken in. */
+    unggahan_ditolak: z.boolean(),
   }),
 });
 export type Ringkasan = z.infer<typeof ringkasanSchema>;

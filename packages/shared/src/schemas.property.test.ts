@@ -55,7 +55,7 @@ const BODIES: Record<string, Case> = {
       ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1988-03-12', agama: 'Islam', pekerjaan: 'Petani' },
       ...{ alamat_ktp: 'RT 03\r\nRW 01', alamat_sekarang: 'RT 03', kewarganegaraan: '' },
     },
-    caps: { nama: 100, tempat_lahir: 100, pekerjaan: 100, kewarganegaraan: 100, alamat_ktp: 500, nik: 16, no_hp: 15 },
+    caps: { nama: 100, tempat_lahir: 100, pekerjaan: 100, kewarganegaraan: 100, alamat_ktp: 500, nik: 16, no_hp: 16 },
   },
   suratStatus: { schema: updateSuratStatusSchema, valid: { status: 'Selesai', catatan: 'a' }, caps: { catatan: 1000 } },
   pengaduan: {
@@ -113,7 +113,7 @@ const BODIES: Record<string, Case> = {
   },
   desa: {
     schema: updateDesaSchema,
-    valid: { nama: 'A', kode_pos: '63512', lintang: '-7,5', bujur: '111.2', jam_pelayanan: '[{"hari":"A","jam":"B"}]' },
+    valid: { nama: 'A', kode_pos: '63512', lintang: '-7,5', bujur: '111.2' },
     caps: { nama: 100, kecamatan: 100, semboyan: 200, kode_desa: 20, no_ambulans: 20 },
   },
   panduan: {

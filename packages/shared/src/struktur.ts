@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkedSchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from './common.ts';
+import { canBePrinted } from './printable.ts';
 import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './struktur-text.ts';
 
 /** A person of the village's structure. `foto` is a path below /uploads. */
@@ -14,9 +15,9 @@ export const strukturSchema = z.strictObject({
 export type Struktur = z.infer<typeof strukturSchema>;
 
 const fields = {
-  nama: textLine({ label: 'Nama', max: MAX_LENGTH.nama }),
-  jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }),
-  tipe: oneOf(TIPE_STRUKTUR, `Tipe harus salah satu dari ${Object.values(TIPE_STRUKTUR_TITLE).join(', ')}`),
+  nama: textLine({ label: 'Nama', max: MAX_LENGTH.nama }).check(canBePrinted('Nama')),
+  jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }).check(canBePrinted('Jabatan')),
+  tipe: oneOf(TIPE_STRUKTUR, `Tingkat harus salah satu dari ${Object.values(TIPE_STRUKTUR_TITLE).join(', ')}`),
 };
 const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 

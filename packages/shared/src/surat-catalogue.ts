@@ -15,7 +15,7 @@ export type SuratType = {
 };
 
 const OPTIONAL = /jika ada|\batau\b|berm[ae]terai/i;
-const OUTSIDER_IDENTITY = /identitas asli.*penduduk luar/i;
+const [ORIGINAL_IDENTITY, OUTSIDER] = [/identitas asli/i, /penduduk luar/i];
 const PHOTO_4X6 = /\b4x6\b/i;
 const PENGANTAR_RT = /pengantar RT\/RW/i;
 
@@ -26,11 +26,16 @@ export function isUploaded(label: string): boolean {
 
 /** Whether a requirement must be uploaded: uploaded, not optional by its wording, not an outsider's original identity. */
 export function isRequired(label: string): boolean {
-  return isUploaded(label) && !OPTIONAL.test(label) && !OUTSIDER_IDENTITY.test(label);
+  const isOutsiders = ORIGINAL_IDENTITY.test(label) && OUTSIDER.test(label);
+  return isUploaded(label) && !OPTIONAL.test(label) && !isOutsiders;
 }
 
 /** Whether a head of an RT or RW can confirm it by a link. */
 export const isPengantarRt = (label: string): boolean => PENGANTAR_RT.test(label);
+
+/** Whether a file of an earlier letter serves this one, too: what a head of RT has written names what it is for. */
+export const servesAgain = (label: string, of: { earlier: string; now: string }): boolean =>
+  !isPengantarRt(label) || of.earlier === of.now;
 
 export function countToPrepare({ persyaratan }: SuratType): number {
   return persyaratan.filter(({ label }) => isRequired(label) || !isUploaded(label)).length;

@@ -1,4 +1,5 @@
 import { SURAT_CATALOGUE, type SuratType } from './surat-catalogue.ts';
+import { comparable } from './text-form.ts';
 
 // How people look for a letter: the shelves of the catalogue, and the words they use instead of its title.
 
@@ -47,7 +48,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) => comparable(text).split(/\s+/).filter(Boolean);
 
 /** The letter types in which every word of `q` is found: in what they are called, or in how people call them. */
 export function findSurat(q: string): readonly SuratType[] {

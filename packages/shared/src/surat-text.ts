@@ -5,6 +5,10 @@ export type StatusSurat = (typeof STATUS_SURAT)[number];
 /** Whether a request still waits to be done. */
 export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
 
+/** Whether a request's letter has a number, which nobody has taken back. */
+export const isNumbered = ({ status_naskah }: { status_naskah: string | null }): boolean =>
+  Boolean(status_naskah) && status_naskah !== 'draf' && status_naskah !== 'batal';
+
 /** Columns that the officials' list can be ordered by, forwards and, with `-turun`, backwards. */
 export const KOLOM_URUT = ['nama', 'nik', 'jenis', 'hp', 'alamat', 'status'] as const;
 export type KolomUrut = (typeof KOLOM_URUT)[number];
@@ -16,8 +20,11 @@ export const URUT_SURAT = [
 ] as const;
 export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUrut}-turun`;
 
-/** Where an open request stands: an official reads it next, its applicant is asked, or what was asked for has come. */
-export const TAHAP_SURAT = ['diperiksa', 'menunggu_warga', 'pengganti_masuk'] as const;
+/**
+ * Where an open request stands: an official reads it next, has all that its letter needs, its applicant is asked, what was asked for
+ * has come, or its letter waits for the signature alone.
+ */
+export const TAHAP_SURAT = ['diperiksa', 'lengkap', 'menunggu_warga', 'pengganti_masuk', 'tanda_tangan'] as const;
 export type TahapSurat = (typeof TAHAP_SURAT)[number];
 
 /** How an open request stands to its due date: due today and not late yet, or late. One whose applicant is asked is neither. */
@@ -38,6 +45,8 @@ export const ALASAN_TUTUP = [
   'lainnya',
 ] as const;
 export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
+/** Those whose sentence has a place that the official fills in: where to go, until when. */
+export const ALASAN_DILENGKAPI: readonly AlasanTutup[] = ['bukan_wewenang', 'perbaikan_tidak_diterima'];
 
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
 export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'] as const;
@@ -62,6 +71,7 @@ export const SURAT_TEXT = {
   submitted: 'Surat berhasil diajukan!',
   refusalWithoutReason: 'Alasan penolakan wajib diisi',
   unknownClosing: 'Alasan penutupan tidak dikenal',
+  refusalNotFilled: 'Lengkapi bagian bertanda … pada catatan',
   closingWithoutRefusal: 'Alasan penutupan hanya untuk surat yang Ditolak',
   statusChanged: 'Status surat diperbarui',
   statusUndone: 'Perubahan status diurungkan',

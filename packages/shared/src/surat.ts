@@ -22,6 +22,7 @@ import { pengantarRtSchema } from './pengantar-rt.ts';
 import { findSuratType } from './surat-catalogue.ts';
 import {
   AGAMA,
+  ALASAN_DILENGKAPI,
   ALASAN_TUTUP,
   JENIS_KELAMIN,
   STATUS_MASSAL,
@@ -75,6 +76,11 @@ export const updateSuratStatusSchema = z
       error: SURAT_TEXT.refusalWithoutReason,
       path: ['catatan'],
     }),
+    z.refine(
+      ({ alasan_tutup, catatan }) =>
+        !alasan_tutup || !ALASAN_DILENGKAPI.includes(alasan_tutup) || !catatan?.includes('…'),
+      { error: SURAT_TEXT.refusalNotFilled, path: ['catatan'] },
+    ),
   );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 
@@ -181,7 +187,8 @@ export const berkasLamaSchema = z.strictObject({
   nama_file: z.string(),
   /** A signed link that works for 15 minutes. */
   url_file: z.string(),
-  /** Whom that letter was for, and when it was sent. */
+  /** Which letter that was, whom it was for, and when it was sent. */
+  jenis_surat: z.string(),
   nama: z.string(),
   tanggal_pengajuan: z.string(),
 });
@@ -237,6 +244,8 @@ export type SuratRow = z.infer<typeof suratRowSchema>;
 export const suratMasukRowSchema = z.extend(suratRowSchema, {
   petugas: z.nullable(petugasSchema),
   dibuka: z.nullable(z.string()),
+  /** Whether its letter has its number and waits for the signature alone. */
+  menunggu_tanda_tangan: z.boolean(),
 });
 export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
 
@@ -274,7 +283,7 @@ export const suratSchema = z.extend(suratRowSchema, {
   pengantar_rt: z.array(pengantarRtSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),
-  /** What a counter request is followed with; for officials. */
+  /** What it is followed with, without an account; none for requests from before there were codes. */
   kode: z.optional(z.nullable(z.string())),
   /** Whether an account owns it; for officials. */
   berpemilik: z.optional(z.boolean()),

@@ -9,6 +9,7 @@ export const TABEL_TEXT = {
   broken: (line: number) =>
     `Baris ${line} berkas ini memuat huruf yang rusak. Simpan ulang sebagai XLSX atau CSV UTF-8, lalu pilih lagi.`,
   unreadable: 'Berkas XLSX ini tidak dapat dibaca. Buka di aplikasi lembar kerja, lalu simpan ulang sebagai XLSX.',
+  ods: 'Ini berkas ODS. Buka di LibreOffice, simpan sebagai XLSX atau CSV, lalu pilih lagi.',
   encrypted:
     'Berkas ini memakai kata sandi atau berformat lama (.xls). Simpan ulang sebagai XLSX tanpa kata sandi, lalu pilih lagi.',
   tooMuch: 'Isi berkas ini terlalu banyak untuk dibaca. Salin tabelnya saja ke berkas baru.',

@@ -23,6 +23,12 @@ it('cells in quotes hold separators, quotes and line ends, and lines keep their 
   ]);
 });
 
+it('digits that were written as a text for spreadsheets are read as they are', () => {
+  expect(cellsOf('"=""9999014507920001""";="0812";"=1+1";"=""a""&""b"""')).toEqual([
+    ['9999014507920001', '0812', '=1+1', '="a"&"b"'],
+  ]);
+});
+
 it('a quote that is never closed is told with the place where it opens', () => {
   expect(parseTable('a;"b\nc"\nd;"e;f\ng;h\n').open).toEqual({ line: 3, column: 2 });
   expect(parseTable('a;"b\nc"\nd;5"').open).toBeNull();
@@ -48,6 +54,7 @@ it('lines become a text that is read as the same lines', () => {
 it.each([
   ['UTF-8', [0x30, 0xe2, 0x80, 0x93, 0x34], '0–4'],
   ['Windows-1252, as older spreadsheets save', [0x50, 0xe9, 0x4b], 'PéK'],
+  ['the dashes and quotes of Windows-1252', [0x30, 0x96, 0x34, 0x93, 0x80, 0x94, 0x9f], '0–4“€”Ÿ'],
   ['UTF-16, as “Unicode text”', [0xff, 0xfe, 0x50, 0, 0xe9, 0], 'Pé'],
   ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x50, 0, 0xe9], 'Pé'],
 ])('text is read from %s', (_, bytes, text) => {

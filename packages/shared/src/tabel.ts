@@ -15,6 +15,10 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), '\t');
 }
 
+/** What this portal's own files write around digits that are to stay text: ="0812". */
+const KEPT_AS_TEXT = /^="([^"]*)"$/;
+const plainText = (cell: string): string => KEPT_AS_TEXT.exec(cell)?.[1] ?? cell;
+
 /**
  * A table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
  * quotes or line ends; empty lines are left out. Stops at so many lines.
@@ -26,10 +30,17 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
   let [line, begun] = [1, 1];
   let cells: string[] = [];
   let cell = '';
+  // To look at the cell at each quote would walk all of it each time.
+  let isBlank = true;
   let open: Table['open'] = null;
+  const add = (sign: string) => {
+    cell += sign;
+    isBlank &&= sign.trim() === '';
+  };
   const endCell = () => {
-    cells.push(cell.trim());
+    cells.push(plainText(cell.trim()));
     cell = '';
+    isBlank = true;
   };
   const endLine = () => {
     endCell();
@@ -40,19 +51,19 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
     const sign = source.charAt(at);
     if (sign === '\n') line += 1;
     if (open) {
-      if (sign !== '"') cell += sign;
+      if (sign !== '"') add(sign);
       else if (source.charAt(at + 1) === '"') {
-        cell += '"';
+        add('"');
         at += 1;
       } else open = null;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && isBlank) {
       open = { line, column: cells.length + 1 };
       cell = '';
     } else if (sign === separator) endCell();
     else if (sign === '\n') {
       endLine();
       begun = line;
-    } else cell += sign;
+    } else add(sign);
   }
   if (lines.length < most) endLine();
   return { lines, open };
@@ -65,6 +76,16 @@ declare class TextDecoder {
 }
 
 const ENCODED = { utf16: [0xff, 0xfe], utf16Reversed: [0xfe, 0xff] } as const;
+
+/** What Windows-1252 has from 0x80 on. Node 20 decodes these as control characters. */
+const WINDOWS_1252 =
+  '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
+  '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
+
+function decodeWindows(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return text.replace(/[\u0080-\u009F]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
+}
 
 /** Replaced by it is what is broken. */
 const BROKEN = '\uFFFD';
@@ -82,7 +103,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { refused: str
     // What other encodings have outside ASCII is hardly ever valid UTF-8.
     if (encoding === 'utf-8' && !utf8.includes('\0') && VALID_OUTSIDE_ASCII.test(utf8))
       return { refused: TABEL_TEXT.broken(utf8.slice(0, utf8.indexOf(BROKEN)).split(/\r\n?|\n/).length) };
-    text = new TextDecoder('windows-1252').decode(bytes);
+    text = decodeWindows(bytes);
   }
   return text.includes('\0') ? { refused: TABEL_TEXT.noTable } : { text };
 }

@@ -112,6 +112,8 @@ export const TINJAUAN_TEXT = {
   alreadyAnswered: (label: string) => `Pengganti untuk "${label}" sudah kami terima dan sedang diperiksa.`,
   fieldNotAsked: (label: string) => `Petugas tidak meminta perbaikan isian "${label}".`,
   fieldAlreadyAnswered: (label: string) => `Perbaikan isian "${label}" sudah kami terima.`,
+  /** For what was no requirement, or has not been seen at the office. */
+  neededNow: 'Berkas ini ternyata diperlukan untuk surat Anda.',
   nothingChosen: 'Pilih berkas pengganti, atau isi bagian yang diminta.',
   noFields: 'Isi bagian yang diminta lebih dahulu.',
   tooManyBytes: (hours: number) =>

@@ -1,4 +1,5 @@
 // What anyone who holds a printed letter is told of it. No zod in here.
+import { bareCode } from './bare-code.ts';
 import { KODE_ALPHABET } from './pengaduan-kode.ts';
 
 export const KEADAAN_VERIFIKASI = [
@@ -8,9 +9,13 @@ export const KEADAAN_VERIFIKASI = [
   'DICABUT',
   'DIGANTI',
   'TIDAK BERLAKU',
+  'TIDAK LENGKAP',
   'TIDAK DIKENAL',
 ] as const;
 export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
+/** What there is to say of a code without a letter. */
+type WithoutLetter = 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
+export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
 
 export const VERIFIKASI_TEXT = {
   judul: 'Pemeriksaan keaslian surat',
@@ -21,7 +26,7 @@ export const VERIFIKASI_TEXT = {
 } as const;
 
 type Facts = {
-  keadaan: KeadaanVerifikasi;
+  keadaan: KeadaanSurat;
   desa: string;
   /** In words, such as "18 Februari 2027"; null without a last day. */
   berlaku_sampai: string | null;
@@ -30,7 +35,7 @@ type Facts = {
   pengganti: { nomor: string; tanggal: string } | null;
 };
 
-const SENTENCES: Record<Exclude<KeadaanVerifikasi, 'TIDAK DIKENAL'>, (facts: Facts) => string> = {
+const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
   BERLAKU: ({ desa, berlaku_sampai }) =>
     `Surat dengan nomor ini tercatat pada Pemerintah Desa ${desa} dan ${
       berlaku_sampai ? `berlaku sampai ${berlaku_sampai}` : 'belum pernah dicabut'
@@ -44,19 +49,23 @@ const SENTENCES: Record<Exclude<KeadaanVerifikasi, 'TIDAK DIKENAL'>, (facts: Fac
   'TIDAK BERLAKU': () => 'Cetakan ini dibatalkan sebelum ditandatangani.',
 };
 
-export const UNKNOWN_SENTENCE =
-  'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.';
+/** The one sentence for a code that no letter has, or that cannot be one: mistyped, or cut short. */
+export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = {
+  'TIDAK LENGKAP':
+    'Ini belum kode surat yang lengkap. Kodenya 20 huruf dan angka di bawah kode QR; huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai. Periksa penulisannya.',
+  'TIDAK DIKENAL':
+    'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
+};
 
 /** The one sentence for what is known of a letter. */
-export const verificationSentence = (facts: Facts): string =>
-  facts.keadaan === 'TIDAK DIKENAL' ? UNKNOWN_SENTENCE : SENTENCES[facts.keadaan](facts);
+export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
 
 const LENGTH = 20;
+// Bounded: one sign, counted.
 const CODE = new RegExp(`^[${KODE_ALPHABET}]{${LENGTH}}$`);
 
-/** A letter's code in typed text, whatever its case, spaces and dashes; null when it cannot be one. */
+/** A letter's code in typed or pasted text, whatever its case and whatever clings to it; null when it cannot be one. */
 export function readLetterCode(typed: string): string | null {
-  if (typed.length > 100) return null;
-  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const code = bareCode(typed).toUpperCase();
   return CODE.test(code) ? code : null;
 }

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { checkedSchema } from './common.ts';
 
 export const whatsappSchema = z.strictObject({ oleh: z.string(), created_at: z.string() });
 export type Whatsapp = z.infer<typeof whatsappSchema>;
+
+/** `lewati`: nobody is told, and the queue does without it. */
+export const catatWhatsappSchema = z.object({ lewati: checkedSchema });

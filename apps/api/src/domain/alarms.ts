@@ -9,11 +9,19 @@ import { createSealed } from '../lib/sealed.ts';
 import { webhookFailure } from '../lib/webhook.ts';
 import { readServerState } from './server-state.ts';
 
-type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'now' | 'log' | 'outgoing'>;
+type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
 type Alarm = { jenis: JenisPeringatan; kalimat: string };
 
 /** What could not be sent is tried again after so long: at the next full hour. */
 const RETRY_MS = 50 * 60_000;
+
+const UPLOADS_FAIL: Alarm = {
+  jenis: 'unggahan',
+  kalimat: 'Berkas yang dikirim dalam satu jam terakhir tidak dapat diterima server. Periksa catatan server.',
+};
+/** Alarms are looked for every hour; what failed since is told. */
+const FAILED_WITHIN_MS = 65 * 60_000;
+const MB = 1024 * 1024;
 
 /** Late requests are told of from this hour of the village's day on, when the office opens. */
 const OFFICE_HOUR = 7;
@@ -32,7 +40,12 @@ async function currentAlarms(deps: Deps): Promise<Alarm[]> {
   if (state.last?.error) alarms.push({ jenis: 'cadangan', kalimat: `Cadangan terakhir gagal: ${state.last.error}` });
   else if (state.late)
     alarms.push({ jenis: 'cadangan', kalimat: 'Tidak ada cadangan yang teruji dalam 26 jam terakhir.' });
-  if (state.diskFull) alarms.push({ jenis: 'diska', kalimat: `Ruang simpan server terisi ${state.diskPercent} %.` });
+  if (state.refusesUploads) {
+    const left = `Ruang simpan server tinggal ${Math.floor(state.diskFree / MB)} MB, sehingga berkas baru ditolak.`;
+    alarms.push({ jenis: 'diska', kalimat: left });
+  } else if (state.diskFull)
+    alarms.push({ jenis: 'diska', kalimat: `Ruang simpan server terisi ${state.diskPercent} %.` });
+  if (!state.refusesUploads && deps.uploadFailures.within(FAILED_WITHIN_MS)) alarms.push(UPLOADS_FAIL);
   if (state.brokenLetter) alarms.push({ jenis: 'arsip', kalimat: state.brokenLetter });
   if (late > 0 && villageClock(deps.now()).getUTCHours() >= OFFICE_HOUR)
     alarms.push({ jenis: 'surat', kalimat: `${late} surat sudah melewati janji selesainya.` });
@@ -46,7 +59,8 @@ type Message = { saluran: SaluranPeringatan; judul: string; isi: readonly string
 export async function sendMessage(deps: Deps, settings: Settings, { saluran, judul, isi }: Message) {
   const { config, prisma, outgoing, now } = deps;
   const desa = await prisma.desa.findFirst({ select: { nama: true } });
-  const subject = `Desa ${desa?.nama ?? ''}: ${judul}`;
+  const village = `Desa ${desa?.nama ?? ''}`.trim();
+  const subject = `${village}: ${judul}`;
   const text = [...isi, '', `${config.publicUrl}/admin`].join('\n');
   if (saluran === 'webhook') {
     const body = { text: `${subject}\n${text}`, judul: subject, isi, waktu: now().toISOString() };
@@ -55,7 +69,7 @@ export async function sendMessage(deps: Deps, settings: Settings, { saluran, jud
   const { smtp_host: host, smtp_port: port, smtp_pengguna: user, smtp_sandi } = settings;
   const encryption = settings.smtp_enkripsi === 'tls' ? 'tls' : 'starttls';
   const password = (smtp_sandi && createSealed(config.jwtSecret).open(smtp_sandi, SMTP_SECRET)) ?? '';
-  const mail = { from: settings.pengirim, to: settings.penerima, subject, text };
+  const mail = { from: { name: village, address: settings.pengirim }, to: settings.penerima, subject, text };
   return outgoing.sendMail({ host, port, encryption, user, password }, mail).then(() => null, mailFailure);
 }
 
@@ -71,7 +85,10 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   if (settings.webhook_aktif) channels.push('webhook');
   const counts = { sent: 0, failed: 0 };
   if (channels.length === 0) return counts;
-  const alarms = (await currentAlarms(deps)).filter(({ jenis }) => settings.tentang.includes(jenis));
+  // Settings from before that alarm know refused files as a matter of the disk.
+  const isWanted = ({ jenis }: Alarm) =>
+    settings.tentang.includes(jenis) || (jenis === 'unggahan' && settings.tentang.includes('diska'));
+  const alarms = (await currentAlarms(deps)).filter(isWanted);
   const hari = toDateColumn(villageDay(now()));
 
   for (const saluran of channels) {

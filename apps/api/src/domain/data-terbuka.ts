@@ -2,7 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { apbdesSchema } from '@pendopo/shared/apbdes';
 import { NAMA_KELOMPOK } from '@pendopo/shared/apbdes-text';
 import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
-import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, type STATISTIK_UTAMA } from '@pendopo/shared/statistik-text';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import * as z from 'zod/mini';
 import type { PrismaClient, Transaction } from '../lib/prisma.ts';
@@ -84,6 +84,7 @@ async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
   const patterns = rows
     .map(({ label }) => ({ label, name: label.replace(/^dusun\s+/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&') }))
     .toSorted((a, b) => b.name.length - a.name.length)
+    // Bounded: a name between two signs is one comparison a place.
     .map(({ label, name }) => ({ label, pattern: new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu') }));
   return {
     names: [...rows.map(({ label }) => label), UNKNOWN],
@@ -129,10 +130,10 @@ async function countMonth(
   };
 }
 
-/** The one figure that counts no people. */
-const PROGRAM_AKTIF = 'Program Aktif' satisfies (typeof STATISTIK_UTAMA)[number];
-
-/** What is told as it stands each night; not the figure of this month that changes by the hour. */
+/**
+ * Reads the figures that are published each night; not the one of this month that changes by the hour. Of the statistics nothing is
+ * withheld: the village tells the same figures on its page.
+ */
 async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
   const statistik = await tx.statistik.findMany({
     where: { otomatis: false },
@@ -141,15 +142,11 @@ async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
   const budgets = await tx.apbdes.findMany({ orderBy: { id: 'desc' } });
   const lembaga = await tx.lembaga.findMany({ orderBy: { id: 'asc' } });
   return {
-    statistik: KATEGORI_STATISTIK.flatMap((kategori) => {
-      const rows = statistik.filter((row) => row.kategori === kategori);
-      const people = rows.filter(({ label }) => label !== PROGRAM_AKTIF);
-      const values = withholdSmall(people.map(({ value }) => value));
-      return rows.map((row) => {
-        const told = row.label === PROGRAM_AKTIF ? row.value : (values[people.indexOf(row)] ?? null);
-        return [JUDUL_KATEGORI_STATISTIK[kategori], row.label, told];
-      });
-    }),
+    statistik: KATEGORI_STATISTIK.flatMap((kategori) =>
+      statistik
+        .filter((row) => row.kategori === kategori)
+        .map(({ label, value }) => [JUDUL_KATEGORI_STATISTIK[kategori], label, value]),
+    ),
     apbdes: budgets.flatMap(({ id, baris }) =>
       z
         .parse(apbdesSchema.shape.baris, baris)

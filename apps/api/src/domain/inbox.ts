@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { phonePart } from '@pendopo/shared/phone';
 import type { Pool } from '../lib/prisma.ts';
-import { escapeLike } from '../lib/search.ts';
+import { likePart } from '../lib/search.ts';
 
 /** A total stops here and then means "at least": counting takes as long as there are rows. */
 export const COUNTED_ROWS = 1_000;
@@ -49,11 +50,11 @@ export function exactIdIn(q: string): number | undefined {
 function searched(columns: readonly string[], q: string, { bind, also }: { bind: Bind; also: readonly string[] }) {
   if (q === '') return [];
   const digits = q.replace(/[\s.()-]/g, '');
-  const anywhere = bind(`%${escapeLike(q)}%`);
+  const anywhere = bind(`%${likePart(q)}%`);
   const inNik = /^\d+$/.test(digits) ? bind(`%${digits}%`) : anywhere;
   const places = [...also, ...columns.map((column) => `${column} ILIKE ${anywhere}`), `nik ILIKE ${inNik}`];
-  // As they are kept: 0812…, not +62 812….
-  if (/^\+?\d+$/.test(digits)) places.push(`no_hp ILIKE ${bind(`%${digits.replace(/^\+?62/, '0')}%`)}`);
+  const phone = phonePart(q);
+  if (phone !== null) places.push(`no_hp ILIKE ${bind(`%${phone}%`)}`);
   return [`(${places.join(' OR ')})`];
 }
 

@@ -1,17 +1,21 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { type Jadwal, sisaHariKerja } from '@pendopo/shared/janji';
-import type { Kept, Kinerja } from '@pendopo/shared/kinerja';
+import { type Kept, type Kinerja, kinerjaSchema } from '@pendopo/shared/kinerja';
 import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja-text';
+import * as z from 'zod/mini';
 import type { PrismaClient } from '../lib/prisma.ts';
+import { rowsOf } from './data-terbuka.ts';
 import { SINCE } from './janji.ts';
 import { hariKerjaOf, jadwalOf, readPelayanan } from './pelayanan.ts';
 
-type Client = Pick<PrismaClient, 'pelayanan' | 'kinerja' | '$queryRaw'>;
+type Client = Pick<PrismaClient, 'pelayanan' | 'kinerja' | 'dataTerbuka' | '$queryRaw'>;
 /** What was promised by `batas` and done at `selesai`, or is not done still at the end of the days that are counted. */
 type Promised = { judul: string; masuk: Date; selesai: Date; tepat: boolean };
 
 const DAY_MS = 86_400_000;
+
+const lastDay = (until: Date) => villageDay(new Date(until.getTime() - 1));
 
 /** Workdays after the day on which it came in, up to the day on which it was done. */
 const workdaysOf = (jadwal: Jadwal, { masuk, selesai }: Promised) =>
@@ -25,10 +29,18 @@ function keptOf(promised: readonly Promised[], jadwal: Jadwal): Kept | null {
   return { jumlah: promised.length, tepat, median_hari_kerja: (low + high) / 2 };
 }
 
-/** How the promises of the last 90 days were kept, up to the end of the day before `now`. What is late and not done still counts as late. */
-async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
+/** The types of which the open data withholds how many came in, in a month of these days. */
+async function withheldTypes(client: Client, from: Date, until: Date): Promise<ReadonlySet<unknown>> {
+  const kept = await client.dataTerbuka.findUnique({ where: { kode: 'surat-per-jenis' } });
+  const [first, last] = [villageDay(from).slice(0, 7), lastDay(until).slice(0, 7)];
+  const within = ([month]: ReturnType<typeof rowsOf>[number]) => String(month) >= first && String(month) <= last;
+  const rows = rowsOf(kept?.baris ?? []).filter(within);
+  return new Set(rows.flatMap(([, judul, count]) => (count === null ? [judul] : [])));
+}
+
+/** How the promises of the 90 days up to `until` were kept. What is late and not done still counts as late. */
+async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
   const pelayanan = await readPelayanan(client);
-  const until = villageMidnight(villageDay(now));
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
   const letters = await client.$queryRaw<Promised[]>`
     WITH done AS MATERIALIZED (
@@ -50,9 +62,10 @@ async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
     GROUP BY p.id
     HAVING min(r.created_at) >= ${since} OR (min(r.created_at) IS NULL AND p.batas_jawab < ${until})`;
   const jadwal = jadwalOf(pelayanan);
-  const types = [...new Set(letters.map(({ judul }) => judul))];
+  const withheld = await withheldTypes(client, since, until);
+  const types = [...new Set(letters.map(({ judul }) => judul))].filter((judul) => !withheld.has(judul));
   return {
-    sampai: villageDay(new Date(until.getTime() - 1)),
+    sampai: lastDay(until),
     surat: keptOf(letters, jadwal),
     jenis: types
       .flatMap((judul) => {
@@ -67,9 +80,15 @@ async function countKinerja(client: Client, now: Date): Promise<Kinerja> {
   };
 }
 
-/** Counts the figures anew and keeps them for the public. Answers of how many letters. */
+/**
+ * Counts the figures and keeps them for the public, once a month as the open data is: the difference of two nights would tell of
+ * one letter. Comes after the open data, whose withheld figures it withholds. Answers of how many letters; 0 when nothing is new.
+ */
 export async function refreshKinerja(client: Client, now: Date): Promise<{ letters: number }> {
-  const isi = await countKinerja(client, now);
+  const until = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);
+  const kept = await client.kinerja.findUnique({ where: { id: 1 } });
+  if (kept && z.parse(kinerjaSchema, kept.isi).sampai === lastDay(until)) return { letters: 0 };
+  const isi = await countKinerja(client, until);
   const row = { isi, dihitung_at: now };
   await client.kinerja.upsert({ where: { id: 1 }, create: { id: 1, ...row }, update: row });
   return { letters: isi.surat?.jumlah ?? 0 };

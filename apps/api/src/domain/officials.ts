@@ -1,5 +1,4 @@
 import type { Petugas } from '@pendopo/shared/surat';
-import { toDateColumn } from '../lib/date-column.ts';
 import type { PrismaClient } from '../lib/prisma.ts';
 
 /** A screen tells every minute that it is still there; two misses are forgiven. */
@@ -34,19 +33,10 @@ export async function openedByOthers(prisma: PrismaClient, { ids, viewerId, at }
   return new Map(rows.map(({ surat_id, oleh }) => [surat_id, oleh.nama]));
 }
 
-/** What of an official's account says whether letters may be signed in their name. */
-export const asSigner = { aktif: true, boleh_tanda_tangan: true, mandat_mulai: true, mandat_sampai: true } as const;
-export type Signer = {
-  aktif: boolean;
-  boleh_tanda_tangan: boolean;
-  mandat_mulai: Date | null;
-  mandat_sampai: Date | null;
-};
+/** Selects the columns of an official's account that say whether letters may be signed in their name; mandates stand in the letters' settings alone. */
+export const asSigner = { aktif: true, boleh_tanda_tangan: true } as const;
+export type Signer = { aktif: boolean; boleh_tanda_tangan: boolean };
 
-/** Whether letters of a day (YYYY-MM-DD) may be signed in this official's name; being an admin is no reason. */
-export function maySign({ aktif, boleh_tanda_tangan, mandat_mulai, mandat_sampai }: Signer, day: string): boolean {
-  const at = toDateColumn(day);
-  return (
-    aktif && boleh_tanda_tangan && (!mandat_mulai || mandat_mulai <= at) && (!mandat_sampai || at <= mandat_sampai)
-  );
-}
+/** Returns whether the owner of these accounts may be a letter's signatory: without an account yes, else if one has the right to sign. The role does not count. */
+export const maySign = (accounts: readonly Signer[]): boolean =>
+  accounts.length === 0 || accounts.some(({ aktif, boleh_tanda_tangan }) => aktif && boleh_tanda_tangan);

@@ -39,6 +39,7 @@ function wholeOf(row: Row): Pelayanan {
       return { judul, hari_kerja: days, alasan: alasanBawaan(judul, days) };
     }),
     jam: row.jam === null ? JAM_BAWAAN : rowsOf(hoursSchema, row.jam),
+    keterangan_jam: row.keterangan_jam,
     libur: withKnown(rowsOf(offSchema, row.libur)),
     cuti_bersama_libur: row.cuti_bersama_libur,
     pengaduan_hari_kerja: row.pengaduan_hari_kerja,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { atEndOfFile } from '../../test/endings.ts';
 import {
   createDesa,
@@ -81,7 +81,7 @@ it('tells a resident once that there is news, signed and encrypted, and says not
   const [message, ...more] = service.sentTo(one.device.endpoint);
   expect(more).toEqual([]);
   expect(one.device.texts()).toEqual([
-    { judul: 'Desa Kalijernih', isi: 'Ada kabar baru tentang permohonan Anda.', url: '/profil' },
+    { judul: 'Desa Kalijernih', isi: 'Ada kabar baru tentang pengajuan Anda.', url: '/profil' },
   ]);
   expect(message?.headers).toMatchObject({
     ttl: '86400',
@@ -233,14 +233,15 @@ it('a portal that stops does not wait for a push service, and leaves the news to
   const one = await createResident();
   const other = startPortal();
   await other.run();
+  // No message is given up by itself: only stopping can end this one.
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  onTestFinished(() => patience.mockRestore());
   service.answer(one.device.endpoint, 0);
   await give(one, 'Diproses');
   const before = await one.device.row();
   void other.run();
   await expect.poll(one.device.sent).toBe(1);
-  const stoppedAt = Date.now();
   await other.stop();
-  expect(Date.now() - stoppedAt).toBeLessThan(5_000);
   expect(await one.device.row()).toMatchObject({ terakhir_at: before?.terakhir_at, gagal: 1 });
   service.answer(one.device.endpoint, 201);
   travel(20_001);

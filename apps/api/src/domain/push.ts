@@ -62,7 +62,7 @@ const claim = (prisma: PrismaClient, at: Date) => {
 const messageFor = (petugas: boolean, judul: string): PesanPush =>
   petugas
     ? { judul, isi: 'Ada yang baru di meja petugas.', url: '/admin' }
-    : { judul, isi: 'Ada kabar baru tentang permohonan Anda.', url: '/profil' };
+    : { judul, isi: 'Ada kabar baru tentang pengajuan Anda.', url: '/profil' };
 
 /** Who sends, for push services that want to ask; Apple takes no address without https. */
 const subjectOf = ({ protocol, origin, hostname }: URL) =>

@@ -2,6 +2,7 @@ import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import type { Dilihat } from '@pendopo/shared/dilihat';
+import { isOfficial } from '@pendopo/shared/roles';
 import { fromDateColumn, toDateColumn } from '../lib/date-column.ts';
 import { notFound, unauthorized } from '../lib/errors.ts';
 import { isForeignKeyViolation, type PrismaClient } from '../lib/prisma.ts';
@@ -14,6 +15,10 @@ export const includeReaders = {
   orderBy: { id: 'asc' },
   select: { oleh_id: true, oleh_nama: true, tanggal: true, created_at: true },
 } as const;
+
+/** Returns the condition for rows that `viewer` may read: all for officials, else their own. Part of the query, so that response times do not reveal other rows. */
+export const readableBy = ({ id, role }: { id: number; role: string }): { user_id?: number } =>
+  isOfficial(role) ? {} : { user_id: id };
 
 type View<Row> = {
   row: Row;

@@ -2,9 +2,11 @@ import { pengaduanSchema } from '@pendopo/shared/pengaduan';
 import { suratSchema } from '@pendopo/shared/surat';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS, withSurat } from '../../test/factories.ts';
+import { createRtRw } from '../../test/pengantar-rt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { freshDatabase } from '../../test/worker-db.ts';
 import { startNightly } from './nightly.ts';
+import { makeLink } from './pengantar-rt.ts';
 import { expirePersonalData } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -176,6 +178,24 @@ describe('who sent a complaint', () => {
     for (let i = 0; i < 205; i++) await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     expect(await expire(() => new Date())).toMatchObject({ complaints: 205 });
   });
+});
+
+it('where a link to a head of RT was made is forgotten once it can be answered no more', async () => {
+  const { id } = await letter();
+  const rtRw = await createRtRw(t);
+  const of = {
+    suratId: id,
+    jenis_persyaratan: 'Surat pengantar RT/RW',
+    rtRw,
+    official: null,
+    network: '203.0.113.0/24',
+  };
+  const { row } = await makeLink(t.deps.prisma, { ...of, at: new Date() });
+  const kept = async () => (await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: row.id } })).jaringan_hash;
+  await expire(inDays(2.9));
+  expect(await kept()).toMatch(/^[0-9a-f]{64}$/);
+  await expire(inDays(3.1));
+  expect(await kept()).toBeNull();
 });
 
 it('the night sees to it, and the log says how many and nothing of whom', async () => {

@@ -16,13 +16,19 @@ type Deps = {
 
 /**
  * Destroys personal data whose time has passed: attachments of letters that have been Selesai or Ditolak for `retentionDays`, and who
- * sent the complaints that are Selesai and more than a year old, with their pictures. Rows that another transaction holds, another
+ * sent the complaints that are Selesai and more than a year old, with their pictures, and where links to heads of RT were made, once
+ * they are over. Rows that another transaction holds, another
  * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Answers how
  * many of both.
  */
 export async function expirePersonalData({ prisma, storage, now, retentionDays }: Deps) {
   const attachments = await destroyAttachments({ prisma, storage, retentionDays, moment: now() });
   const complaints = await destroyIdentities({ prisma, storage, moment: now() });
+  // A link that can no longer be answered need not be told from anything.
+  await prisma.pengantarRt.updateMany({
+    where: { jaringan_hash: { not: null }, expires_at: { lte: now() } },
+    data: { jaringan_hash: null },
+  });
   return { attachments, complaints };
 }
 

@@ -8,8 +8,13 @@ const LATE_AFTER = 26 * 60 * 60 * 1000;
 const FULL_OVER = 85;
 
 /** How the server is. A village that has no proven backup yet is given as long as one that has. */
-export async function readServerState({ prisma, disk, now }: Pick<AppDeps, 'prisma' | 'disk' | 'now'>) {
-  const [{ last, lastGood }, instalasi, desa, { used_percent }] = await Promise.all([
+export async function readServerState({
+  config,
+  prisma,
+  disk,
+  now,
+}: Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'now'>) {
+  const [{ last, lastGood }, instalasi, desa, { used_percent, free }] = await Promise.all([
     readCadangan(prisma),
     prisma.instalasi.findFirst(),
     prisma.desa.findFirst({ select: { created_at: true } }),
@@ -24,5 +29,7 @@ export async function readServerState({ prisma, disk, now }: Pick<AppDeps, 'pris
     brokenLetter: instalasi?.arsip_masalah ?? null,
     diskPercent: used_percent,
     diskFull: used_percent > FULL_OVER,
+    diskFree: free,
+    refusesUploads: free < config.minFreeDisk,
   };
 }

@@ -64,9 +64,13 @@ async function withParts(client: Client, requests: readonly Row[]) {
 /** A request with everything that says how its review stands. */
 export type ReviewRecord = Awaited<ReturnType<typeof withParts>>[number];
 
-/** Reads it; a 404 when it is gone. */
-export async function readReview(client: Client, id: number): Promise<ReviewRecord> {
-  const row = await client.surat.findUnique({ where: { id }, select });
+/** Reads it; a 404 when it is gone, or not as `condition` says. */
+export async function readReview(
+  client: Client,
+  id: number,
+  condition: { user_id?: number } = {},
+): Promise<ReviewRecord> {
+  const row = await client.surat.findUnique({ where: { id, ...condition }, select });
   const [review] = row ? await withParts(client, [row]) : [];
   if (!review) throw notFound(SURAT_TEXT.notFound);
   return review;
@@ -75,6 +79,12 @@ export async function readReview(client: Client, id: number): Promise<ReviewReco
 /** All of one applicant's, oldest first. */
 export const readReviewsOf = async (client: Client, userId: number): Promise<ReviewRecord[]> =>
   withParts(client, await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst }));
+
+/** Which of these requests have all that their letter needs. */
+export async function acceptedOf(client: Client, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await withParts(client, await client.surat.findMany({ where: { id: { in: [...ids] } }, select }));
+  return new Set(rows.filter((row) => stageOf(row, requirementsOf(row)) === 'lengkap').map(({ id }) => id));
+}
 
 /** How many files and fields the applicants of these requests have been asked to mend; none for those that are closed. */
 export async function countAsked(client: Pick<Transaction, '$queryRaw'>, ids: readonly number[]) {
@@ -189,13 +199,15 @@ export async function settleRequest(tx: Transaction, { id, at }: At): Promise<vo
   await keepJanji(tx, id);
 }
 
-/**
- * In the transaction that takes a letter's number: a 409 that says how many requirements keep it from that. Fields that the
- * applicant was asked for wait no longer: the official has completed them.
- */
-export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
-  const jumlah = requirementsOf(await readReview(tx, id)).filter(isMissing).length;
+/** A 409 that says how many requirements keep a request's letter from its number. */
+export async function mustBeAccepted(client: Client, id: number): Promise<void> {
+  const jumlah = requirementsOf(await readReview(client, id)).filter(isMissing).length;
   if (jumlah > 0) throw conflict(isiKalimat(KALIMAT_TINJAUAN.petugas.belum_lengkap, { jumlah }));
+}
+
+/** In the transaction that takes a letter's number. Fields that the applicant was asked for wait no longer: the official has completed them. */
+export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
+  await mustBeAccepted(tx, id);
   const ended = { where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } };
   if ((await tx.permintaanPerbaikan.updateMany(ended)).count > 0) await keepJanji(tx, id);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { withClient } from '@pendopo/prisma/migrate';
+import { ownValue } from '@pendopo/shared/own-value';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type BagEntry, type Checksums, checkBag, hashed, readBag, sha256Of } from '../lib/bag.ts';
@@ -186,7 +187,7 @@ async function replaceRows(client: pg.Client, path: string, { schema, sums }: Vi
   await client.query('SET CONSTRAINTS ALL DEFERRED');
   for await (const { name, content } of readBag(path)) {
     const table = ROWS.exec(name)?.[1];
-    const shape = table === undefined ? undefined : schema.tables[table];
+    const shape = table === undefined ? undefined : ownValue(schema.tables, table);
     if (table !== undefined && shape) await insertRows(client, { name: table, columns: shape.columns }, content);
     else if (FILES.test(name)) break;
   }

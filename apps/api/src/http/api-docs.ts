@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { oas31 } from 'zod-openapi';
 import { xmlText } from '../lib/xml.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { createOpenApi, type Mounted } from './openapi.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -21,11 +22,40 @@ function whoOf({ security = [] }: Operation): string {
 }
 
 const isReference = (value: object): value is oas31.ReferenceObject => '$ref' in value;
-const json = (schema: Schema | undefined) => `<pre>${xmlText(JSON.stringify(schema, null, 2))}</pre>`;
+
+/** A schema as TypeScript would write it, in a fifth of its JSON; what else it demands stands in openapi.json. */
+function shapeOf(schema: Schema | undefined, indent = ''): string {
+  if (!schema) return 'unknown';
+  if (isReference(schema)) return schema.$ref.replace(/^.*\//, '');
+  const { type, anyOf, oneOf, allOf, properties, required = [], items, additionalProperties, format } = schema;
+  const all = (schemas: readonly Schema[], sign: string) =>
+    [...new Set(schemas.map((one) => shapeOf(one, indent)))].join(` ${sign} `);
+  if (schema.const !== undefined || schema.enum)
+    return (schema.enum ?? [schema.const]).map((one) => JSON.stringify(one)).join(' | ');
+  if (anyOf || oneOf) return all(anyOf ?? oneOf ?? [], '|');
+  if (allOf) return all(allOf, '&');
+  if (items) {
+    const item = shapeOf(items, indent);
+    const isUnion = !isReference(items) && (items.anyOf ?? items.oneOf ?? items.enum) !== undefined;
+    return isUnion ? `(${item})[]` : `${item}[]`;
+  }
+  if (properties) {
+    const fields = Object.entries(properties).map(
+      ([name, field]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${shapeOf(field, `${indent}  `)}`,
+    );
+    return `{\n${fields.join('\n')}\n${indent}}`;
+  }
+  if (typeof additionalProperties === 'object') return `Record<string, ${shapeOf(additionalProperties, indent)}>`;
+  return format ?? [type ?? 'unknown'].flat().join(' | ');
+}
 
 function contentOf(title: string, content: oas31.ContentObject | undefined): string {
   const types = Object.entries(content ?? {});
-  return types.map(([type, { schema }]) => `<h4>${title} <code>${xmlText(type)}</code></h4>${json(schema)}`).join('');
+  return types
+    .map(
+      ([type, { schema }]) => `<h4>${title} <code>${xmlText(type)}</code></h4><pre>${xmlText(shapeOf(schema))}</pre>`,
+    )
+    .join('');
 }
 
 function parametersOf({ parameters = [] }: Operation): string {
@@ -33,7 +63,7 @@ function parametersOf({ parameters = [] }: Operation): string {
     if (isReference(parameter)) return [];
     const { name, in: place, required, schema } = parameter;
     const must = required ? 'wajib' : '';
-    return `<tr><td><code>${xmlText(name)}</code></td><td>${place}</td><td>${must}</td><td><code>${xmlText(JSON.stringify(schema))}</code></td></tr>`;
+    return `<tr><td><code>${xmlText(name)}</code></td><td>${place}</td><td>${must}</td><td><code>${xmlText(shapeOf(schema))}</code></td></tr>`;
   });
   return rows.length === 0
     ? ''
@@ -60,7 +90,7 @@ function render({ info, paths = {} }: oas31.OpenAPIObject): string {
   }
   const html = [...sections].map(([name, operations]) => `<section><h2>${xmlText(name)}</h2>${operations}</section>`);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API ${xmlText(info.title)}</title><link rel="stylesheet" href="docs.css"></head>
-<body><h1>API ${xmlText(info.title)} ${xmlText(info.version)}</h1><p>${xmlText(info.description ?? '')} Dokumen OpenAPI: <a href="openapi.json">openapi.json</a>.</p>${html.join('')}</body></html>`;
+<body><main><h1>API ${xmlText(info.title)} ${xmlText(info.version)}</h1><p>${xmlText(info.description ?? '')} Batas tiap isian ada pada dokumen OpenAPI: <a href="openapi.json">openapi.json</a>.</p>${html.join('')}</main></body></html>`;
 }
 
 type ApiDocsDeps = { routes: Mounted; cache: Pick<ResponseCache, 'serve'>; version: string; publicUrl: string };
@@ -78,5 +108,5 @@ export function apiDocs({ routes, cache, version, publicUrl }: ApiDocsDeps): Rou
     router.get(path, async (req, res) => {
       await cache.serve(req, res, { key: `/api${path}`, topics: [], make: async () => ({ type, body: body() }) });
     });
-  return router;
+  return refuseOtherMethods(router);
 }

@@ -11,20 +11,26 @@ export const BODY_TIMEOUT_MS = 30_000;
  */
 export const isCrumbs = (chunks: number, bytes: number): boolean => chunks > 256 && bytes < chunks * 128;
 
-type JsonOptions = {
+type BodyOptions = {
   /** The largest body in bytes. */
   limit: number;
   timeoutMs?: number;
   inFlight?: InFlight;
 };
 
+/** A kind of body: its media type as `req.is` takes it, and what its text says. A text that says nothing throws. */
+type Kind = { type: string; parse: (text: string) => unknown };
+
+const JSON_TEXT: Kind = { type: 'json', parse: (text) => (text === '' ? {} : JSON.parse(text)) };
+const FORM_TEXT: Kind = { type: 'urlencoded', parse: (text) => Object.fromEntries(new URLSearchParams(text)) };
+
 /**
- * Reads a JSON body into one buffer. Stands on the route line behind the guard, so that nothing is read for a stranger.
- * Other bodies pass untouched.
+ * Reads a body of this kind into one buffer. Stands on the route line behind the guard, so that nothing is read for a
+ * stranger. Other bodies pass untouched.
  */
-export function json({ limit, timeoutMs = BODY_TIMEOUT_MS, inFlight = inMemory }: JsonOptions): RequestHandler {
-  return async (req, res, next) => {
-    if (!req.is('json')) return next();
+function reader({ type, parse }: Kind, { limit, timeoutMs = BODY_TIMEOUT_MS, inFlight = inMemory }: BodyOptions) {
+  const handler: RequestHandler = async (req, res, next) => {
+    if (!req.is(type)) return next();
     const declared = req.headers['content-length'];
     const size = declared === undefined ? limit : Number(declared);
     if (size > limit) throw tooLarge(ERROR_TEXT.bodyTooLarge);
@@ -32,13 +38,16 @@ export function json({ limit, timeoutMs = BODY_TIMEOUT_MS, inFlight = inMemory }
     inFlight.open(req, res)(size);
     const text = (await readBody(req, Buffer.allocUnsafe(size), timeoutMs)).toString();
     try {
-      req.body = text === '' ? {} : JSON.parse(text);
+      req.body = parse(text);
     } catch {
       throw badRequest(ERROR_TEXT.malformedBody);
     }
     next();
   };
+  return handler;
 }
+
+export const json = (options: BodyOptions) => reader(JSON_TEXT, options);
 
 function isPlainUtf8({ headers }: Request): boolean {
   const charset = /;\s*charset="?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
@@ -74,3 +83,5 @@ export const jsonBody = json({ limit: 256 * 1024 });
 export const publicJsonBody = json({ limit: 70 * 1024 });
 /** For accounts. */
 export const authJsonBody = json({ limit: 8 * 1024 });
+/** For forms of a few texts, as programs send them that know no `multipart/form-data`. */
+export const urlencodedBody = reader(FORM_TEXT, { limit: 8 * 1024 });

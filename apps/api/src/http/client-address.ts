@@ -10,10 +10,8 @@ import proxyaddr from 'proxy-addr';
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
   const told: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);
   const address = told && isIP(told) ? told : (req.socket.remoteAddress ?? '');
-  return address
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '')
-    .replace(/%.*$/, '');
+  const [withoutZone = ''] = address.toLowerCase().split('%', 1);
+  return withoutZone.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 /** The same for a request that Express has. */

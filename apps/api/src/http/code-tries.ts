@@ -18,12 +18,12 @@ export function createCodeTries(
   const byAccount = counter({ name: LOGIN_COUNTERS.code, points: 20, seconds: DAY_SECONDS });
   return async (req, username, attempt) => {
     const name = username.toLowerCase();
-    if (devices.idOf(req, name)) return guardPassword(req, username, attempt);
+    if (devices.idOf(req, name)) return guardPassword(req, username, attempt, { proven: true });
     const { msBeforeNext } = await byAccount.consume(name).catch(refuse);
     const windowEnds = Date.now() + msBeforeNext;
     let failed = false;
     try {
-      const result = await guardPassword(req, username, attempt);
+      const result = await guardPassword(req, username, attempt, { proven: true });
       failed = result === null;
       return result;
     } finally {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { createKnownDevices } from '../lib/known-devices.ts';
 
 const NAME = 'perangkat';
-const KEPT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]{1,200})(?:;|$)`);
+const KEPT = /(?:^|;\s*)perangkat=([\w.-]{1,200})(?:;|$)/;
 const DAYS_180 = 180 * 24 * 60 * 60 * 1000;
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;

@@ -15,7 +15,7 @@ const compressGzip = promisify(gzip);
 
 /** A public response in every encoding; null where compressing is not worth it. */
 export type EncodedResponse = {
-  status: 200 | 404;
+  status: 200 | 404 | 429;
   /** Its Content-Type. */
   type: string;
   etag: string;

@@ -1,8 +1,10 @@
 import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { BadFile, badRequest, ERROR_TEXT, HttpError, invalid, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
+import { plainPage } from '../lib/plain-page.ts';
 import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
+import { xmlText } from '../lib/xml.ts';
 import { requestIdOf } from './request-log.ts';
 import { filesOf } from './upload.ts';
 
@@ -35,15 +37,28 @@ export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'er
   ...(errors && { errors: [...errors] }),
 });
 
+/** A link to a file that a person follows, who reads no JSON. */
+const isFollowed = (req: Request) =>
+  req.method === 'GET' && req.originalUrl.includes('&tanda=') && req.accepts(['json', 'html']) === 'html';
+
+const brokenLinkPage = ({ status, message }: HttpError) =>
+  plainPage({
+    title: 'Berkas tidak dapat dibuka',
+    body: `<h1>Berkas tidak dapat dibuka</h1><div class="state wait">${xmlText(message.replace(/\.$/, ''))}.</div><p>Kembali ke halaman asalnya, muat ulang, lalu buka berkasnya sekali lagi.</p>`,
+    footer: status === 403 ? 'Tautan berkas hanya berlaku 15 menit, agar tidak terbuka oleh orang lain.' : '',
+  });
+
 /** Turns every error into the contract's answer. What is not foreseen is logged and told as a 500 that says nothing. */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+  return (error, req, res, next) => {
     const known = toHttpError(namingPart(error, res)) ?? new HttpError(500, API_TEXT.serverError);
     const { status, retryAfterSeconds } = known;
     if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);
     if (status === 408) res.set('Connection', 'close');
     if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
-    res.status(status).set('Cache-Control', 'no-store').json(toErrorBody(known));
+    res.status(status).set('Cache-Control', 'no-store');
+    if (isFollowed(req)) res.type('html').send(brokenLinkPage(known));
+    else res.json(toErrorBody(known));
   };
 }

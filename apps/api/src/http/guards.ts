@@ -3,6 +3,7 @@ import { isOfficial } from '@pendopo/shared/roles';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, unauthorized } from '../lib/errors.ts';
+import type { FileLinks } from './file-links.ts';
 
 type Asked = {
   token: string;
@@ -20,13 +21,14 @@ function bearerToken(req: Request): string | undefined {
 }
 
 /** The guards of a route line. They stand before anything reads the body. */
-export function createGuards(authenticate: Authenticate) {
+export function createGuards(authenticate: Authenticate, links: Pick<FileLinks, 'tokenIn'>) {
   // Whoever forges the header shortens their own session.
   const knownBy = (req: Request, token: string) =>
     authenticate({ token, background: req.headers['x-background'] !== undefined });
 
   async function mustKnow(req: Request): Promise<CurrentUser> {
-    const token = bearerToken(req);
+    // A signed link grants its creator's access, so it precedes the bearer token; a forged one is rejected whatever the token.
+    const token = links.tokenIn(req) ?? bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
     const user = await knownBy(req, token);
     if (!user) throw unauthorized(API_TEXT.sessionEnded);

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, JPG, PASSWORD, PDF, PNG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../test/factories.ts';
+import { startSilentServer } from '../../test/silent-server.ts';
 import { createTestApp, poolAway } from '../../test/test-app.ts';
 import { createPool } from '../lib/prisma.ts';
 
@@ -25,6 +26,7 @@ describe('every answer', () => {
     }
     expect(csp).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(), microphone=()');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -63,11 +65,9 @@ describe('health', () => {
     await t.http.get('/api/health/live').expect(200, { status: 'ok', version: '0.0.0-test' });
   });
 
-  it('with the database gone: 503 within 3 s, live all the same, and other paths say no more than they should', async () => {
+  it('with the database gone: 503, live all the same, and other paths say no more than they should', async () => {
     const gone = await createTestApp({ pool: poolAway() });
-    const started = performance.now();
     const { body, headers } = await gone.http.get('/api/health').expect(503);
-    expect(performance.now() - started).toBeLessThan(3_000);
     expect(body).toMatchObject({ status: 'error', database: 'down' });
     expect(headers['retry-after']).toBe('5');
     await gone.http.get('/api/health/live').expect(200);
@@ -76,19 +76,13 @@ describe('health', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('with a database that accepts and says nothing: 503 within 3 s', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const frozen = await createTestApp({
-      pool: createPool({ connectionString: `postgresql://u:p@127.0.0.1:${port}/none` }),
-    });
-    const started = performance.now();
-    await frozen.http.get('/api/health').expect(503);
-    expect(performance.now() - started).toBeLessThan(3_000);
+  it('with a database that accepts and says nothing: 503 all the same', async () => {
+    const connectionString = `postgresql://u:p@127.0.0.1:${await startSilentServer()}/none`;
+    // Its connections wait for ever, so that only health itself can give up.
+    const endless = await createTestApp({ pool: new pg.Pool({ connectionString }) });
+    await endless.http.get('/api/health').expect(503);
+    const frozen = await createTestApp({ pool: createPool({ connectionString }) });
     await frozen.http.get('/api/desa').expect(503);
-    silent.close();
   });
 });
 
@@ -158,9 +152,18 @@ describe('private files', () => {
       if (i > '/berkas/surat/'.length) expect(status, changed).toBe(403);
       expect(Object.keys(body)).toEqual(['error']);
     }
-    await t.http.get(`${url}&x=1`).expect(403);
+    await t.http.get(`${url}0`).expect(403);
     await t.http.get(url.replace('/berkas', '/BERKAS')).expect(403);
   });
+
+  it.each(['.', ',', ')', '*', '%20', '%E2%80%8B', '&fbclid=IwAR0_x-y', '?fbclid=1', '&nama=lain.pdf'])(
+    'open by a link to which %s clings, which says nothing',
+    async (sign) => {
+      const url = (await letter())[0]?.url_file ?? '';
+      const { headers } = await t.http.get(url + sign).expect(200);
+      expect(headers['content-disposition']).toBe('inline; filename=berkas.jpg');
+    },
+  );
 
   it('a link ends after 15 minutes; a new one works', async () => {
     const app = await createTestApp();
@@ -218,7 +221,24 @@ describe('the web app', () => {
       expect(text).toContain('Portal');
     }
     await app.http.get('/assets/lama-abc.js').expect(404);
-    await app.http.post('/').expect(404);
+    await app.http.post('/').expect(405).expect('Allow', 'GET, HEAD');
+  });
+});
+
+describe('what is asked for without being told of', () => {
+  it('has an answer: the icon, where passwords are changed, and whom to tell of a hole', async () => {
+    await t.http.get('/favicon.ico').expect(301).expect('Location', '/icon-192.png');
+    await t.http.get('/.well-known/change-password').expect(302).expect('Location', '/profil');
+    const { text, headers } = await t.http.get('/.well-known/security.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = Object.fromEntries(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s)),
+    );
+    expect(fields).toMatchObject({ Contact: 'http://localhost:3000/kontak', 'Preferred-Languages': 'id, en' });
+    expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
   });
 });
 
@@ -233,7 +253,6 @@ describe('the log', () => {
       .post('/api/auth/login')
       .send({ username: person.username, password: PASSWORD })
       .expect(200);
-    await app.prisma.$disconnect();
     const text = app.logLines.join('');
     expect(text).toContain(headers['x-request-id']);
     for (const secret of [PASSWORD, person.token, SURAT_FIELDS.nik, 'Tirta', 'tanda='])

@@ -1,9 +1,24 @@
-import type { RequestHandler } from 'express';
-import { ERROR_TEXT, notFound } from '../lib/errors.ts';
+import type { Router } from 'express';
+import { methodNotAllowed } from '../lib/errors.ts';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-
-/** Nothing lives under any other method. Express would answer OPTIONS, which is for other sites, and none may ask. */
-export const knownMethods: RequestHandler = ({ method }, _res, next) => {
-  next(METHODS.has(method) ? undefined : notFound(ERROR_TEXT.unknownPath));
-};
+/** Lets the router answer 405, with what it has, to other methods under its paths. Call it after its last route. */
+export function refuseOtherMethods(router: Router): Router {
+  const methods = new Map<string, Set<string>>();
+  for (const { route } of router.stack) {
+    if (!route) continue;
+    const known = methods.get(route.path) ?? new Set();
+    for (const { method } of route.stack) known.add(method.toUpperCase());
+    if (known.has('GET')) known.add('HEAD');
+    methods.set(route.path, known);
+  }
+  for (const [path, known] of methods) {
+    const allow = [...known].join(', ');
+    router.all(path, ({ method }, res, next) => {
+      // A route has passed this one on.
+      if (known.has(method)) return next();
+      res.set('Allow', allow);
+      throw methodNotAllowed(allow);
+    });
+  }
+  return router;
+}

@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createBerita, createCadangan, createPengaduan, createPerson } from '../../test/factories.ts';
-import { createTestApp } from '../../test/test-app.ts';
-import { workerDatabase } from '../../test/worker-db.ts';
+import { createPatientPool, createTestApp } from '../../test/test-app.ts';
+import { asPortal, workerDatabase } from '../../test/worker-db.ts';
 import { readCadangan } from '../domain/cadangan.ts';
 import { createPool, createPrisma } from '../lib/prisma.ts';
 import { createMetrics } from './metrics.ts';
 
 /** A portal that counts, and its second port. */
 async function countingPortal({ connectionString }: { connectionString?: string } = {}) {
-  const pool = createPool({ connectionString: connectionString ?? (await workerDatabase()), connections: 5 });
+  const pool = connectionString
+    ? createPool({ connectionString })
+    : createPatientPool(asPortal(await workerDatabase()));
   const prisma = createPrisma(pool);
   const metrics = createMetrics({
     pool,

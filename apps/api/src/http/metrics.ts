@@ -120,6 +120,7 @@ function createRouteOf(routes: Routes) {
   const known = Object.entries(routes).flatMap(([prefix, declared]) =>
     declared.map(({ path }) => {
       const name = `/api${prefix}${path}`.replace(/\/$/, '');
+      // Bounded: a path of the program, whose parts end at a slash.
       return { name, pattern: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}/?$`, 'i') };
     }),
   );

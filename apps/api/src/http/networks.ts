@@ -11,7 +11,12 @@ const hex = (groups: readonly number[]) => groups.map((group) => group.toString(
 
 function ipv6Networks(address: string) {
   const [a = 0, b = 0, c = 0, d = 0] = groupsOf(address);
-  return { 48: `${hex([a, b, c])}::/48`, 56: `${hex([a, b, c, d & 0xff00])}::/56`, 64: `${hex([a, b, c, d])}::/64` };
+  return {
+    32: `${hex([a, b])}::/32`,
+    48: `${hex([a, b, c])}::/48`,
+    56: `${hex([a, b, c, d & 0xff00])}::/56`,
+    64: `${hex([a, b, c, d])}::/64`,
+  };
 }
 
 /** Whom one address belongs to: a whole /64 of IPv6. */
@@ -32,6 +37,15 @@ export function countedNetworks(address: string): Counted[] {
     { network: networks[56], times: 4 },
     { network: networks[48], times: 16 },
   ];
+}
+
+/** The networks that an address takes its turns in, the largest first: what a provider gives out, then a neighbourhood. */
+export function turnsOf(address: string): string[] {
+  if (isIPv6(address)) {
+    const networks = ipv6Networks(address);
+    return [networks[32], networks[48], networks[56], networks[64]];
+  }
+  return [address.split('.').slice(0, 2).join('.'), neighbourhood(address), address];
 }
 
 /** The network that guesses at one name are counted for: /24 of IPv4, /56 of IPv6. */

@@ -28,11 +28,38 @@ it('the OpenAPI document says who may call, what is sent and what is answered', 
   const { requestBody, responses, parameters } = paths['/surat'].post;
   const sent = requestBody.content['multipart/form-data'].schema;
   expect(Object.keys(sent.allOf?.[0].properties ?? sent.properties)).toContain('jenis_surat');
-  expect(Object.keys(responses)).toEqual(['201', 'default']);
+  expect(Object.keys(responses)).toEqual(['201', '400', '401', '413', 'default']);
+  expect(Object.keys(paths['/surat/{id}/status'].put.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    'default',
+  ]);
+  expect(Object.keys(paths['/berita'].get.responses)).toEqual(['200', '400', 'default']);
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
   const fields = requestBody.content['application/json'].schema.required;
   expect(fields).toContain('nama');
   expect(fields).not.toContain('pekerjaan');
+});
+
+it('every operation has a name of its own, and what is answered otherwise than as the usual JSON is told', async () => {
+  const { paths, info, tags } = (await t.http.get('/api/openapi.json').expect(200)).body;
+  const operations = Object.values<Record<string, { operationId: string; tags: string[] }>>(paths).flatMap(
+    Object.values,
+  );
+  const names = operations.map(({ operationId }) => operationId);
+  expect([names.length, new Set(names).size]).toEqual([declared.length, declared.length]);
+  for (const name of names) expect(name).toMatch(/^(get|post|put|delete)[A-Z][A-Za-z0-9]*$/);
+  expect(names).toEqual(expect.arrayContaining(['putSuratByIdStatus', 'getSuratEksporXlsx', 'getBerita']));
+  const declaredTags = new Set(tags.map(({ name }: { name: string }) => name));
+  expect(operations.flatMap((operation) => operation.tags).filter((tag) => !declaredTags.has(tag))).toEqual([]);
+  expect(info).toMatchObject({ license: { identifier: 'MIT' }, contact: { url: 'https://desa.example/kontak' } });
+  const schemaOf = (path: string, type: string) => paths[path].get.responses['200'].content[type].schema;
+  for (const path of ['/health', '/auth/me/data']) expect(schemaOf(path, 'application/json').type).toBe('object');
+  expect(schemaOf('/desa/manifest.webmanifest', 'application/manifest+json')).toBeDefined();
 });
 
 it('the page of it names every route and needs neither scripts nor styles of its own', async () => {
@@ -40,6 +67,36 @@ it('the page of it names every route and needs neither scripts nor styles of its
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("style-src 'self'");
   for (const { path } of declared) expect(text).toContain(`<code>${path}</code>`);
+  expect(text.match(/<main>/g)).toHaveLength(1);
   expect(text).not.toMatch(/<script|<style|style=/);
+  // What is sent and answered stands in the shape of a type: their JSON would be five times as long.
+  expect(text).toContain('  kategori: &quot;Pembangunan&quot; | &quot;Sosial&quot;');
+  expect(text).toContain('  antrean: ({');
+  expect(text).toContain('    varian?: {\n        isian: string\n        nilai: Record&lt;string, ');
+  expect(text.length).toBeLessThan(JSON.stringify((await t.http.get('/api/openapi.json')).body).length);
   await t.http.get('/api/docs.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
+});
+
+it('no call belongs to two paths: where one has a word the other has a number, or takes other methods', async () => {
+  const { paths } = (await t.http.get('/api/openapi.json').expect(200)).body;
+  type Operation = { parameters?: { name: string; schema: { type: string; minimum?: number } }[] };
+  const all = Object.entries<Record<string, Operation>>(paths).map(([path, item]) => {
+    const parameters = Object.values(item).flatMap(({ parameters = [] }) => parameters);
+    const isNumber = (name: string) =>
+      parameters.some((one) => one.name === name && one.schema.type === 'integer' && one.schema.minimum === 1);
+    const parts = path.replace(/\{(\w+)\}/g, (_, name) => (isNumber(name) ? '{number}' : '{text}')).split('/');
+    return { path, parts, methods: Object.keys(item) };
+  });
+  const meet = (one: string, other: string) => one === other || one === '{text}' || other === '{text}';
+  const shared = all.flatMap((one, i) =>
+    all
+      .slice(0, i)
+      .filter(({ methods }) => methods.some((method) => one.methods.includes(method)))
+      .filter(
+        ({ parts }) => parts.length === one.parts.length && one.parts.every((part, at) => meet(part, parts[at] ?? '')),
+      )
+      .map(({ path }) => `${path} ~ ${one.path}`),
+  );
+  expect(shared).toEqual([]);
+  expect(all.some(({ parts }) => parts.includes('{number}'))).toBe(true);
 });

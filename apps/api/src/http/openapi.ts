@@ -19,12 +19,52 @@ const errorSchema = z
   })
   .register(z.globalRegistry, { id: 'Galat', description: 'Satu kalimat, dan tiap masalah pada isiannya.' });
 
-const ERROR = { description: 'Ditolak', content: { 'application/json': { schema: errorSchema } } };
+const errorOf = (id: string, description: string) => ({
+  ...{ id, description },
+  content: { 'application/json': { schema: errorSchema } },
+});
 
+const ERRORS = {
+  400: errorOf('Galat400', 'Yang dikirim belum benar'),
+  401: errorOf('Galat401', 'Perlu masuk'),
+  403: errorOf('Galat403', 'Tidak berhak'),
+  404: errorOf('Galat404', 'Tidak ditemukan'),
+  413: errorOf('Galat413', 'Terlalu besar'),
+  429: errorOf('Galat429', 'Terlalu banyak percobaan'),
+  default: errorOf('Galat', 'Ditolak'),
+} as const;
+
+/** The refusals that follow from what is declared; what a service refuses besides is `default`. */
+function refusalsOf({ who, params, query, body, files, idempotent, limit }: Route) {
+  const mayFail: Record<Exclude<keyof typeof ERRORS, 'default'>, boolean> = {
+    400: Boolean(query ?? body ?? files ?? idempotent),
+    401: who !== 'anyone' && who !== 'known',
+    403: who === 'official' || who === 'admin',
+    404: params !== undefined,
+    413: Boolean(body ?? files),
+    429: limit !== undefined,
+  };
+  return Object.fromEntries(Object.entries(ERRORS).filter(([status]) => Reflect.get(mayFail, status) !== false));
+}
+
+/** JSON that the route writes itself, as a file. */
+const anyObject = z.looseObject({});
 const file = z.string().register(z.globalRegistry, { format: 'binary' });
 
 /** `/:id/status` below `/surat` as OpenAPI writes it: `/surat/{id}/status`. */
 const pathOf = (prefix: string, path: string) => (prefix + path).replace(/\/$/, '').replace(/:(\w+)/g, '{$1}') || '/';
+
+/** `put /surat/{id}/status` as clients call it: `putSuratByIdStatus`. */
+function operationId(method: string, path: string): string {
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function contentOf({ answer, type = 'application/json' }: Route) {
+  const [media = ''] = type.split(';', 1);
+  if (typeof answer !== 'string') return { [media]: { schema: answer } };
+  return { [answer]: { schema: answer === 'application/json' ? anyObject : file } };
+}
 
 function bodyOf({ body, files }: Route) {
   if (!body && !files) return {};
@@ -48,17 +88,18 @@ function parametersOf({ params = {}, query, idempotent }: Route) {
   return { requestParams: requestParams as NonNullable<ZodOpenApiOperationObject['requestParams']> };
 }
 
+const tagOf = (prefix: string) => prefix.split('/')[1] ?? '';
+
 function operationOf(route: Route, prefix: string): ZodOpenApiOperationObject {
-  const { summary, who, answer, status = 200 } = route;
-  const content =
-    typeof answer === 'string' ? { [answer]: { schema: file } } : { 'application/json': { schema: answer } };
+  const { summary, who, status = 200 } = route;
   return {
+    operationId: operationId(route.method, pathOf(prefix, route.path)),
     summary,
-    tags: [prefix.split('/')[1] ?? ''],
+    tags: [tagOf(prefix)],
     security: who === 'anyone' ? [] : who === 'known' ? [{}, { token: [] }] : [{ token: [] }],
     ...parametersOf(route),
     ...bodyOf(route),
-    responses: { [status]: { description: 'Berhasil', content }, default: ERROR },
+    responses: { [status]: { description: 'Berhasil', content: contentOf(route) }, ...refusalsOf(route) },
   };
 }
 
@@ -82,9 +123,14 @@ export function createOpenApi(
     }
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
-    info: { title: 'Pendopo', version, description: 'Antarmuka portal desa. Galat selalu berupa satu kalimat.' },
+    info: {
+      ...{ title: 'Pendopo', version, description: 'Antarmuka portal desa. Galat selalu berupa satu kalimat.' },
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Kantor desa', url: `${publicUrl}/kontak` },
+    },
     servers: [{ url: `${publicUrl}/api` }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    tags: [...new Set(Object.keys(mounted).map(tagOf))].map((name) => ({ name })),
     paths,
   };
   return createDocument(document, { override: requiredFields });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
-import { createTestApp } from '../../test/test-app.ts';
+import { createTestApp, poolAway } from '../../test/test-app.ts';
 import type { Renderer } from './pages.ts';
 
 const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
@@ -26,6 +26,7 @@ const t = await createTestApp({
       rendered.push(page.pathname);
       return render(page);
     },
+    shell: ({ nama }) => `<!doctype html><title>Desa ${nama}</title>`,
     standIn: (pathname) =>
       pathname.endsWith('?jenis=Sakti')
         ? '/layanan/form-surat'
@@ -47,7 +48,7 @@ const page = async (path: string) => (await t.http.get(path).expect(200)).text.t
 describe('a page', () => {
   it('comes with its content, is rendered once and kept, compressed, until asked whether it has changed', async () => {
     // The first page of a process may take longer than one waits for it; then it comes once it is there.
-    await expect.poll(() => page('/kontak'), { timeout: 10_000 }).toContain('/kontak: Guyub rukun');
+    await expect.poll(() => page('/kontak')).toContain('/kontak: Guyub rukun');
     const { headers, text } = await t.http.get('/kontak').set('Accept-Encoding', 'br').expect(200);
     expect(text).toContain('/kontak: Guyub rukun');
     expect(headers).toMatchObject({
@@ -163,18 +164,23 @@ describe('a page', () => {
   });
 });
 
-describe('the plain app comes instead', () => {
+describe('the app without content comes instead, with the village’s name', () => {
   it('of a page that cannot be rendered, and the log tells why', async () => {
     render = async () => {
       throw new Error('cannot be rendered');
     };
-    expect(await page('/kontak')).toContain('Portal');
+    expect(await page('/kontak')).toContain('<title>Desa ');
     expect(t.logLines.join('')).toContain('a page is left to the browser');
     render = showMotto;
     expect(await page('/kontak')).toContain('Guyub rukun');
   });
 
-  it('of a page that takes too long; once it is there, it is sent', async () => {
+  it('without it where nobody has known it yet, as the database is away', async () => {
+    const away = await createTestApp({ pool: await poolAway(), config: { webDir }, renderer: t.deps.renderer });
+    expect((await away.http.get('/kontak').expect(200)).text).toContain('<title>Portal</title>');
+  });
+
+  it('of a page that takes longer than three seconds; once it is there, it is sent', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -183,14 +189,14 @@ describe('the plain app comes instead', () => {
       await finished;
       return showMotto(asked);
     };
-    expect(await page('/kontak')).toContain('Portal');
+    expect(await page('/kontak')).toContain('<title>Desa ');
     finish();
     await expect.poll(() => page('/kontak')).toContain('Guyub rukun');
     expect(rendered).toEqual(['/kontak']);
   });
 
   it('where the address holds what only the browser draws, such as a search', async () => {
-    expect(await page('/publikasi/berita?q=jalan')).toContain('Portal');
+    expect(await page('/publikasi/berita?q=jalan')).toContain('<title>Desa ');
     expect(rendered).toEqual([]);
   });
 

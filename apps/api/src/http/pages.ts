@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { FEATURES, SCREENS, type Topic } from '@pendopo/shared/features';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { withoutEndSlashes } from '../lib/end-slashes.ts';
 import { unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Load, PublicReads } from './public-read.ts';
+import { loggable } from './request-log.ts';
 import type { Made, ResponseCache } from './response-cache.ts';
 
 export type Renderer = {
@@ -12,12 +14,21 @@ export type Renderer = {
   render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
   /** Of an address without a page of its own, the one whose page looks the same; null of every other. */
   standIn(pathname: string): string | null;
+  /** The app without content, for a browser to render; with the name of the village. */
+  shell(desa: { nama: string }): string;
 };
 
-/** How long a request waits for a page to be rendered, in milliseconds; after that the browser renders it. */
-const TIMEOUT_MS = 300;
+/**
+ * How long a request waits for a page to be rendered, in milliseconds; after that the browser renders it. Who reads a page first may be
+ * a search engine or a chat's preview, which cannot.
+ */
+const TIMEOUT_MS = 3_000;
 /** Pages being rendered at the same time; beyond that the browsers render them. */
-const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 100;
+/** How long the village's name is waited for, in milliseconds. */
+const NAME_TIMEOUT_MS = 300;
+
+const HTML = 'text/html; charset=utf-8';
 
 /** An id that no row can have. Its page is that of every row that is not there, but for the id. */
 const NO_ROW = '9999999999';
@@ -27,6 +38,7 @@ const ROW_ID = /^[1-9]\d{0,9}$/;
 const CANONICAL = /^(\/|(\/[a-z0-9-]+)+)(\?|$)/;
 
 const isOf = (path: string) => {
+  // Bounded: a path of the program, whose parts end at a slash.
   const pattern = new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`);
   return (pathname: string) => pattern.test(pathname);
 };
@@ -67,7 +79,7 @@ function variantOf(variants: readonly string[], query: Request['query']): string
 
 /** The page that a request is for; null for one that only the browser renders. */
 function pageOf({ path, query }: Request): string | null {
-  const pathname = path.replace(/\/+$/, '') || '/';
+  const pathname = withoutEndSlashes(path);
   const { access, params = [], variants = [], ...screen } = screenOf(pathname) ?? { path: pathname };
   if (params.some((name) => query[name] !== undefined)) return null;
   // What a row behind the login shows before it is known who looks is the same for every row.
@@ -84,8 +96,8 @@ type PagesOptions = {
 };
 
 /**
- * Answers a page with its content in it, cached like public answers. Where that fails or takes too long, the next handler
- * sends the plain app, and the browser renders it.
+ * Answers a page with its content in it, cached like public answers. Where that fails or takes too long, it is the app without content,
+ * and the browser renders it. Leaves it to the next handler only while nobody has ever known the village's name.
  */
 export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
   let rendering = 0;
@@ -100,7 +112,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     };
     try {
       const { status, html } = await renderer.render({ pathname, load });
-      return { type: 'text/html; charset=utf-8', body: html, status, topics: [...topics] };
+      return { type: HTML, body: html, status, topics: [...topics] };
     } finally {
       rendering -= 1;
     }
@@ -124,30 +136,53 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return { ...shared, identity, br: null, gzip: null };
   }
 
+  /** The app without content, by the name that was last known. */
+  let lastShell: EncodedResponse | null = null;
+  async function makeShell(): Promise<Made> {
+    const { status, body } = await reads.load('/desa');
+    if (status !== 200) throw unavailable();
+    const { desa } = body as { desa: { nama: string } };
+    return { type: HTML, body: renderer.shell(desa) };
+  }
+  async function shell(): Promise<EncodedResponse | null> {
+    const made = cache.get({ key: 'shell', topics: ['desa'], make: makeShell });
+    lastShell = (await inTime(made, NAME_TIMEOUT_MS).catch(() => null)) ?? lastShell;
+    return lastShell;
+  }
+  const sendShell = async (req: Request, res: Response, { status = 200 }: { status?: 200 | 429 } = {}) => {
+    const response = await shell();
+    if (response) sendEncoded(req, res, { ...response, status });
+    return response !== null;
+  };
+
   return async (req, res, next) => {
     const page = pageOf(req);
-    if (page === null) return next();
+    if (page === null) {
+      if (!(await sendShell(req, res))) next();
+      return;
+    }
     // Looking for a stand-in takes longer than sending a page.
     const pathname = isKept(page) ? page : (renderer.standIn(page) ?? page);
     try {
       if (!isKept(pathname) && !(await mayRender(req))) {
         res.status(429).set('Retry-After', '60');
-        return next();
+        if (!(await sendShell(req, res, { status: 429 }))) next();
+        return;
       }
-      const response = await inTime(missingOrMade(pathname));
-      if (!response) return next();
-      sendEncoded(req, res, response);
+      const response = await inTime(missingOrMade(pathname), TIMEOUT_MS);
+      if (response) return sendEncoded(req, res, response);
+      log.warn({ page: loggable(pathname) }, 'a page took too long and is left to the browser');
     } catch (error) {
-      log.warn({ err: error, page: pathname }, 'a page is left to the browser');
-      next();
+      log.warn({ err: error, page: loggable(pathname) }, 'a page is left to the browser');
     }
+    if (!(await sendShell(req, res))) next();
   };
 }
 
-/** What `work` answers, or null when that takes too long. */
-function inTime<T>(work: Promise<T>): Promise<T | null> {
+/** What `work` answers, or null when that takes longer than `ms`. */
+function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), TIMEOUT_MS);
+    const timer = setTimeout(() => resolve(null), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import * as contentDisposition from 'content-disposition';
 import { Router } from 'express';
-import { HttpError, notFound } from '../lib/errors.ts';
+import { forbidden, notFound } from '../lib/errors.ts';
 import type { SignedUrls } from '../lib/signed-url.ts';
 import type { Storage } from '../lib/storage.ts';
 import type { StoredFile } from '../lib/store.ts';
+import { LINK_OVER } from './file-links.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
 
 /** Where private files are served. */
@@ -17,8 +19,8 @@ export function privateFileLink(signedUrls: SignedUrls, { key, name }: { key: st
 
 /** The sender's name with the ending that the bytes deserve, so that a saved `ktp.jpg.hta` opens as a picture and nothing else. */
 function savedName(name: string, ending: string): string {
-  const known = ending === 'jpg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i');
-  return known.test(name) ? name : `${name}.${ending}`;
+  const known = ending === 'jpg' ? ['jpg', 'jpeg'] : [ending];
+  return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
 }
 
 /** Serves private files to whoever holds a signed link, and to nobody else. Mount it at PRIVATE_FILES_PATH. */
@@ -39,17 +41,20 @@ export function privateFiles({ storage, signedUrls, letterPdf }: Sources): Route
 
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/:folder/:file', async (req, res) => {
-    if (!signedUrls.verify(req.originalUrl)) throw new HttpError(403, 'Tautan berkas ini sudah tidak berlaku');
+    const link = signedUrls.verify(req.originalUrl);
+    if (link === null) throw forbidden(LINK_OVER);
     const key = `${req.params.folder}/${req.params.file}`;
     const file = await open(key);
     if (!file) throw notFound('Berkas tidak ditemukan');
-    const name = savedName(String(req.query.nama), key.split('.').at(-1) ?? '');
+    const name = savedName(String(new URLSearchParams(link.split('?')[1]).get('nama')), key.split('.').at(-1) ?? '');
     res.set({
       'Content-Disposition': contentDisposition.create(name, { type: 'inline' }),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cache-Control': 'private, no-store',
+      // A key is given once, so that a download whose line broke can go on.
+      ETag: `"${key}"`,
     });
     await sendStored(req, res, { key, file });
   });
-  return router;
+  return refuseOtherMethods(router);
 }

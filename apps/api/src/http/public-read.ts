@@ -43,6 +43,7 @@ export function createPublicReads(routes: Readonly<Record<string, readonly Route
     declared.flatMap(({ topics, ...route }) => {
       if (!topics) return [];
       const path = (prefix + route.path).replace(/\/$/, '');
+      // Bounded: a path of the program, whose parts end at a slash.
       return [{ ...route, topics, path, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }];
     }),
   );

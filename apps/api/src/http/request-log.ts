@@ -9,26 +9,44 @@ const REQUEST_ID = 'X-Request-Id';
 /** What the log calls this request, once `requestLog` has seen it. */
 export const requestIdOf = (res: ServerResponse) => res.getHeader(REQUEST_ID);
 
-/** An address without its escapes, also where they are escaped again. */
-function decoded(url: string): string {
+/** In characters. */
+const LONGEST_LOGGED = 2_000;
+
+/** So often may an escape be escaped; no browser does it twice. */
+const MOST_LEVELS = 5;
+
+function withoutEscapes(url: string): string {
   try {
-    const text = decodeURIComponent(url);
-    return text === url ? url : decoded(text);
+    return decodeURIComponent(url);
   } catch {
     // What is no escape stays as it is; the others are read.
-    const text = url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
-    return text === url ? url : decoded(text);
+    return url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
   }
 }
 
+/** An address without its escapes, also where they are escaped again; it ends where that never ends. */
+function decoded(url: string): string {
+  let text = url;
+  for (let level = 0; level < MOST_LEVELS; level += 1) {
+    const before = text;
+    text = withoutEscapes(text);
+    if (text === before) return text;
+  }
+  return text.split('%', 1)[0] ?? '';
+}
+
+/** What opens something, or belongs to one person, is all that follows one of these. */
+const BEHIND = /\/(lacak|verifikasi|pulihkan|v|rt(?!-rw))[^a-z].*/is;
+/** Sixteen digits, also in groups, also of another script. */
+const NIK = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){15}/gu;
+
 /** The path of an address that was asked for, without what may open or tell a person's data: a query, a code, a token, a NIK. */
 export const loggable = (url = ''): string =>
-  decoded(url.slice(0, 2_000))
+  decoded(url.slice(0, LONGEST_LOGGED))
     .replace(/[?#;&].*/s, '')
-    .replace(/\/(lacak|verifikasi)[^a-z].*/is, '/$1/…')
-    .replace(/^\/v\/.*/is, '/v/…')
-    .replace(/\/rt\/.*/is, '/rt/…')
-    .replace(/\d{16}/g, '#');
+    .replace(/[/\\]+/g, '/')
+    .replace(BEHIND, '/$1/…')
+    .replace(NIK, '#');
 
 /**
  * One line a request when it has ended, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name,

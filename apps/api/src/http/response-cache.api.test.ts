@@ -21,9 +21,9 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 /** Changes rows without anybody hearing of it: what still shows the old ones comes from memory. */
 const silently = (sql: string) =>
-  t.deps.prisma.$transaction([
-    t.deps.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
-    t.deps.prisma.$executeRawUnsafe(sql),
+  t.owner.$transaction([
+    t.owner.$executeRaw`SET LOCAL session_replication_role = replica`,
+    t.owner.$executeRawUnsafe(sql),
   ]);
 
 /** The database says nothing of changes of this table. */
@@ -256,7 +256,7 @@ describe('a change', () => {
     const write = other.http.put('/api/desa').set(admin.auth);
     await write.send({ nama: 'Contoh', semboyan: 'Dari portal lain' }).expect(200);
     await expect.poll(() => semboyan()).toBe('Dari portal lain');
-    await t.deps.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
+    await t.owner.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
     await expect.poll(() => semboyan()).toBe('Dari psql');
     await expect.poll(() => semboyan(other)).toBe('Dari psql');
   });
@@ -271,7 +271,7 @@ describe('a change', () => {
       await t.prisma.lembaga.update({ where: { id }, data: { tentang: 'Lama' } });
       if (who === 'an official') await unannounced('pengurus');
       let reading: Promise<unknown> = Promise.resolve();
-      await t.deps.prisma.$transaction(async (tx) => {
+      await t.owner.$transaction(async (tx) => {
         // The institutions are read, then their units: there the answer waits.
         await tx.$executeRaw`LOCK TABLE unit_kegiatan`;
         reading = tentang();

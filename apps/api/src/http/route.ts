@@ -3,7 +3,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as z from 'zod/mini';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
+import type { FileLinks } from './file-links.ts';
 import { type Guards, knownUser } from './guards.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { parseId, parseIdempotencyKey, parseInput } from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { filesOf, type Upload, type UploadedFile, type UploadRule } from './upload.ts';
@@ -24,7 +26,7 @@ export type ParamsOf<P extends Params> = { [Name in keyof P]: P[Name] extends Pa
 /** A row's id in the path; `missing` is the sentence of the 404. */
 export const idParam = (missing: string): Param<number> => ({
   parse: (text) => parseId(text, missing),
-  schema: z.int(),
+  schema: z.int().check(z.gte(1), z.lte(2_147_483_647)),
 });
 
 /** A word in the path, as it was sent. */
@@ -111,11 +113,12 @@ type RouterDeps = {
   guards: Guards;
   upload: Upload;
   cache: Pick<ResponseCache, 'serve'>;
+  links: Pick<FileLinks, 'offer' | 'withdraw'>;
   onAnswer?: OnAnswer | undefined;
 };
 
 /** The router that declared routes make: the guard first, then what refuses early, then the body, then the handler. */
-export function createRouter(routes: readonly Route[], { guards, upload, cache, onAnswer }: RouterDeps): Router {
+export function createRouter(routes: readonly Route[], { guards, upload, cache, links, onAnswer }: RouterDeps): Router {
   const router = Router();
   const guardOf: Record<Who, RequestHandler[]> = {
     anyone: [],
@@ -138,14 +141,23 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     const handler: RequestHandler = async (req, res) => {
       const uploaded = filesOf(res);
       const input = { query: parseQuery(declared, req.query), body: parseBody(body, req, res) };
-      const answered = await handle({ ...res.locals.head, ...input, files: uploaded });
+      const user = knownUser(res);
+      if (typeof answer === 'string' && user) links.offer(req, res, user);
+      let answered: unknown;
+      try {
+        answered = await handle({ ...res.locals.head, ...input, files: uploaded });
+      } catch (error) {
+        // A refused file, after a wrong password for example, has no link either.
+        links.withdraw(res);
+        throw error;
+      }
       if (typeof answer === 'string') return;
       onAnswer?.(declared, answered);
       res.status(status).json(answered);
     };
     router[method](path, ...(limit ? [limit] : []), ...guardOf[who], admission(declared), ...readers, handler);
   }
-  return router;
+  return refuseOtherMethods(router);
 }
 
 type CachedRoute = Route & { topics: readonly Topic[] };

@@ -4,13 +4,21 @@ import helmet from 'helmet';
 /** The one foreign page that may be framed: the map. Of this origin, public documents are. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
+/** The counter's camera is this site's own; nobody, and no framed page, asks for anything else. */
+const PERMISSIONS = [
+  'camera=(self)',
+  ...['geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
+    (name) => `${name}=()`,
+  ),
+].join(', ');
+
 /**
  * Helmet's headers with a strict CSP: everything from this origin, no inline script or style. Over plain HTTP (a village
  * network) browsers are not told to insist on HTTPS, which would leave the page without its files.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHandler {
   const https = publicUrl.startsWith('https:');
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,4 +40,8 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHa
     // The village's other sites below the same name may not have HTTPS.
     strictTransportSecurity: https && { includeSubDomains: false },
   });
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', PERMISSIONS);
+    headers(req, res, next);
+  };
 }

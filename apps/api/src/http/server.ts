@@ -1,4 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ApiErrorBody } from '@pendopo/shared/api-error';
+import { ERROR_TEXT } from '../lib/errors.ts';
 
 /** How long, in milliseconds, a connection may take. */
 export type Timeouts = {
@@ -17,8 +20,27 @@ const TIMEOUTS: Timeouts = {
   timeout: 60_000,
 };
 
+/** What a request gets that Node cannot parse, by the error's code: Node's own status with words, and 501 for a method that is none. */
+const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  HPE_INVALID_METHOD: [501, ERROR_TEXT.noMethod],
+  HPE_HEADER_OVERFLOW: [431, ERROR_TEXT.bodyTooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, ERROR_TEXT.bodyTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, ERROR_TEXT.bodyTooSlow],
+};
+
+/** Answers what no handler gets to see, and cuts the connection. One on which something was answered is cut alone: more would follow into it. */
+function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }): void {
+  if (!socket.writable || socket.bytesWritten !== 0) return void socket.destroy();
+  const [status, error] = UNPARSED[code] ?? [400, ERROR_TEXT.malformedBody];
+  const body = JSON.stringify({ error } satisfies ApiErrorBody);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
 /** The server that the portal listens with. */
 export function createPortalServer(app: RequestListener, timeouts: Partial<Timeouts> = {}): Server {
   const { timeout, ...options } = { ...TIMEOUTS, ...timeouts };
-  return createServer(options, app).setTimeout(timeout);
+  return createServer(options, app).setTimeout(timeout).on('clientError', refuseUnparsed);
 }

@@ -8,6 +8,8 @@ import { createTestApp } from '../../test/test-app.ts';
 const s3 = await startS3();
 const onDisk = await createTestApp();
 const onS3 = await createTestApp({ s3: s3.settings });
+/** A PDF with these bytes in its middle. */
+const largePdf = (middle: Buffer) => Buffer.concat([PDF, middle, Buffer.from('\n%%EOF\n')]);
 const SAVED = { nama: 'Tirta', email: `${randomUUID()}@contoh.example` };
 
 describe.each([
@@ -60,11 +62,48 @@ describe.each([
     const again = await t.http.get(url).set('If-None-Match', etag).expect(304);
     expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     await t.http.get(url).set('If-None-Match', '"lain"').expect(200);
-    await t.http.post(url).expect(404);
+    await t.http.post(url).expect(405);
     expect(await areaOf('public')).toHaveLength(2);
     await send(JPG);
     await t.http.get(url).set('If-None-Match', etag).expect(404, { error: 'Alamat tidak ditemukan' });
     expect(await areaOf('public')).toHaveLength(1);
+  });
+
+  it('a part of a file is sent to whoever asks for it, so that a broken download goes on', async () => {
+    const { auth } = await createPerson(t);
+    const data = largePdf(Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251)));
+    const attachments = [{ label: SURAT_LABELS[0], data, name: 'besar.pdf' }, ...scans.slice(1)];
+    const { body } = await withSurat(t.http.post('/api/surat').set(auth), { attachments }).expect(201);
+    const url = body.surat.lampiran[0].url_file;
+    const part = (range: string, more = {}) =>
+      t.http
+        .get(url)
+        .set({ Range: range, ...more })
+        .responseType('blob');
+    const size = data.length;
+    for (const [range, from, to] of [
+      ['bytes=0-99', 0, 99],
+      ['bytes=150000-', 150_000, size - 1],
+      ['bytes=-10', size - 10, size - 1],
+      ['bytes=100-100', 100, 100],
+    ] as const) {
+      const answer = await part(range).expect(206);
+      expect([range, answer.headers['content-range']]).toEqual([range, `bytes ${from}-${to}/${size}`]);
+      expect(answer.headers).toMatchObject({ 'content-length': String(to - from + 1), 'accept-ranges': 'bytes' });
+      expect(answer.body.equals(data.subarray(from, to + 1))).toBe(true);
+    }
+    const { etag } = (await part('bytes=0-0').expect(206)).headers;
+    await part('bytes=5-9', { 'If-Range': etag }).expect(206);
+    // Another file, no range of bytes, or several: all of it.
+    for (const [range, more] of [
+      ['bytes=5-9', { 'If-Range': '"lain"' }],
+      ['baris=1-2', {}],
+      ['bytes=0-1,100-101', {}],
+      ['bytes', {}],
+    ] as const)
+      expect((await part(range, more).expect(200)).body.length).toBe(size);
+    const beyond = await part(`bytes=${size}-`).expect(416);
+    expect([beyond.headers['content-range'], beyond.body.length ?? 0]).toEqual([`bytes */${size}`, 0]);
   });
 
   it.each([
@@ -86,7 +125,7 @@ describe.each([
     const { auth } = await createPerson(t);
     const large = {
       label: SURAT_LABELS[0],
-      data: Buffer.concat([PDF, Buffer.alloc(5_000_000)]),
+      data: largePdf(Buffer.alloc(5_000_000)),
       name: 'besar.pdf',
     };
     const attachments = [large, ...scans.slice(1)];

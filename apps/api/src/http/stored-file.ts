@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../lib/store.ts';
@@ -11,20 +12,53 @@ const CONTENT_TYPE: Record<string, string> = {
 
 type Sending = { key: string; file: StoredFile };
 
-/** Answers with a stored file; who may keep it, and under what name, has been set before. HEAD and 304 go without it. */
+type Part = { start: number; end: number };
+
+/** The part of the file that is asked for: none is the whole, and -1 one that it does not have. */
+function partOf(req: Request, res: Response, size: number): Part | -1 | undefined {
+  const kept = req.get('If-Range');
+  // What was begun of another file cannot be gone on with.
+  if (req.method !== 'GET' || (kept !== undefined && kept !== res.get('ETag'))) return undefined;
+  const asked = req.range(size, { combine: true });
+  if (asked === -1) return -1;
+  // -2 is a header that says nothing; of several parts the whole is sent.
+  return asked === undefined || asked === -2 || asked.type !== 'bytes' || asked.length > 1 ? undefined : asked[0];
+}
+
+async function* cut(stream: AsyncIterable<Buffer>, { start, end }: Part): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of stream) {
+    const kept = chunk.subarray(Math.max(start - at, 0), Math.max(end + 1 - at, 0));
+    if (kept.length > 0) yield kept;
+    at += chunk.length;
+    if (at > end) return;
+  }
+}
+
+/**
+ * Answers with a stored file, or the part of it that is asked for, so that a download goes on where its line broke. Who may keep
+ * it, its ETag and under what name, has been set before. HEAD, 304 and 416 go without it.
+ */
 export async function sendStored(req: Request, res: Response, { key, file }: Sending): Promise<void> {
+  const part = partOf(req, res, file.size);
+  const isPart = part !== undefined && part !== -1;
   res.set({
     'Content-Type': CONTENT_TYPE[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    'Content-Length': String(file.size),
+    'Content-Length': String(isPart ? part.end - part.start + 1 : file.size),
+    'Accept-Ranges': 'bytes',
   });
-  if (req.method === 'HEAD' || req.fresh) {
+  if (req.method === 'HEAD' || req.fresh || part === -1) {
     file.stream.destroy();
     if (req.fresh) res.status(304).removeHeader('Content-Length');
+    else if (part === -1) res.status(416).set({ 'Content-Range': `bytes */${file.size}`, 'Content-Length': '0' });
     res.end();
     return;
   }
-  await pipeline(file.stream, res).catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked has gone; that is nobody's fault.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  if (isPart) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
+  await pipeline(isPart ? Readable.from(cut(file.stream, part)) : file.stream, res).catch(
+    (error: NodeJS.ErrnoException) => {
+      // Whoever asked has gone; that is nobody's fault.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    },
+  );
 }

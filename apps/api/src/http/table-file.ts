@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { CSV_BEGINNING, csvLine } from '../lib/csv.ts';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { forbidden } from '../lib/errors.ts';
+import { type Cell, csvCellOf, type Table } from '../lib/table.ts';
 import { streamXlsx } from '../lib/xlsx.ts';
 import { type Parsed, type Route, route } from './route.ts';
 
@@ -16,22 +17,21 @@ const TYPES = {
 
 export const XLSX_TYPE = TYPES.xlsx;
 
-type Line = readonly string[];
-/** A list as a file: `name` without its ending. Rows come a batch at a time and are not kept. */
-type TableFile = { name: string; head: Line; batches: AsyncIterable<readonly Line[]> };
-
-async function* csvOf({ head, batches }: TableFile) {
-  yield CSV_BEGINNING + csvLine(head);
-  for await (const rows of batches) yield rows.map(csvLine).join('');
+async function* csvOf({ columns, batches }: Table) {
+  yield CSV_BEGINNING + csvLine(columns.map(({ head }) => head));
+  const lineOf = (row: readonly Cell[]) => csvLine(columns.map(({ kind }, at) => csvCellOf(kind, row[at] ?? null)));
+  for await (const rows of batches) yield rows.map(lineOf).join('');
 }
 
+type Sent = { table: Table; sheet: string; as: JenisEkspor };
+
 /** Sends a table as it is read; a client that goes ends the reading. */
-async function sendTable(res: Response, { as, ...table }: TableFile & { as: JenisEkspor }): Promise<void> {
+async function sendTable(res: Response, { table, sheet, as }: Sent): Promise<void> {
   res.set({
     'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : TYPES.xlsx,
     'Content-Disposition': `attachment; filename="${table.name}.${as}"`,
   });
-  const body = as === 'csv' ? Readable.from(csvOf(table)) : await streamXlsx(table.head, table.batches);
+  const body = as === 'csv' ? Readable.from(csvOf(table)) : await streamXlsx({ ...table, sheet });
   await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
     // The client has gone.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -41,11 +41,11 @@ async function sendTable(res: Response, { as, ...table }: TableFile & { as: Jeni
 type Exported<Q extends z.ZodMiniType> = {
   /** Of both, without their ending. */
   path: string;
-  /** What the list holds. */
+  /** What the list holds; its sheet is called so. */
   summary: string;
   who?: 'official' | 'admin';
   query: Q;
-  table: (given: { query: Parsed<Q>; user: CurrentUser }) => Promise<TableFile>;
+  table: (given: { query: Parsed<Q>; user: CurrentUser }) => Promise<Table>;
 };
 
 /** The routes that export a list: as CSV, and as a workbook. Whole NIKs are for admins. */
@@ -67,6 +67,7 @@ export const exportRoutes = <Q extends z.ZodMiniType>({
       async admit({ user, req }) {
         if (req.query.alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
       },
-      handle: async ({ query: asked, user, res }) => sendTable(res, { as, ...(await table({ query: asked, user })) }),
+      handle: async ({ query: asked, user, res }) =>
+        sendTable(res, { as, sheet: summary, table: await table({ query: asked, user }) }),
     }),
   );

@@ -7,10 +7,10 @@ import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import type { Request, RequestHandler, Response } from 'express';
-import { fileTypeFromFile } from 'file-type';
 import multer from 'multer';
 import type { Room } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
+import { type Looked, type Looking, lookAtFile } from '../lib/look-at-file.ts';
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
@@ -32,7 +32,14 @@ export type UploadRule = {
 /** multer hands the body to its parser through this; its types do not know it yet. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
 
-type UploadOptions = { tmpDir: string; room: Pick<Room, 'take'>; timeoutMs?: number };
+type UploadOptions = {
+  tmpDir: string;
+  room: Pick<Room, 'take'>;
+  asksPassword: Looking['asksPassword'];
+  timeoutMs?: number;
+  /** Called for each form that the server answers with a failure of its own. */
+  onFailure?: () => void;
+};
 
 export type Upload = ReturnType<typeof createUpload>;
 
@@ -82,9 +89,10 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
 
 /**
  * Middleware that reads one multipart body to disk. It stops at the first file that is too large or one too many, and
- * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched.
+ * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched. What is empty,
+ * cut or locked is a 400 that names its part.
  */
-export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: UploadOptions) {
+export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
   return ({ field, maxFiles, maxSize = MAX_FILE_SIZE, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({
@@ -141,6 +149,7 @@ export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: Uplo
       res.locals.uploadDir = dir;
       const promisedRoom: (() => void)[] = [];
       res.locals.promisedRoom = promisedRoom;
+      res.once('finish', () => res.statusCode >= 500 && onFailure?.());
       let gone = false;
       // What cannot be removed now, housekeeping removes within a day.
       const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
@@ -161,25 +170,27 @@ export function createUpload({ tmpDir, room, timeoutMs = BODY_TIMEOUT_MS }: Uplo
       if (gone) return;
       // What names such as `a[b]` make has no prototype, and cannot be looked at as what JSON makes can.
       req.body = structuredClone(req.body);
-      res.locals.files = await identify(req, { mimes, refusal: text.type });
+      res.locals.files = await identify(req, { mimes, refusal: text.type, asksPassword });
       next();
     };
   };
 }
 
-const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' };
+const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' } as const;
 
-async function identify(req: Request, { mimes, refusal }: { mimes: UploadRule['mimes']; refusal: string }) {
+type Identifying = Omit<Looking, 'mimes'> & Pick<UploadRule, 'mimes'>;
+
+async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<UploadedFile[]> {
   const received = Array.isArray(req.files) ? req.files : [];
   const errors: FieldError[] = [];
   const files: UploadedFile[] = [];
   for (const { fieldname, path, originalname, size } of received) {
-    const type = mimes === null ? ANY_TYPE : await fileTypeFromFile(path);
-    if (type && (mimes === null || mimes.includes(type.mime)))
-      files.push({ field: fieldname, path, name: originalname, size, mime: type.mime, ext: type.ext });
-    else errors.push({ msg: refusal, path: fieldname });
+    const looked: Looked = mimes === null ? { path, size, ...ANY_TYPE } : await lookAtFile(path, { mimes, ...rest });
+    if (looked.problem === undefined) files.push({ field: fieldname, name: originalname, ...looked });
+    else errors.push({ msg: looked.problem, path: fieldname });
   }
-  if (errors.length > 0) throw new HttpError(400, refusal, { errors });
+  const sentences = new Set(errors.map(({ msg }) => msg));
+  if (errors.length > 0) throw new HttpError(400, [...sentences].join(', '), { errors });
   return files;
 }
 

@@ -1,6 +1,8 @@
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Storage } from '../lib/storage.ts';
+import { isDecodable } from './addresses.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -9,15 +11,17 @@ const DOCUMENT_CSP = "script-src 'none'; base-uri 'none'; form-action 'none'; fr
 const NOT_A_PAGE = /^\/(api|uploads|berkas|assets)(\/|$)|\.[a-z0-9]+$/i;
 
 /** Public pictures and documents: random names, so they never change. A document runs no script of this origin. */
-export function publicUploads(storage: Pick<Storage, 'open'>): RequestHandler {
-  return async (req, res, next) => {
+export function publicUploads(storage: Pick<Storage, 'open'>): Router {
+  const router = Router();
+  router.get(/.*/, async (req, res, next) => {
     const key = req.path.slice(1);
-    const file = req.method === 'GET' || req.method === 'HEAD' ? await storage.open('public', key) : null;
+    const file = await storage.open('public', key);
     if (!file) return next();
     res.set({ 'Cache-Control': IMMUTABLE, ETag: `"${key}"` });
     if (key.endsWith('.pdf')) res.set('Content-Security-Policy', DOCUMENT_CSP);
     await sendStored(req, res, { key, file });
-  };
+  });
+  return refuseOtherMethods(router);
 }
 
 type WebApp = {
@@ -46,11 +50,13 @@ export function webApp({ dir, pages }: WebApp): Router {
   });
   // A page has no file to look for.
   router.get(/\.[a-z0-9]+$/i, files);
-  router.get(/.*/, (req, _res, next) => next(NOT_A_PAGE.test(req.path) ? 'router' : undefined));
+  // The router that renders warns of an address that it cannot decode, whole: with the code or the NIK that stands in it.
+  const isNoPage = (path: string) => NOT_A_PAGE.test(path) || !isDecodable(path);
+  router.get(/.*/, (req, _res, next) => next(isNoPage(req.path) ? 'router' : undefined));
   if (pages) router.get(/.*/, pages);
   router.get(/.*/, (req, res, next) => {
     req.url = '/index.html';
     files(req, res, next);
   });
-  return router;
+  return refuseOtherMethods(router);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { queueQueries } from './query-queue.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -59,6 +60,7 @@ export async function createChanges({ connectionString, log }: ChangesOptions) {
       application_name: APPLICATION,
     });
     client.on('error', () => undefined); // 'end' follows, or the query fails
+    queueQueries(client);
     try {
       await client.connect();
       await client.query('LISTEN public_change; LISTEN public_change_heard');

@@ -8,6 +8,8 @@ export const ERROR_TEXT = {
   initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
   secondStep: KEAMANAN_TEXT.required,
   unknownPath: 'Alamat tidak ditemukan',
+  noMethod: 'Metode permintaan tidak dikenal',
+  otherMethod: (allow: string) => `Alamat ini hanya menerima ${allow}`,
   malformedBody: 'Data yang dikirim tidak dapat dibaca',
   bodyTooLarge: 'Data yang dikirim terlalu besar',
   diskFull:
@@ -39,7 +41,11 @@ export const badRequest = (message: string) => new HttpError(400, message);
 export const unauthorized = (message: string) => new HttpError(401, message);
 export const forbidden = (message: string = ERROR_TEXT.notAdmin) => new HttpError(403, message);
 export const notFound = (message: string) => new HttpError(404, message);
+/** `allow` is the methods that the path has, as the header of that name lists them. */
+export const methodNotAllowed = (allow: string) => new HttpError(405, ERROR_TEXT.otherMethod(allow));
 export const conflict = (message: string) => new HttpError(409, message);
+/** A conflict of one field, which the answer names. */
+export const taken = (msg: string, path: string) => new HttpError(409, msg, { errors: [{ msg, path }] });
 /** The sender stopped in the middle of a body, or is too slow for it. */
 export const timedOut = () => new HttpError(408, ERROR_TEXT.bodyTooSlow);
 export const tooLarge = (message: string) => new HttpError(413, message);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { tooManyPixels } from '@pendopo/shared/file-text';
 import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
 import { BadFile, tooManyTries, unavailable } from './errors.ts';
 
@@ -22,7 +23,9 @@ export type PublicPicture = { full: Buffer; small: Buffer | null; width: number;
 
 /** Who waits for a picture; the command line has no account. */
 type Owner = { id: number | null; role?: string };
-type Order = { path: string; owner: Owner; done: (picture: PublicPicture | null) => void };
+/** What the child answers: the picture, or the size of one with too many pixels, or neither for what is no picture. */
+type Made = { picture?: PublicPicture; excess?: Parameters<typeof tooManyPixels>[0] };
+type Order = { path: string; owner: Owner; done: (made: Made) => void };
 
 const waiting: Order[] = [];
 const perAccount = new Map<number | null, number>();
@@ -36,8 +39,8 @@ export const picturesWaiting = (): number => waiting.length;
 const isResident = ({ owner }: Order) => owner.role === 'user';
 
 /**
- * Turns a picture upright and shrinks it to at most 1600 px, and to 480 px beside it. What is not a picture, or has too
- * many pixels, is a 400 with `refusal`. Pictures are converted one after the other, officials' first, in a child process
+ * Turns a picture upright and shrinks it to at most 1600 px, and to 480 px beside it. What is not a picture is a
+ * 400 with `refusal`, one with too many pixels a 400 that names its size. Pictures are converted one after the other, officials' first, in a child process
  * that may not take more than its share of memory. An account with too many of them waiting gets a 429.
  */
 export async function toPublicPicture(
@@ -48,14 +51,14 @@ export async function toPublicPicture(
   if (own >= WAITING_PER_ACCOUNT) throw tooManyTries(RETRY_AFTER_SECONDS);
   if (waiting.length >= WAITING_IN_ALL) throw unavailable();
   perAccount.set(owner.id, own + 1);
-  const picture = await new Promise<PublicPicture | null>((done) => {
+  const { picture, excess } = await new Promise<Made>((done) => {
     waiting.push({ path, owner, done });
     convertNext();
   });
   const left = (perAccount.get(owner.id) ?? 1) - 1;
   if (left > 0) perAccount.set(owner.id, left);
   else perAccount.delete(owner.id);
-  if (!picture) throw new BadFile(path, refusal);
+  if (!picture) throw new BadFile(path, excess ? tooManyPixels(excess) : refusal);
   return picture;
 }
 
@@ -70,14 +73,14 @@ function convertNext(): void {
   child.send({ path: current?.path, side: PICTURE_SIDE, pixels: PIXELS }, () => undefined);
 }
 
-function finish(picture: PublicPicture | null): void {
+function finish(made: Made): void {
   clearTimeout(timer);
   const order = current;
   current = null;
   child?.unref();
   timer = setTimeout(retire, IDLE_MS);
   timer.unref();
-  order?.done(picture);
+  order?.done(made);
   convertNext();
 }
 
@@ -101,12 +104,12 @@ function startChild(): ChildProcess {
   const ended = () => {
     if (child !== started) return;
     child = null;
-    if (current) finish(null);
+    if (current) finish({});
   };
   started
-    .on('message', ({ picture, pixels }: { picture: PublicPicture | null; pixels: number }) => {
+    .on('message', ({ pixels, ...made }: Made & { pixels: number }) => {
       if (pixels > LARGE) retire();
-      finish(picture);
+      finish(made);
     })
     .on('exit', ended)
     .on('error', ended);

@@ -12,11 +12,13 @@ const inside = (side) => ({ width: side, height: side, fit: 'inside', withoutEnl
 
 /** @param {{ path: string, side: { full: number, small: number }, pixels: { most: number, interlaced: number } }} task */
 async function convert({ path, side, pixels }) {
-  const picture = sharp(path, { limitInputPixels: pixels.most, autoOrient: true });
-  const { format, width: w, height: h, isProgressive } = await picture.metadata();
+  // Its first lines tell its size; nothing is unpacked for them.
+  const { format, width: w, height: h, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
+  if (!FORMATS.has(format)) throw new Error('not a picture for the public');
   // Interlaced and progressive ones are unpacked whole before the first row is known.
   const most = isProgressive ? pixels.interlaced : pixels.most;
-  if (!FORMATS.has(format) || w * h > most) throw new Error('not a picture for the public');
+  if (w * h > most) return { excess: { width: w, height: h, most: most / 1e6 }, pixels: 0 };
+  const picture = sharp(path, { limitInputPixels: pixels.most, autoOrient: true });
   const { data, info } = await picture.resize(inside(side.full)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const raw = () => sharp(data, { raw: { width, height, channels } });
@@ -30,6 +32,6 @@ process.on('disconnect', () => process.exit());
 process.on('message', (task) => {
   convert(task).then(
     (made) => process.send(made),
-    () => process.send({ picture: null, pixels: 0 }),
+    () => process.send({ pixels: 0 }),
   );
 });

@@ -16,3 +16,9 @@ export function createLog({ level, destination }: { level: string; destination?:
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** Has what Node and libraries warn of end in `log`, where Node would print lines that are none of its. */
+export function logWarnings(log: Log): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning'));
+}

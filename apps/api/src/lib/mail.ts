@@ -9,11 +9,14 @@ type MailServer = {
   password: string;
 };
 
-type Mail = { from: string; to: readonly string[]; subject: string; text: string };
+type Mail = { from: { name: string; address: string }; to: readonly string[]; subject: string; text: string };
 
 export type SendMail = (server: MailServer, mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
+
+/** No holiday notice answers what says this (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** nodemailer's error codes as sentences for the admin who set the mail server. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -52,7 +55,7 @@ export function createSendMail({ ca }: { ca?: string } = {}): SendMail {
     };
     const transport = createTransport(options);
     try {
-      await transport.sendMail({ from, to: [...to], subject, text });
+      await transport.sendMail({ from, to: [...to], subject, text, headers: AUTOMATIC });
     } finally {
       transport.close();
     }

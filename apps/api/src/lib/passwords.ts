@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PASSWORD_BYTES } from '@pendopo/shared/auth';
 import { Piscina } from 'piscina';
-import { unavailable } from './errors.ts';
+import { FairQueue, type Turn } from './fair-queue.ts';
 import { WORKER_EXEC_ARGV } from './worker-threads.ts';
 
 export type Passwords = ReturnType<typeof createPasswords>;
@@ -13,29 +13,34 @@ const HASH_LENGTH = 60;
 
 type Task = { password: string; hash?: string; cost: number };
 
+/** How many of each line wait for their turn. */
+const MOST_WAITING = 256;
+
 /**
- * Password hashing (bcrypt) in worker threads of low priority, so that logins never slow reading. At most `queue` wait; one
- * more is refused with a 503. `cost` is bcrypt's; 10 or more outside tests.
+ * Password hashing (bcrypt) in worker threads of low priority, so that logins never slow reading. `cost` is bcrypt's; 10 or
+ * more outside tests.
  */
-export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; queue?: number } = {}) {
+export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
+  const threads = Math.max(1, availableParallelism() - 1);
+  // One more than there are threads: while it reads the database, no thread waits for it.
+  const turns = new FairQueue({ atOnce: threads + 1, most: MOST_WAITING });
   const pool = new Piscina({
     filename: new URL('./passwords.worker.js', import.meta.url).href,
     minThreads: 1,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    maxQueue: queue,
+    maxThreads: threads,
     niceIncrement: 10, // as `nice` does
     execArgv: WORKER_EXEC_ARGV,
   });
   let decoy: Promise<string> | undefined;
 
-  async function run<T>(task: Task): Promise<T> {
-    if (pool.queueSize >= queue) throw unavailable();
-    return pool.run(task);
-  }
+  const run = <T>(task: Task): Promise<T> => pool.run(task);
   const hash = (password: string) => run<string>({ password, cost });
 
   return {
     hash,
+
+    /** Work for a request that hashes or compares, once it is its turn; a 429 where too many wait. */
+    inTurn: <T>(turn: Turn, work: () => Promise<T>): Promise<T> => turns.run(turn, work),
 
     /**
      * Whether `password` is the one behind `passwordHash`. Without a hash, or with one that no password has, it takes as long,
@@ -49,7 +54,7 @@ export function createPasswords({ cost = 10, queue = 256 }: { cost?: number; que
     },
 
     /** How many passwords wait for a worker. */
-    waiting: () => pool.queueSize,
+    waiting: () => turns.waiting + pool.queueSize,
 
     close: () => pool.destroy(),
   };

@@ -16,8 +16,8 @@ textarea{min-height:6rem}.plain{color:#1e2622;background:#fff;border:2px solid #
 @media (min-width:40rem){button{width:auto}}@media print{form,footer a{display:none}}`;
 
 type PlainPage = {
-  /** The village's name. */
-  desa: string;
+  /** The village's name, where it is known. */
+  desa?: string;
   title: string;
   /** HTML, as is the footer. */
   body: string;
@@ -25,7 +25,9 @@ type PlainPage = {
 };
 
 /** A whole page that any phone shows: no scripts, listed nowhere, and no other site is told its address. */
-export const plainPage = ({ desa, title, body, footer }: PlainPage): string =>
-  `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text(title)} · Desa ${text(desa)}</title><link rel="stylesheet" href="/v.css"></head>
-<body><header><div><a href="/">Desa ${text(desa)}</a></div></header><main>${body}</main>
+export function plainPage({ desa, title, body, footer }: PlainPage): string {
+  const site = desa ? `Desa ${text(desa)}` : 'Portal Desa';
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text(title)} · ${site}</title><link rel="stylesheet" href="/v.css"></head>
+<body><header><div><a href="/">${site}</a></div></header><main>${body}</main>
 <footer><p>${footer}</p></footer></body></html>`;
+}

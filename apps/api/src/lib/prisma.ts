@@ -1,27 +1,34 @@
 import { Prisma, PrismaClient } from '@pendopo/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { queueQueries } from './query-queue.ts';
 
 export type { PrismaClient };
 export type Transaction = Prisma.TransactionClient;
 
-type PoolOptions = { connectionString: string; connections?: number };
+type PoolOptions = { connectionString: string; connections?: number; waitMs?: number; statementMs?: number };
 
 export type Pool = pg.Pool;
 
 /**
- * Connections to the database. One is waited for at most 2 s, a statement runs at most 5 s and its answer is waited for a
- * second more, so that a database that is away, frozen or cut off without a word fails a request instead of holding it.
+ * Connections to the database. One is waited for at most `waitMs`, a statement runs at most `statementMs` and its answer is
+ * waited for a second more, so that a database that is away, frozen or cut off without a word fails a request instead of holding it.
  */
-export function createPool({ connectionString, connections = 10 }: PoolOptions): Pool {
+export function createPool({
+  connectionString,
+  connections = 10,
+  waitMs = 2_000,
+  statementMs = 5_000,
+}: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 1_000,
     idleTimeoutMillis: 60_000,
   });
+  pool.on('connect', queueQueries);
   // An idle connection that is lost is replaced when the next one is needed.
   pool.on('error', () => undefined);
   return pool;
@@ -46,17 +53,22 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'P2003' || error.code === '23503');
 }
 
-// Prisma's, PostgreSQL's (shutting down, starting, out of time, no connection left) and the network's.
-const AWAY_CODES = new Set(
-  'P1001 P1002 P1008 P1017 P2024 P2028 57P01 57P02 57P03 57014 53300 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
+// Prisma's, PostgreSQL's (connection lost, shutting down, starting, out of time, no connection left) and the network's: while a
+// container is away its name is unknown, too.
+const AWAY_CODES = [
+  ...'P1001 P1002 P1008 P1017 P2024 P2028 08000 08001 08003 08006 57P01 57P02 57P03 57014 53300'.split(' '),
+  ...'ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(' '),
+];
+// In a message a code has no field of its own.
+// Bounded: words one beside the other, compared once at each place of a message.
+const AWAY = new RegExp(
+  `Connection terminated|timeout exceeded when trying to connect|not queryable|Can't reach database|statement timeout|Query read timeout|\\b(${AWAY_CODES.join('|')})\\b`,
 );
-const AWAY =
-  /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Can't reach database|statement timeout|Query read timeout|57P0[123]|57014/;
 
 /** Whether an error means that the database is away, starting, stopping or too slow to answer. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return AWAY.test(error.message) || ('code' in error && typeof error.code === 'string' && AWAY_CODES.has(error.code));
+  return AWAY.test(error.message) || ('code' in error && AWAY_CODES.some((code) => code === error.code));
 }
 
 /** Whether the database refused a value that only a hand-made request can hold (a NUL byte, a number past int4). */

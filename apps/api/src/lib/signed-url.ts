@@ -26,15 +26,17 @@ export function createSignedUrls({ secret, now }: { secret: string; now: () => D
       return `${link}&tanda=${signature(link)}`;
     },
 
-    /** Whether a link, as it arrived, was signed here and still works, for no longer than links do. */
-    verify(link: string): boolean {
-      const match = /^(.*[?&]sampai=(\d{1,12}))&tanda=([0-9a-f]{64})$/.exec(link);
-      const [, signed, until, given] = match ?? [];
-      if (!signed || !until || !given) return false;
+    /**
+     * The link that arrived, as it was signed here: without what chats hang on its end. Null when it was not, or works no
+     * longer. What it says is to be read from the answer alone: nobody signed the rest.
+     */
+    verify(link: string): string | null {
+      const match = /^(.*[?&]sampai=(\d{1,12}))&tanda=([0-9a-f]{64})(?![0-9A-Za-z])/.exec(link);
+      const [whole, signed, until, given] = match ?? [];
+      if (!whole || !signed || !until || !given) return null;
       const left = Number(until) * 1000 - now().getTime();
-      return (
-        timingSafeEqual(Buffer.from(signature(signed)), Buffer.from(given)) && left > 0 && left <= LINK_MS + SKEW_MS
-      );
+      const isOurs = timingSafeEqual(Buffer.from(signature(signed)), Buffer.from(given));
+      return isOurs && left > 0 && left <= LINK_MS + SKEW_MS ? whole : null;
     },
   };
 }

@@ -127,8 +127,9 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
 
 /** What a page of a listing says: at most 1,000 objects, without `prefix`, and where the next page begins. */
 function listing(xml: string, prefix: string): { files: ListedFile[]; next: string | null } {
-  const textOf = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
-  const files = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([part]) => ({
+  const textOf = (part: string, name: string) => part.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? '';
+  const [, ...objects] = xml.split('<Contents>');
+  const files = objects.map((part) => ({
     key: textOf(part, 'Key').slice(prefix.length),
     since: new Date(textOf(part, 'LastModified')),
   }));

@@ -43,6 +43,9 @@ function readInThread(task: TableTask): Promise<TableAnswer | null> {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature));
 
+/** The first file in every such archive is its type, not packed. */
+const OPEN_DOCUMENT = { at: 30, begins: 'mimetypeapplication/vnd.oasis.opendocument' } as const;
+
 /**
  * The tables of an XLSX workbook, or the one of a CSV file, which has no name. Throws a 400 with a sentence for what is neither,
  * or has too much in it.
@@ -53,6 +56,8 @@ export async function readTables(path: string): Promise<TableSheet[]> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw badRequest(TABEL_TEXT.encrypted);
   const isWorkbook = startsWith(bytes, 0x50, 0x4b);
   if (isWorkbook) {
+    if (bytes.subarray(OPEN_DOCUMENT.at).toString('latin1', 0, OPEN_DOCUMENT.begins.length) === OPEN_DOCUMENT.begins)
+      throw badRequest(TABEL_TEXT.ods);
     const size = unpackedSize(bytes);
     if (size === null) throw badRequest(TABEL_TEXT.unreadable);
     if (size > UNPACKED) throw badRequest(TABEL_TEXT.tooMuch);

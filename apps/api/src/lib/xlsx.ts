@@ -1,34 +1,119 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { CellStyle, PageSetup } from 'hucre';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { LONGEST_CELL } from './csv.ts';
+import type { Cell, ColumnKind, Table } from './table.ts';
 
-type Line = readonly string[];
-/** In characters. */
-const WIDEST = 60;
+type Alignment = NonNullable<CellStyle['alignment']>;
+const atTop: Alignment = { vertical: 'top', wrapText: true };
+/** Text stands at the top of its cell, in lines. */
+const styleOf = (numFmt: string, alignment: Alignment = atTop): CellStyle => ({
+  ...{ numFmt, alignment },
+  border: { bottom: { style: 'hair' } },
+});
+const momentStyle = (numFmt: string) => styleOf(numFmt, { ...atTop, horizontal: 'left', indent: 1 });
 
-const longestLine = (cell: string) => cell.split('\n').reduce((most, line) => Math.max(most, line.length), 0);
+/** What columns of prose take together, so that a page's type stays readable. */
+const PROSE = { together: 66, least: 28 } as const;
 
-/**
- * A workbook with one sheet, in memory that does not grow with its rows; columns as wide as the first of them. Every cell is
- * text: numbers keep their zeros, and none is a formula.
- */
-export async function streamXlsx(head: Line, batches: AsyncIterable<readonly Line[]>): Promise<Readable> {
-  const reading = batches[Symbol.asyncIterator]();
-  const first = await reading.next();
-  const known: readonly Line[] = first.done ? [] : first.value;
-  const columns = head.map((header, at) => ({
-    header,
-    width: Math.min(WIDEST, Math.max(...[header, ...known.map((row) => row[at] ?? '')].map(longestLine)) + 2),
-  }));
-  async function* rows() {
-    for (const row of known) yield [...row];
-    for (let next = await reading.next(); !next.done; next = await reading.next())
-      for (const row of next.value) yield [...row];
+/** How the cells of a column look, and how wide they are at least and at most, in characters. A text is a text, also of digits. */
+const KINDS: Readonly<Record<ColumnKind, { style: CellStyle; least: number; most: number }>> = {
+  text: { style: styleOf('@'), least: 8, most: 22 },
+  prose: { style: styleOf('@'), least: 12, most: PROSE.together },
+  number: { style: styleOf('0'), least: 6, most: 18 },
+  day: { style: momentStyle('dd/mm/yyyy'), least: 12, most: 12 },
+  minute: { style: momentStyle('dd/mm/yyyy hh:mm'), least: 17, most: 17 },
+  second: { style: momentStyle('dd/mm/yyyy hh:mm:ss'), least: 20, most: 20 },
+};
+
+const HEAD: CellStyle = {
+  font: { name: 'Calibri', size: 11, bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDE9' } },
+  border: { bottom: { style: 'thin' } },
+  alignment: atTop,
+};
+
+/** A list is printed on A4 that lies, one page wide, with its head on every page. Margins are inches. */
+const PAGE: PageSetup = {
+  ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  ...{ printTitlesRow: '$1:$1', margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 } },
+};
+
+/** In points: of a line, and of the highest row that Excel has. */
+const HEIGHT = { line: 15, most: 405 } as const;
+
+/** So many lines a text takes in a column; words stay whole where they fit. */
+function linesOf(text: string, width: number): number {
+  if (text.length <= width && !text.includes('\n')) return 1;
+  let lines = 0;
+  for (const paragraph of text.split('\n')) {
+    lines += 1;
+    let taken = 0;
+    for (const { length } of paragraph.split(' ')) {
+      const fits = taken + length <= width;
+      if (!fits && taken > 0) lines += 1;
+      if (!fits) lines += Math.floor(length / width);
+      taken = (fits ? taken + length : length % width) + 1;
+    }
   }
-  return Readable.fromWeb(writeXlsxStream(rows(), { name: 'Daftar', columns }) as ReadableStream);
+  return lines;
 }
 
-type Sheet = { name: string; columns: readonly { header: string; width: number }[]; rows?: readonly Line[] };
+/** LibreOffice takes a row without a height for one of one line. The height stays free: it is no custom one. */
+function heightOf(cells: readonly unknown[], widths: readonly number[]): number | undefined {
+  const lines = cells.map((cell, at) => (typeof cell === 'string' ? linesOf(cell, (widths[at] ?? 0) - 1) : 1));
+  const most = Math.max(...lines);
+  return most > 1 ? Math.min(HEIGHT.most, most * HEIGHT.line) : undefined;
+}
+
+// One by one: a message may have thousands of lines, more than a call has arguments.
+const longest = (parts: readonly string[]) => parts.reduce((most, { length }) => Math.max(most, length), 0);
+
+type Known = readonly (readonly Cell[])[];
+
+/** A column is as wide as its first rows are, and as the longest word of its heading. */
+function widthsOf(columns: Table['columns'], known: Known): number[] {
+  const proses = columns.filter(({ kind }) => kind === 'prose').length;
+  return columns.map(({ head, kind }, at) => {
+    const { least, most } = KINDS[kind];
+    const texts = known.flatMap((row) => (row[at] instanceof Date ? [] : String(row[at] ?? '').split('\n')));
+    const widest = kind === 'prose' ? Math.max(PROSE.least, Math.floor(most / proses)) : most;
+    return Math.max(least, Math.min(widest, longest(texts)), longest(head.split(/[\s/]/)) + 2) + 1;
+  });
+}
+
+const shown = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell);
+
+type Listed = Pick<Table, 'columns' | 'batches'> & { sheet: string };
+
+/** A workbook with one sheet, in memory that does not grow with its rows. No cell is a formula. */
+export async function streamXlsx({ sheet, columns, batches }: Listed): Promise<Readable> {
+  const reading = batches[Symbol.asyncIterator]();
+  const first = await reading.next();
+  const known: Known = first.done ? [] : first.value;
+  async function* rows() {
+    for (const row of known) yield row.map(shown);
+    for (let next = await reading.next(); !next.done; next = await reading.next())
+      for (const row of next.value) yield row.map(shown);
+  }
+  const widths = widthsOf(columns, known);
+  const laidOut = columns.map(({ head, kind }, at) => ({
+    ...{ header: head, style: KINDS[kind].style, width: widths[at] ?? KINDS[kind].least },
+  }));
+  const stream = writeXlsxStream(rows(), {
+    ...{ name: sheet, columns: laidOut, headerStyle: HEAD, pageSetup: PAGE },
+    ...{ freezePane: { rows: 1 }, autoFilter: true, numbersAsText: true },
+    rowHeight: (cells) => heightOf(cells, widths),
+  });
+  return Readable.fromWeb(stream as ReadableStream);
+}
+
+type Sheet = {
+  name: string;
+  columns: readonly { header: string; width: number }[];
+  rows?: readonly (readonly string[])[];
+};
 
 /** A small workbook whose columns are text, so that what is typed keeps its zeros and becomes no day. */
 export const workbookOf = (sheets: readonly Sheet[]): Promise<Uint8Array> =>

@@ -1,16 +1,16 @@
 import type { PrismaClient } from '@pendopo/prisma/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPool, createPrisma } from '../../src/lib/prisma.ts';
+import { createPrisma } from '../../src/lib/prisma.ts';
 import { createNumberedRows } from '../archive-rows.ts';
 import { createPerson } from '../factories.ts';
-import { createTestApp } from '../test-app.ts';
+import { createPatientPool, createTestApp } from '../test-app.ts';
 import { asPortal, workerDatabase } from '../worker-db.ts';
 
 const t = await createTestApp();
 const owner = await workerDatabase();
 
 function connect(connectionString: string): PrismaClient {
-  const pool = createPool({ connectionString, connections: 2 });
+  const pool = createPatientPool(connectionString, 2);
   onTestFinished(() => pool.end());
   return createPrisma(pool);
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG, SURAT_LABELS, withSurat } from '../factories.ts';
@@ -72,6 +73,9 @@ describe('a picture for the public', () => {
     expect(served.toString('latin1')).not.toMatch(/php|script|alert|EXIF|XMP/i);
   });
 
+  const CUT = [
+    ...['no more than the start of a PNG', 'the start of a PNG and a page', 'half a PNG', 'the start of a JPG'],
+  ];
   const REFUSED: Record<string, Buffer> = {
     'an SVG': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`),
     'an SVG that says it is XML': Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`),
@@ -87,10 +91,15 @@ describe('a picture for the public', () => {
     'a program': Buffer.from('MZ\x90\x00\x03'.padEnd(200, '\0')),
   };
 
-  it.each(Object.entries(REFUSED))('%s is a 400, and nothing of it stays', async (_, bytes) => {
+  const sentenceFor = (name: string): string => {
+    if (name === 'nothing') return 'Berkas ini kosong.';
+    return CUT.includes(name) ? FILE_TEXT.cut : 'File harus berupa gambar!';
+  };
+
+  it.each(Object.entries(REFUSED))('%s is a 400, and nothing of it stays', async (name, bytes) => {
     const before = await kept();
     const { status, body } = await newsWith(bytes);
-    expect([status, body]).toEqual([400, fileError('File harus berupa gambar!', 'img')]);
+    expect([status, body]).toEqual([400, fileError(sentenceFor(name), 'img')]);
     expect(await kept()).toBe(before);
   });
 
@@ -115,19 +124,19 @@ describe('a picture for the public', () => {
 });
 
 describe('a private file', () => {
-  const ALLOWED: [string, Buffer, string][] = [
+  const ALLOWED: [string, Buffer, string, Buffer?][] = [
     ['a PDF with a page in it', Buffer.concat([PDF, Buffer.from(`<html>${SCRIPT}</html>`)]), 'application/pdf'],
     [
       'a PDF that runs a script',
       Buffer.from(PDF.toString().replace('/Catalog', '/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>')),
       'application/pdf',
     ],
-    ['a PNG with PHP behind it', Buffer.concat([PNG, Buffer.from(PHP)]), 'image/png'],
-    ['a JPG with a page behind it', Buffer.concat([JPG, Buffer.from(`<html>${SCRIPT}`)]), 'image/jpeg'],
+    ['a PNG with PHP behind it', Buffer.concat([PNG, Buffer.from(PHP)]), 'image/png', PNG],
+    ['a JPG with a page behind it', Buffer.concat([JPG, Buffer.from(`<html>${SCRIPT}`)]), 'image/jpeg', JPG],
     ['a PNG of 900 million pixels', flatPng(30_000, 30_000), 'image/png'],
   ];
 
-  it.each(ALLOWED)('%s is served as what its bytes are, in a sandbox', async (_, data, type) => {
+  it.each(ALLOWED)('%s is served as what its bytes are, in a sandbox', async (_, data, type, kept = data) => {
     const { auth } = await createPerson(t);
     const attachments = SURAT_LABELS.map((label, i) => ({ label, ...(i === 0 && { data, name: 'halaman.html' }) }));
     const { body } = await withSurat(t.http.post('/api/surat').set(auth), { attachments }).expect(201);
@@ -137,7 +146,7 @@ describe('a private file', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-disposition']).toMatch(/^inline; filename=halaman\.html\.(pdf|png|jpg)$/);
-    expect(served.equals(data)).toBe(true);
+    expect(served.equals(kept)).toBe(true);
   });
 
   const REFUSED: Record<string, Buffer> = {

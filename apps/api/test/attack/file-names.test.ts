@@ -140,13 +140,13 @@ describe('a signed link', () => {
     const [first, second] = body.surat.lampiran.map(({ url_file }: { url_file: string }) => url_file);
     const [path = '', query = ''] = first.split('?');
     const { read } = await listening(t.app);
-    expect((await read(first)).status).toBe(200);
+    // What chats hang on its end is nobody's word.
+    for (const link of [first, `${first}&a=b`, `${first}%23`]) expect((await read(link)).status).toBe(200);
     const bent: Record<string, string> = {
       'no query': path,
       'another file under it': `${second.split('?')[0]}?${query}`,
-      'one parameter more, behind': `${first}&a=b`,
+      'a letter more, behind': `${first}a`,
       'one parameter more, before': `${path}?a=b&${query}`,
-      'a fragment in the query': `${first}%23`,
       'a later end': first.replace(/sampai=(\d)/, (_: string, digit: string) => `sampai=${Number(digit) + 1}`),
       'two ends': first.replace('&tanda', '&sampai=9999999999&tanda'),
       'its signature in capitals': first.replace(

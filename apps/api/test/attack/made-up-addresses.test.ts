@@ -19,6 +19,7 @@ const t = await createTestApp({
       return { status: 200, html: `<p>${pathname}</p>`, paths: ['/desa'] };
     },
     standIn: () => null,
+    shell: ({ nama }) => `<title>Desa ${nama}</title>`,
   },
 });
 await createDesa(t);
@@ -89,7 +90,7 @@ it('answers that are kept have a bound in number, and each costs more than its b
 });
 
 describe('pages that must be rendered', () => {
-  it('are 120 per address and minute; then the plain app comes, and what is kept goes on', async () => {
+  it('are 120 per address and minute; then the app without content comes, and what is kept goes on', async () => {
     rendered.length = 0;
     await t.http.get('/kontak').set(from('10.0.2.9')).expect(200);
     // A page of another spelling is rendered each time, and takes no place in the memory.
@@ -99,9 +100,83 @@ describe('pages that must be rendered', () => {
     expect(counted(answers)).toEqual([120, 0, 80]);
     expect(rendered).toHaveLength(121);
     const last = answers.at(-1);
-    expect([last?.headers['retry-after'], last?.text]).toEqual(['60', '<!doctype html><title>Portal</title>']);
+    expect([last?.headers['retry-after'], last?.text]).toEqual(['60', '<title>Desa Contoh</title>']);
     expect((await t.http.get('/kontak').set(from('10.0.2.1')).expect(200)).text).toBe('<p>/kontak</p>');
     await t.http.get('/layar-baru').set(from('10.0.2.2')).expect(200);
+  });
+});
+
+describe('an address that no page has', () => {
+  it.each([
+    ['slashes', `/${'/'.repeat(1_999)}`],
+    ['slashes and a letter', `/${'/'.repeat(1_998)}x`],
+    ['letters and slashes', `/a${'/'.repeat(1_997)}x`],
+    ['many parts', '/a'.repeat(1_000)],
+    ['what reads as a parameter', `/publikasi/berita/${'1'.repeat(1_980)}`],
+    ['escapes of escapes', `/%${'25'.repeat(999)}`],
+  ])('costs next to nothing, made of %s', async (_of, path) => {
+    // Of the processor, in milliseconds: a busy machine takes none of it.
+    const times: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const started = process.cpuUsage();
+      await t.http.get(path).set(from('10.0.4.1'));
+      times.push(process.cpuUsage(started).user / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+
+  it.each(['/', '/x', '/a////x', '/api/desa', '/uploads/x', '/data/x'])(
+    'is a 404 when it is longer than any, before anything reads it: %s and slashes',
+    async (begins) => {
+      rendered.length = 0;
+      const { body } = await t.http
+        .get(`${begins}${'/'.repeat(15_000)}x`)
+        .set(from('10.0.4.2'))
+        .expect(404);
+      expect(body).toEqual({ error: 'Alamat tidak ditemukan' });
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it.each(['/cari/%', '/rt/x/%', '/%E0%A4%A', '/publikasi/berita/%ff'])(
+    'is a 404 when it cannot be decoded, before it is rendered: %s',
+    async (path) => {
+      rendered.length = 0;
+      await t.http.get(path).set(from('10.0.4.3')).expect(404);
+      expect(rendered).toEqual([]);
+    },
+  );
+});
+
+describe('requests that are not for the API', () => {
+  const ask = async (path: string, address: string) => {
+    const answer = await fetch(`http://127.0.0.1:${t.port}${path}`, { headers: from(address) });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const ENTRANCES = [
+    ...[
+      '/',
+      '/kontak',
+      '/Kontak',
+      '/tidak/ada',
+      '//kontak',
+      '/%',
+      '/v.css',
+      '/v',
+      '/rt/x',
+      '/sitemap.xml',
+      '/robots.txt',
+    ],
+    ...['/publikasi/berita/rss.xml', '/data/statistik.csv', '/uploads/x.webp', '/berkas/surat/x.pdf', '/favicon.ico'],
+  ];
+
+  it('are 2,400 per address and minute, through whichever entrance; those for files of the build 12,000', async () => {
+    for (let i = 0; i < 2_400 / 16; i += 1) await Promise.all(ENTRANCES.map((path) => ask(path, '10.0.5.1')));
+    for (const path of ENTRANCES) expect([path, await ask(path, '10.0.5.1')]).toEqual([path, 429]);
+    expect(await ask('/assets/x.js', '10.0.5.1')).toBe(404);
+    expect(await ask('/api/desa', '10.0.5.1')).toBe(200);
+    expect(await ask('/kontak', '10.0.5.2')).toBe(200);
   });
 });
 

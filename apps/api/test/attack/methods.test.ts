@@ -34,27 +34,39 @@ const ask = ({ path, method = 'GET', headers = {} }: Asked) =>
     sending.end();
   });
 
-const routes = Object.entries(createApi(t.deps).routers).flatMap(([prefix, { stack }]) =>
-  stack.flatMap(({ route }) => (route ? [`/api${prefix}${route.path}`.replace(/:\w+/g, '1').replace(/\/$/, '')] : [])),
-);
+/** The methods of every path below /api. */
+const routes = new Map<string, string[]>();
+for (const [prefix, declared] of Object.entries(createApi(t.deps).routes)) {
+  for (const { path, method } of declared) {
+    const address = `/api${prefix}${path}`.replace(/:\w+/g, '1').replace(/\/$/, '');
+    const methods = method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()];
+    routes.set(address, [...(routes.get(address) ?? []), ...methods]);
+  }
+}
 const ADDRESSES = [
-  ...new Set(routes),
+  ...routes.keys(),
   ...['/', '/kontak', '/tidak/ada', '/index.html', '/assets/x.js', '/uploads/berita/x.webp', '/berkas/surat/x.pdf'],
   ...['/sitemap.xml', '/robots.txt', '/publikasi/berita/rss.xml', '/api', '/api/tidak-ada', '/metrics', '*'],
 ];
 
 /** Nothing that another site could read, nothing of what was sent. */
 function givesNothingAway({ headers, text }: Awaited<ReturnType<typeof ask>>): void {
-  expect(Object.keys(headers).filter((name) => /^access-control-|^allow$|^timing-allow/.test(name))).toEqual([]);
+  expect(Object.keys(headers).filter((name) => /^access-control-|^timing-allow/.test(name))).toEqual([]);
   expect(JSON.stringify(headers) + text).not.toMatch(new RegExp(`${MARK}|${ELSEWHERE}|${admin.token}`));
 }
 
+/** Nothing lives here, whatever the method. */
+const isNothing = (path: string) => path.startsWith('/api') && !routes.has(path);
+
 describe.each(['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'LOCK', 'PURGE', 'SEARCH'])('%s', (method) => {
-  it('is a 404 in the contract’s words everywhere, tells other sites nothing, and gives nothing back', async () => {
-    expect(routes.length).toBeGreaterThan(50);
+  it('names the methods that an address has, tells other sites nothing, and gives nothing back', async () => {
+    expect(routes.size).toBeGreaterThan(50);
     for (const path of ADDRESSES) {
       const answer = await ask({ path, method, headers: { 'Access-Control-Request-Method': 'DELETE' } });
-      expect([answer.status, answer.text], path).toEqual([404, '{"error":"Alamat tidak ditemukan"}']);
+      const allow = routes.get(path)?.join(', ') ?? 'GET, HEAD';
+      const error = isNothing(path) ? 'Alamat tidak ditemukan' : `Alamat ini hanya menerima ${allow}`;
+      expect([answer.status, answer.text], path).toEqual([isNothing(path) ? 404 : 405, JSON.stringify({ error })]);
+      expect(answer.headers.allow, path).toBe(isNothing(path) ? undefined : allow);
       givesNothingAway(answer);
     }
   });
@@ -64,36 +76,70 @@ it('what is served is for this site alone, too', async () => {
   for (const path of ADDRESSES) givesNothingAway(await ask({ path }));
 });
 
-it.each(['POST', 'PUT', 'DELETE'])(
-  '%s is a 404 in the contract’s words where only reading is served',
-  async (method) => {
-    for (const path of [
-      '/',
-      '/kontak',
-      '/uploads/berita/x.webp',
-      '/berkas/surat/x.pdf',
-      '/sitemap.xml',
-      '/api/admin/ringkasan',
-    ]) {
-      const answer = await ask({ path, method });
-      expect([answer.status, answer.text], path).toEqual([404, '{"error":"Alamat tidak ditemukan"}']);
-    }
-  },
-);
+it.each(['POST', 'PUT', 'DELETE'])('%s is a 405 where only reading is served', async (method) => {
+  for (const path of [
+    '/',
+    '/kontak',
+    '/uploads/berita/x.webp',
+    '/berkas/surat/x.pdf',
+    '/assets/x.js',
+    '/sitemap.xml',
+    '/data.json',
+    '/favicon.ico',
+    '/v.css',
+    '/api/docs',
+    '/api/admin/ringkasan',
+  ]) {
+    const { status, headers, text } = await ask({ path, method, headers: { 'X-Forwarded-For': '10.0.0.9' } });
+    expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+    expect(text).toBe('{"error":"Alamat ini hanya menerima GET, HEAD"}');
+  }
+});
+
+it('a page with a form names both ways to it, and says so as a page', async () => {
+  for (const path of ['/v', '/v/KODE', `/rt/${'x'.repeat(32)}`]) {
+    const { status, headers, text } = await ask({ path, method: 'PUT' });
+    expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, POST']);
+    expect(text).toContain('Alamat ini hanya menerima GET, HEAD, POST');
+    expect(headers['content-type']).toContain('text/html');
+  }
+});
+
+it.each([
+  ['XYZZY / HTTP/1.1\r\nHost: a\r\n\r\n', 501, 'Metode permintaan tidak dikenal'],
+  ['GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400, 'Data yang dikirim tidak dapat dibaca'],
+  [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'Data yang dikirim terlalu besar'],
+])('%.30j is told what is wrong', async (words, status, error) => {
+  const { open } = await listening(t.app);
+  const { socket, answer, closed } = open();
+  socket.write(words);
+  await closed;
+  const [head = '', body] = answer().split('\r\n\r\n');
+  expect([Number(head.split(' ')[1]), body]).toEqual([status, JSON.stringify({ error })]);
+  expect(head).toContain('Connection: close');
+});
+
+it('nothing is written into an answer that has begun', async () => {
+  const { open } = await listening(t.app);
+  const { socket, answer, closed } = open();
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(answer).toContain('"ok"');
+  socket.write('XYZZY / HTTP/1.1\r\n\r\n');
+  await closed;
+  expect(answer().match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
 
 it.each([
   `${MARK} / HTTP/1.1\r\nHost: a\r\n\r\n`,
   `GET / HTTP/9.9\r\nHost: a\r\nX-Mark: ${MARK}\r\n\r\n`,
   `CONNECT ${MARK}:443 HTTP/1.1\r\nHost: ${MARK}\r\n\r\n`,
   `GET / HTTP/1.1\r\nX-Mark: ${MARK}\r\n\r\n`,
-])('%j is cut off with no more than a status, and the portal goes on', async (words) => {
+])('%j is cut off, and gets nothing back of it, and the portal goes on', async (words) => {
   const { open, read } = await listening(t.app);
   const { socket, answer, closed } = open();
   socket.write(words);
   await closed;
-  expect(answer()).toMatch(
-    /^(HTTP\/1\.1 4\d\d [\w ]+\r\n(Connection: close|Content-Length: 0|Date: .*|\r\n|0)*\r?\n?)?/,
-  );
+  expect(answer()).toMatch(/^(HTTP\/1\.1 (4\d\d|501) [\w ]+\r\n|$)/);
   expect(answer()).not.toContain(MARK);
   expect((await read('/api/health/live')).status).toBe(200);
 });

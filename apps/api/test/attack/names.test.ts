@@ -177,6 +177,24 @@ describe('a cell of a CSV file', () => {
       expect(cellOf(text)).toBe(text);
   });
 
+  it('of digits stays the text that it is', () => {
+    for (const text of [
+      '9999014507920001',
+      '081200000011',
+      '007',
+      '1234567890',
+      '5/12',
+      '3-2026',
+      '2026-11-25',
+      '12E5',
+    ])
+      expect(csvLine([text])).toBe(`"=""${text}"""\r\n`);
+    for (const text of ['4872', '123456789', '0', '0812-0000', '400.12.2.1', '08 12', '99990145x7920001', '\n0812'])
+      expect(cellOf(text)).toBe(text);
+    expect(csvLine(['0812"', '="0812"&A1'])).toBe(`"0812""";"'=""0812""&A1"\r\n`);
+    expect(csvLine([1_500_000_000, { day: '25/11/2026' }])).toBe('"1500000000";"25/11/2026"\r\n');
+  });
+
   it('stands behind a semicolon', () => {
     expect(csvLine(['a', 'b;c', 'd"e'])).toBe('"a";"b;c";"d""e"\r\n');
   });
@@ -203,8 +221,33 @@ describe('the log', () => {
     ['/api/pengaduan/lacak%2FABCDEFGH23', '/api/pengaduan/lacak/…'],
     ['/api/pengaduan/lacak%0a/ABCDEFGH23', '/api/pengaduan/lacak/…'],
     ['/api/pengaduan/lacak/%0aABCDEFGH23', '/api/pengaduan/lacak/…'],
+    ['/lacak/ABCDEFGH23%', '/lacak/…'],
+    ['//LACAK//ABCDEFGH23', '/LACAK/…'],
+    ['/pulihkan/ABCDEFGH23', '/pulihkan/…'],
+    ['//v//ABCDEFGH23', '/v/…'],
+    ['/V/ABCDEFGH23/%E0%A4%A', '/V/…'],
+    ['/\\v\\ABCDEFGH23', '/v/…'],
+    ['/rt//ABCDEFGH23/%', '/rt/…'],
+    ['/Rt%2FABCDEFGH23', '/Rt/…'],
+    ['/api/rt-rw/3', '/api/rt-rw/3'],
+    ['/surat/9999-0112-0388-0001', '/surat/#'],
+    ['/cari/9999%200112%200388%200001/%', '/cari/#/%'],
+    ['/cari/9999.0112%25200388%C2%A00001', '/cari/#'],
+    [`/${encodeURIComponent('９９９９０１１２０３８８０００１')}`, '/#'],
+    [`/surat/%${'25'.repeat(900)}31`, '/surat/'],
   ])('tells %s as %s', (url, path) => {
     expect(loggable(url)).toBe(path);
+  });
+
+  it('holds nothing of an address that cannot be decoded, whoever writes the line', async () => {
+    const paths = [
+      '/cari/8888777766665555/%',
+      '/rt/tokenRahasia/%',
+      '/v/KODE-RAHASIA/%E0%A4%A',
+      '/lacak/KODE-RAHASIA%',
+    ];
+    for (const path of paths) await t.http.get(path);
+    expect(t.logLines.join('')).not.toMatch(/8888777766665555|rahasia/i);
   });
 
   it('holds no signature that works, however it was escaped', async () => {

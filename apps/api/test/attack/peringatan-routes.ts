@@ -1,10 +1,5 @@
-import { peringatanTerkirimSchema, setelanPeringatanSchema } from '@pendopo/shared/peringatan';
-import * as z from 'zod/mini';
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
-
-const message = z.string();
-const setelan = setelanPeringatanSchema;
 
 /** Where alarms go. */
 export function peringatanRoutes(t: TestApp): Record<string, Route> {
@@ -14,9 +9,8 @@ export function peringatanRoutes(t: TestApp): Record<string, Route> {
     return { id: 1 };
   };
   return {
-    'GET /peringatan/': { schema: z.strictObject({ setelan, terkirim: z.array(peringatanTerkirimSchema) }) },
+    'GET /peringatan/': {},
     'PUT /peringatan/': {
-      schema: z.strictObject({ message, setelan }),
       // Another port each time: what says the same leaves no trace.
       body: () => {
         smtp_port += 1;
@@ -24,7 +18,7 @@ export function peringatanRoutes(t: TestApp): Record<string, Route> {
       },
     },
     'POST /peringatan/uji': {
-      ...{ schema: z.strictObject({ message }), row: withWebhook, reads: true },
+      ...{ row: withWebhook, reads: true },
       body: () => ({ saluran: 'webhook' }),
     },
   };

@@ -25,8 +25,8 @@ export type Portal = {
   url: string;
   /** Runs SQL on this portal's own database; answers the rows once the portal has heard of what changed. */
   sql: (text: string, values?: unknown[]) => Promise<Row[]>;
-  /** What the server has logged as an error since it was last asked. */
-  errors: () => string[];
+  /** What the server has logged since it was last asked, and what of that is an error. */
+  logged: () => { lines: string[]; errors: string[] };
   /** Ends the server as `docker stop` would; answers its exit code. */
   stop: () => Promise<number | null>;
 };
@@ -53,7 +53,7 @@ export async function startPortal(name: string): Promise<Portal> {
       JWT_SECRET,
       ADMIN_PASSWORD: 'admin-uji-coba',
       SEED_DEMO: 'true',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -74,10 +74,10 @@ export async function startPortal(name: string): Promise<Portal> {
       await untilHeard(client);
       return rows;
     },
-    errors: () => {
-      const fresh = output.slice(read);
+    logged: () => {
+      const lines = output.slice(read);
       read = output.length;
-      return fresh.filter((line) => levelOf(line) >= ERROR_LEVEL);
+      return { lines, errors: lines.filter((line) => levelOf(line) >= ERROR_LEVEL) };
     },
     stop: async () => {
       await client.end();
@@ -87,7 +87,8 @@ export async function startPortal(name: string): Promise<Portal> {
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -182,7 +182,9 @@ const isGuard = ({ type }: ReactElement) => type === RequireUser || type === Req
 /** Fetches the screen of an address before it is rendered. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const outer = matchRoutes(ROUTES, pathname) ?? [];
-  const isOfficials = outer.at(-1)?.route.path === OFFICIALS;
+  const isOfficials = outer[outer.length - 1]?.route.path === OFFICIALS;
+  // Fetched as a screen first, whose loss is told as such.
+  if (isOfficials) await OfficialsRoutes.preload();
   const inner = isOfficials ? matchRoutes((await officials()).OFFICIALS_ROUTES, pathname, '/admin') : null;
   const parts = [...outer, ...(inner ?? [])].map(({ route }) => route.element as ReactElement);
   // Without a session nobody gets further than the guard.

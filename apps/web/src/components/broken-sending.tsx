@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Broken } from '../lib/forms/use-sending.ts';
 import { FormFailure } from './form-failure.tsx';
 
-const WHY: Record<Broken['why'], string> = {
+const WHY: Record<Broken['why'] | 'wasOffline', string> = {
   cancelled: 'Pengiriman dibatalkan.',
   offline: 'Perangkat Anda sedang tidak terhubung ke internet.',
+  wasOffline: 'Perangkat Anda tadi tidak terhubung ke internet.',
   lost: 'Sambungan terputus sebelum pengiriman selesai.',
 };
 
@@ -31,7 +32,7 @@ export function BrokenSending({ broken: { why, maybeArrived }, noun }: { broken:
     : `${noun} belum terkirim.`;
   return (
     <FormFailure action={<p>{wayOn(why, online)}</p>}>
-      {`${WHY[why]} ${arrival} Isian dan berkas Anda masih ada.`}
+      {`${WHY[why === 'offline' && online ? 'wasOffline' : why]} ${arrival} Isian dan berkas Anda masih ada.`}
     </FormFailure>
   );
 }

@@ -32,21 +32,19 @@ export function SelectAll({ ids, selected, onSelect, labelHidden = false }: Sele
 type BulkBarProps = Omit<SelectAllProps, 'labelHidden'> & {
   /** What the rows are: "surat". */
   noun: string;
-  /** Stays at the lower edge of the window, below the list. */
-  floating?: boolean;
   /** What can be done with what is selected. */
   children: ReactNode;
 };
 
-/** All of this page at once, and what can be done with what is selected. */
-export function BulkBar({ noun, floating = false, children, ...all }: BulkBarProps) {
+/** What can be done with what is selected: at the lower edge of the window as long as something is. */
+export function BulkBar({ noun, children, ...all }: BulkBarProps) {
   const count = all.ids.filter((known) => all.selected.includes(known)).length;
-  if (all.ids.length === 0) return null;
+  if (count === 0) return null;
   return (
-    <div className={floating ? styles.floating : styles.bar}>
+    <div className={styles.bar}>
       <SelectAll {...all} />
       <p className={styles.count} role="status">
-        {count > 0 && `${count} ${noun} dipilih`}
+        {count} {noun} dipilih
       </p>
       {children}
     </div>

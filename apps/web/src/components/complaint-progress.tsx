@@ -1,7 +1,7 @@
 import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
-import { formatDay, formatMoment } from '../lib/format.ts';
-import { formatKode } from '../lib/kode.ts';
+import { formatDay, formatDue, formatMoment } from '../lib/format.ts';
 import { StatusBadge } from './badge.tsx';
+import { Code } from './code.tsx';
 import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 import { Timeline } from './timeline.tsx';
@@ -15,11 +15,11 @@ export function ComplaintProgress({ pengaduan }: { pengaduan: LacakPengaduan }) 
       </div>
       <Facts
         facts={[
-          ['Kode', formatKode(pengaduan.kode)],
+          ['Kode', <Code key="kode" kode={pengaduan.kode} />],
           ['Tanggal kejadian', formatDay(pengaduan.tanggal_pengaduan)],
           ['Diterima', formatMoment(pengaduan.created_at)],
           ...(pengaduan.status === 'Baru' && pengaduan.batas_jawab
-            ? [['Jawaban pertama paling lambat', formatMoment(pengaduan.batas_jawab)] as const]
+            ? [['Jawaban pertama paling lambat', formatDue(pengaduan.batas_jawab)] as const]
             : []),
         ]}
       />

@@ -11,7 +11,7 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Stays on one line: dates, NIK, phone numbers. */
   nowrap?: boolean;
-  /** Left out where a table is too narrow for all of it; a card and a wide screen have it. */
+  /** Left out where a table is too narrow for all of it, and on the cards of a compact one; a wide screen has it. */
   minor?: boolean;
   /** The orders of the list that begin with this column: forwards, backwards. */
   sort?: readonly [forwards: string, backwards: string];
@@ -124,14 +124,15 @@ function SortButton({ header, sort: [forwards, backwards], order }: { header: st
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, numeric, nowrap, minor, rowHeader } = column;
-  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap, minor && styles.minor);
+  const { header, head, cell, numeric, nowrap, minor, rowHeader } = column;
+  const pick = head !== undefined && styles.pick;
+  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap, minor && styles.minor, pick);
   const content = (
     <>
       <span className={styles.label} aria-hidden="true">
         {header}
       </span>
-      <span className={styles.value}>{cell(row)}</span>
+      <div className={styles.value}>{cell(row)}</div>
     </>
   );
   return rowHeader ? (

@@ -5,18 +5,19 @@ import { Button, ButtonLink } from './button.tsx';
 import styles from './desk-nav.module.css';
 import { Facts } from './facts.tsx';
 import { Modal } from './modal.tsx';
+import { PrintButton } from './print-button.tsx';
 
 type DeskNavProps = ReturnType<typeof useNeighbours> & {
   /** Leads back to the list. */
   backLabel: string;
   /** What the keys of the screen do, and what for. */
-  keys: readonly (readonly [key: string, does: string])[];
-  /** The screen has a printed form. */
-  printable?: boolean;
+  keys: Keys;
+  /** The button that prints the screen, where it has a printed form. */
+  printLabel?: string;
 };
 
 /** To the next and the previous row of the list that somebody came from, and back to it; what the keys do. */
-export function DeskNav({ back, backLabel, keys, printable = false, onPrevious, onNext }: DeskNavProps) {
+export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext }: DeskNavProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   useKeys({ j: onNext && (() => onNext()), k: onPrevious, '?': () => setShowsKeys(true) });
   return (
@@ -30,21 +31,42 @@ export function DeskNav({ back, backLabel, keys, printable = false, onPrevious, 
       <Button variant="secondary" size="small" disabled={!onNext} onClick={onNext && (() => onNext())}>
         Berikutnya
       </Button>
-      {printable && (
-        <Button variant="ghost" size="small" onClick={() => window.print()}>
-          Cetak
-        </Button>
+      {printLabel !== undefined && (
+        <PrintButton variant="ghost" size="small">
+          {printLabel}
+        </PrintButton>
       )}
       <span className={styles.keys}>
         <Button variant="ghost" size="small" onClick={() => setShowsKeys(true)}>
           Tombol cepat
         </Button>
       </span>
-      {showsKeys && (
-        <Modal title="Tombol cepat" onClose={() => setShowsKeys(false)}>
-          <Facts facts={[...keys, ['J / K', 'Berikutnya / sebelumnya'], ['?', 'Tampilkan daftar ini']]} />
-        </Modal>
-      )}
+      {showsKeys && <KeyList keys={keys} onClose={() => setShowsKeys(false)} />}
     </div>
+  );
+}
+
+type Keys = readonly (readonly [key: string, does: string])[];
+
+/** What the keys of a screen do. */
+function KeyList({ keys, onClose }: { keys: Keys; onClose: () => void }) {
+  return (
+    <Modal title="Tombol cepat" onClose={onClose}>
+      <Facts facts={[...keys, ['J / K', 'Berikutnya / sebelumnya'], ['?', 'Tampilkan daftar ini']]} />
+    </Modal>
+  );
+}
+
+/** The keys of a list, told by ? and by its button. */
+export function ListKeys({ keys }: { keys: Keys }) {
+  const [shown, setShown] = useState(false);
+  useKeys({ '?': () => setShown(true) });
+  return (
+    <span className={styles.keys}>
+      <Button variant="ghost" size="small" onClick={() => setShown(true)}>
+        Tombol cepat
+      </Button>
+      {shown && <KeyList keys={keys} onClose={() => setShown(false)} />}
+    </span>
   );
 }

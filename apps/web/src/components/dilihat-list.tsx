@@ -1,6 +1,7 @@
 import type { Dilihat } from '@pendopo/shared/dilihat';
 import { formatMoment } from '../lib/format.ts';
 import styles from './dilihat-list.module.css';
+import { Fold } from './fold.tsx';
 
 /** So many stand there at once; the others are a tap away. */
 const SHOWN = 3;
@@ -17,10 +18,9 @@ export function DilihatList({ what, dilihat }: { what: 'surat' | 'pengaduan'; di
         <Entries dilihat={dilihat.slice(0, SHOWN)} />
       )}
       {more.length > 0 && (
-        <details>
-          <summary className={styles.more}>Tampilkan {more.length} lainnya</summary>
+        <Fold title={`Tampilkan ${more.length} lainnya`}>
           <Entries dilihat={more} />
-        </details>
+        </Fold>
       )}
     </div>
   );

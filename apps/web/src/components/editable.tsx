@@ -9,20 +9,25 @@ import { FormNotLoaded, LatePart } from './late-part.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
-type EditableProps = {
+type Options = {
   /** What is edited, for screen readers where a page has several: "Edit sejarah". */
-  label?: string;
-  /** Draws the form. `saved` shows what has been done; `cancel` leaves everything as it was. */
-  form: (close: { saved: (message: string) => void; cancel: () => void }) => ReactNode;
+  label?: string | undefined;
+  /** How long it is said that something was saved, in milliseconds; without it, until the person moves on. */
+  noticeFor?: number | undefined;
+};
+
+/** `saved` shows what has been done; `cancel` leaves everything as it was. */
+export type CloseForm = { saved: (message: string) => void; cancel: () => void };
+
+type EditableProps = Options & {
+  form: (close: CloseForm) => ReactNode;
   /** More buttons for officials, beside Edit. */
   actions?: ReactNode;
-  /** How long it is said that something was saved, in milliseconds; without it, until the person moves on. */
-  noticeFor?: number;
   children: ReactNode;
 };
 
-/** A part of a public page that officials edit where it stands. Visitors see its content alone. */
-export function Editable({ label = 'Edit', form, actions, noticeFor, children }: EditableProps) {
+/** The button, the notice and the form of what officials edit in its place. */
+export function useEditable({ label = 'Edit', noticeFor }: Options) {
   const { user } = useSession();
   const [state, setState] = useState<'reading' | 'editing' | 'cancelled' | { saved: string }>('reading');
   const button = useRef<HTMLButtonElement>(null);
@@ -43,46 +48,62 @@ export function Editable({ label = 'Edit', form, actions, noticeFor, children }:
   }, [state, noticeFor]);
 
   const mayEdit = isOfficial(user?.role);
-  if (mayEdit && state === 'editing') {
-    // Forms are fetched when somebody edits; readers do without.
-    return (
-      <LatePart
-        loading={<Loading text="Memuat formulir..." />}
-        failed={
-          <>
-            <FormNotLoaded />
-            {children}
-          </>
-        }
+  const isEditing = mayEdit && state === 'editing';
+  return {
+    isEditing,
+    close: { saved: (message: string) => setState({ saved: message }), cancel: () => setState('cancelled') },
+    button: mayEdit && !isEditing && (
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        icon={<Icon name="pencil" size={18} />}
+        aria-label={label}
+        onClick={() => setState('editing')}
       >
-        {form({ saved: (message) => setState({ saved: message }), cancel: () => setState('cancelled') })}
-      </LatePart>
-    );
-  }
+        Edit
+      </Button>
+    ),
+    notice: mayEdit && typeof state === 'object' && (
+      <div className={styles.notice}>
+        <Notice title={state.saved} ref={notice} />
+      </div>
+    ),
+  };
+}
+
+type LateFormProps = { form: ReactNode; children: ReactNode };
+
+/** Forms are fetched when somebody edits; readers do without. */
+export const LateForm = ({ form, children }: LateFormProps) => (
+  <LatePart
+    loading={<Loading text="Memuat formulir..." />}
+    failed={
+      <>
+        <FormNotLoaded />
+        {children}
+      </>
+    }
+  >
+    {form}
+  </LatePart>
+);
+
+/** A part of a public page that officials edit where it stands. Visitors see its content alone. */
+export function Editable({ form, actions, children, ...options }: EditableProps) {
+  const { isEditing, close, button, notice } = useEditable(options);
+  if (isEditing) return <LateForm form={form(close)}>{children}</LateForm>;
   return (
     <>
       <ForOfficials className={styles.actions}>
-        {mayEdit && (
+        {button && (
           <>
-            <Button
-              ref={button}
-              variant="secondary"
-              size="small"
-              icon={<Icon name="pencil" size={18} />}
-              aria-label={label}
-              onClick={() => setState('editing')}
-            >
-              Edit
-            </Button>
+            {button}
             {actions}
           </>
         )}
       </ForOfficials>
-      {mayEdit && typeof state === 'object' && (
-        <div className={styles.notice}>
-          <Notice title={state.saved} ref={notice} />
-        </div>
-      )}
+      {notice}
       {children}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { Button } from './button.tsx';
 import type { ExportProps } from './export-dialog.tsx';
-import { LatePart } from './late-part.tsx';
+import { FormNotLoaded, LatePart } from './late-part.tsx';
 
 const ExportDialog = lazyScreen(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
 
@@ -15,7 +15,7 @@ export function ExportButton({ children = 'Unduh', ...props }: ExportProps & { c
         {children}
       </Button>
       {open && (
-        <LatePart>
+        <LatePart failed={<FormNotLoaded />}>
           <ExportDialog {...props} onClose={() => setOpen(false)} />
         </LatePart>
       )}

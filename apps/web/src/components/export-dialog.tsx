@@ -1,13 +1,15 @@
 import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '../lib/format.ts';
+import { hasMovedFocus } from '../lib/gone-on.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { download } from '../lib/http/download.ts';
+import { download, type ReadyFile } from '../lib/http/download.ts';
 import { query } from '../lib/http/query.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './export-dialog.module.css';
 import { SelectField, TextField } from './field.tsx';
+import { FileReady } from './file-ready.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Modal } from './modal.tsx';
 
@@ -37,8 +39,15 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
   const [received, setReceived] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
+  const [ready, setReady] = useState<ReadyFile | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  const isRunning = received !== null;
+  // The button that was pressed has gone: the one in its place has the focus.
+  useEffect(() => {
+    if (!hasMovedFocus(null)) button.current?.focus();
+  }, [isRunning]);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,15 +62,28 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
     setReceived(0);
     try {
       const file = query(`${path}.${jenis}`, { ...params, alasan_nik });
-      await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived });
+      setReady(await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived }));
       onSaved?.();
-      onClose();
     } catch (error) {
       if (!abort.signal.aborted) setFailure(messageOf(error, FAILED));
       setReceived(null);
     }
   }
 
+  if (ready)
+    return (
+      <Modal
+        title="Unduh daftar"
+        onClose={onClose}
+        footer={
+          <Button key="close" onClick={onClose}>
+            Tutup
+          </Button>
+        }
+      >
+        <FileReady file={ready} />
+      </Modal>
+    );
   return (
     <Modal
       title="Unduh daftar"
@@ -69,15 +91,15 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
       footer={
         received === null ? (
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button key="cancel" variant="secondary" onClick={onClose}>
               Batal
             </Button>
-            <Button type="submit" form={FORM}>
+            <Button key="start" ref={button} type="submit" form={FORM}>
               Unduh
             </Button>
           </>
         ) : (
-          <Button variant="secondary" onClick={() => running.current?.abort()}>
+          <Button key="stop" ref={button} variant="secondary" onClick={() => running.current?.abort()}>
             Hentikan unduhan
           </Button>
         )
@@ -88,7 +110,7 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
         <SelectField
           label="Jenis berkas"
           name="jenis"
-          options={JENIS_EKSPOR.toReversed().map((value) => ({ value, label: KINDS[value] }))}
+          options={[...JENIS_EKSPOR].reverse().map((value) => ({ value, label: KINDS[value] }))}
           value={jenis}
           onChange={({ target }) => setJenis(target.value)}
         />
@@ -97,9 +119,6 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
             <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
             Sertakan NIK utuh
           </label>
-        )}
-        {whole && jenis === 'csv' && (
-          <p role="status">Excel membulatkan NIK dalam CSV. Pilih XLSX untuk dibuka di Excel.</p>
         )}
         {whole && (
           <TextField

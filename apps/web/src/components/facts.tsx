@@ -5,6 +5,9 @@ type FactsProps = {
   /** Names and values; a missing value is shown as "-". */ facts: readonly (readonly [string, ReactNode])[];
 };
 
+/** `translate` of a fact's value: what browsers that translate the page leave alone. */
+export const translateOf = (name: string) => (/^(?:NIK|No|Nomor|Kode|Nama|Username)\b/.test(name) ? 'no' : undefined);
+
 /** Names and values, one under the other on a phone, side by side on a desktop. */
 export function Facts({ facts }: FactsProps) {
   return (
@@ -12,7 +15,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value || '-'}</dd>
+          <dd translate={translateOf(name)}>{value || '-'}</dd>
         </div>
       ))}
     </dl>

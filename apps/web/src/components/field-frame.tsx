@@ -5,11 +5,11 @@ import styles from './field.module.css';
 export type FieldProps = {
   label: string;
   name: string;
-  /** Says "(opsional)" beside the label; a filter is so without saying it. */
+  /** Says "(opsional)" beside a label that does not tell it by itself; a filter is so without saying it. */
   optional?: boolean | 'filter' | undefined;
   /** One short sentence under the label. */
   hint?: ReactNode;
-  /** What is wrong; marks the field and stands under it. */
+  /** What is wrong; marks the field and stands under it, as a list where it is several lines. */
   error?: string | undefined;
   id?: string | undefined;
   /** What somebody else has saved here while this person typed something else. */
@@ -25,6 +25,9 @@ type FieldAria = {
 
 type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
 
+/** Whether a label tells by itself that it may be left out. */
+const saysOptional = (label: string) => label.includes('jika ada');
+
 /** What stands around every field: label, "(opsional)", hint, red bar and message, tied to the input for screen readers. */
 export function FieldFrame({ label, optional = false, hint, error, id, newer, children }: FieldFrameProps) {
   const ownId = useId();
@@ -35,7 +38,7 @@ export function FieldFrame({ label, optional = false, hint, error, id, newer, ch
     <div className={cx(styles.field, error && styles.invalid)}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
-        {optional === true && <span className={styles.optional}> (opsional)</span>}
+        {optional === true && !saysOptional(label) && <span className={styles.optional}> (opsional)</span>}
       </label>
       {hintId && (
         <p className={styles.hint} id={hintId}>
@@ -49,12 +52,23 @@ export function FieldFrame({ label, optional = false, hint, error, id, newer, ch
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
       {newer !== undefined && <Newer text={newer} />}
-      {errorId && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      {error && errorId && <Wrong id={errorId} lines={error.split('\n')} />}
     </div>
+  );
+}
+
+function Wrong({ id, lines }: { id: string; lines: readonly string[] }) {
+  const [only, ...more] = lines;
+  return more.length === 0 ? (
+    <p className={styles.error} id={id}>
+      {only}
+    </p>
+  ) : (
+    <ul className={styles.error} id={id}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

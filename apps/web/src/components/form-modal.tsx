@@ -16,6 +16,9 @@ type FormModalProps = {
   exitLabel?: string | undefined;
   saveLabel?: string;
   busyLabel?: string;
+  danger?: boolean | undefined;
+  /** What is typed is no work to lose. */
+  asksToLeave?: boolean;
   /** A way out of what `form.failure` says, shown beside it. */
   failureAction?: ReactNode;
   children: ReactNode;
@@ -24,10 +27,10 @@ type FormModalProps = {
 /** A form in a window: Simpan and Batal stay in view, and closing it asks before typing is lost. */
 export function FormModal(props: FormModalProps) {
   const { title, form, onClose, exitLabel, saveLabel = 'Simpan', busyLabel = 'Menyimpan...' } = props;
-  const { failureAction, children } = props;
+  const { failureAction, children, danger = false, asksToLeave = true } = props;
   const formId = useId();
   const [asking, setAsking] = useState(false);
-  const leave = () => (isTouched(form.props.ref.current) ? setAsking(true) : onClose());
+  const leave = () => (asksToLeave && isTouched(form.props.ref.current) ? setAsking(true) : onClose());
 
   return (
     <Modal
@@ -40,7 +43,14 @@ export function FormModal(props: FormModalProps) {
           <Button className={styles.action} variant="secondary" disabled={form.submitting} onClick={leave}>
             {exitLabel ?? 'Batal'}
           </Button>
-          <Button className={styles.action} type="submit" form={formId} busy={form.submitting} busyLabel={busyLabel}>
+          <Button
+            className={styles.action}
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={form.submitting}
+            busyLabel={busyLabel}
+          >
             {saveLabel}
           </Button>
         </>

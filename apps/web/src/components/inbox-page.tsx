@@ -1,18 +1,20 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import { endOfNik } from '@pendopo/shared/nik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatNik } from '../lib/format.ts';
 import type { QueryResult } from '../lib/http/use-query.ts';
 import { useListPlace } from '../lib/list-place.ts';
+import { useKeys } from '../lib/use-keys.ts';
 import type { useListFilter } from '../lib/use-list-filter.ts';
 import type { usePages } from '../lib/use-pages.ts';
+import { useRowLinks } from '../lib/use-row-links.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { type Column, DataTable, type Order } from './data-table.tsx';
+import { ListKeys } from './desk-nav.tsx';
 import { type Chip, InboxList } from './inbox-list.tsx';
 import styles from './inbox-page.module.css';
 import { ListFilter } from './list-filter.tsx';
 import { Page } from './page.tsx';
-import type { PagerLabels } from './pager.tsx';
 import { QueryState } from './query-state.tsx';
 
 /** The end of a NIK; "-" where who it was is destroyed. */
@@ -23,7 +25,7 @@ export const NIK_COLUMN: Column<{ nik: string }> = {
       '-'
     ) : (
       <>
-        <span className={styles.nik} aria-hidden="true">
+        <span className={styles.nik} aria-hidden="true" translate="no">
           {formatNik(nik)}
         </span>
         <span className="visually-hidden">NIK berakhiran {endOfNik(nik)}</span>
@@ -32,9 +34,16 @@ export const NIK_COLUMN: Column<{ nik: string }> = {
   nowrap: true,
 };
 
+const LIST_KEYS = [
+  ['Enter', 'Buka baris yang dipilih'],
+  ['/', 'Cari'],
+] as const;
+
 type InboxPageProps<Row, Data> = {
   /** "Surat Masuk". */
   title: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
   /** What it holds, as it is called in addresses and sentences: "surat". */
   noun: string;
   placeholder: string;
@@ -54,8 +63,6 @@ type InboxPageProps<Row, Data> = {
   bulk?: (rows: readonly Row[]) => ReactNode;
   rowHighlight?: (row: Row) => boolean;
   order?: Order;
-  /** Where the list is not newest first. */
-  pagerLabels?: PagerLabels | undefined;
   /** Changes the status of a row. */
   dialog: (row: Row, onClose: () => void) => ReactNode;
 };
@@ -64,11 +71,14 @@ type InboxPageProps<Row, Data> = {
 export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
   props: InboxPageProps<Row, Data>,
 ) {
-  const { title, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
-  const { more, news, bulk, rowHighlight, order, pagerLabels } = props;
+  const { title, actions, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
+  const { more, news, bulk, rowHighlight, order } = props;
   const placeOf = useListPlace();
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);
+  const inbox = useRef<HTMLDivElement>(null);
+  useRowLinks(inbox);
+  useKeys({ '/': () => inbox.current?.querySelector<HTMLElement>('input[type=search]')?.focus() });
   const caption = `Daftar ${title}`;
   const chips: Chip[] = [
     ...(filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }]),
@@ -76,8 +86,16 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   ];
 
   return (
-    <Page title={title}>
-      <div className={styles.inbox}>
+    <Page
+      title={title}
+      actions={
+        <div className={styles.actions}>
+          <ListKeys keys={LIST_KEYS} />
+          {actions}
+        </div>
+      }
+    >
+      <div className={styles.inbox} ref={inbox}>
         <ListFilter
           placeholder={placeholder}
           typed={typed}
@@ -123,7 +141,9 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
                     <ButtonLink
                       to={`/admin/${noun}-masuk/${row.id}`}
                       state={placeOf({ ids: rows(data).map(({ id }) => id), next: data.meta.next_cursor })}
+                      variant="ghost"
                       size="small"
+                      data-row
                       aria-label={`Lihat Detail ${noun} ${row.id}`}
                     >
                       Lihat Detail
@@ -145,7 +165,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
                   showAll: `Tampilkan semua ${noun}`,
                 }}
                 filter={{ q: filter.q, chips }}
-                pager={{ ...pages.pager({ meta: data.meta, shown: rows(data).length }), labels: pagerLabels }}
+                pager={pages.pager({ meta: data.meta, shown: rows(data).length })}
                 busy={query.isPlaceholderData}
                 onClear={clear}
               />

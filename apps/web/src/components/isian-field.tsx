@@ -1,5 +1,6 @@
 import type { Isian } from '@pendopo/shared/isian-catalogue';
 import type { ReactNode } from 'react';
+import { useExample } from '../lib/site.tsx';
 import { DateField, SelectField, TextareaField, TextField } from './field.tsx';
 
 type IsianFieldProps = {
@@ -7,6 +8,8 @@ type IsianFieldProps = {
   name: string;
   error: string | undefined;
   hint?: ReactNode;
+  /** Behind the example. */
+  note?: string | undefined;
   optional?: boolean;
   newer?: string | undefined;
   defaultValue?: string;
@@ -14,11 +17,17 @@ type IsianFieldProps = {
   onChange?: (event: { target: { value: string } }) => void;
 };
 
+/** How a field may be filled in, as a sentence; none for a day, which is chosen and not written. */
+export function useIsianExample(): (field: Isian) => string | undefined {
+  const exampleOf = useExample();
+  return ({ tipe, contoh }) => (tipe === 'date' ? undefined : `Misalnya: ${exampleOf(contoh)}`);
+}
+
 /** One of a letter type's extra fields, as its kind is typed. */
-export function IsianField({ field: { label, tipe, pilihan = [], contoh }, hint, ...input }: IsianFieldProps) {
-  // A day is chosen, not written.
-  const example = tipe === 'date' ? undefined : `Misalnya: ${contoh}`;
-  const common = { ...input, label, hint: hint ?? example };
+export function IsianField({ field, hint, note, ...input }: IsianFieldProps) {
+  const exampleOf = useIsianExample();
+  const { label, tipe, pilihan = [] } = field;
+  const common = { ...input, label, hint: hint ?? ([exampleOf(field), note].filter(Boolean).join(' ') || undefined) };
   switch (tipe) {
     case 'textarea':
       return <TextareaField {...common} rows={3} />;

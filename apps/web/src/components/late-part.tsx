@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorBox } from './error-box.tsx';
+import { ErrorBoundary, NotLoaded } from './error-boundary.tsx';
 
 type LatePartProps = {
   children: ReactNode;
@@ -21,7 +20,5 @@ export function LatePart({ children, loading = null, failed = null }: LatePartPr
 
 /** In place of a form whose code has not come. */
 export const FormNotLoaded = () => (
-  <ErrorBox onRetry={() => window.location.reload()}>
-    Formulir gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi.
-  </ErrorBox>
+  <NotLoaded lost="Formulir gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi." />
 );

@@ -15,7 +15,7 @@ type Found = { id: number; nama: string; judul: string; tanggal: string; status:
 
 type LoketCariProps = {
   /** What is looked for, and whose it is. */
-  noun: 'pengajuan' | 'pengaduan';
+  noun: 'permohonan' | 'pengaduan';
   person: 'pemohon' | 'pelapor';
   find: (nik: string) => Promise<readonly Found[]>;
   /** The texts of one of them, by field. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useModalDialog } from '../lib/use-modal-dialog.ts';
+import { createPortal } from 'react-dom';
+import { hasModalDialogs, useModalDialog } from '../lib/use-modal-dialog.ts';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
 
@@ -20,7 +21,7 @@ export type ModalProps = {
 export function Modal({ title, onClose, children, footer, locked = false, closeOnBackdrop = true }: ModalProps) {
   const ref = useModalDialog({ onClose, locked, closeOnBackdrop });
   const titleId = useId();
-  return (
+  const dialog = (
     <dialog className={styles.dialog} ref={ref} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <header className={styles.head}>
@@ -38,4 +39,6 @@ export function Modal({ title, onClose, children, footer, locked = false, closeO
       </div>
     </dialog>
   );
+  // A panel would lie below whatever lies above its parent.
+  return hasModalDialogs() ? dialog : createPortal(dialog, document.body);
 }

@@ -3,10 +3,6 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
-export type PagerLabels = { newer: string; older: string };
-
-const LABELS: PagerLabels = { newer: 'Lebih baru', older: 'Lebih lama' };
-
 type PagerProps = {
   /** Places of the first and last row shown, from 1. */
   from: number;
@@ -17,14 +13,12 @@ type PagerProps = {
   /** Missing where there is nothing newer or older. */
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
-  /** The words on the buttons, where the list is not newest first. */
-  labels?: PagerLabels | undefined;
   /** The rows shown are still those of the page before. */
   busy?: boolean;
 };
 
 /** Steps through a list and says where one is. */
-export function Pager({ from, to, total, atLeast, onNewer, onOlder, labels = LABELS, busy = false }: PagerProps) {
+export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">
       <p className={styles.place} role="status">
@@ -45,10 +39,10 @@ export function Pager({ from, to, total, atLeast, onNewer, onOlder, labels = LAB
           disabled={busy || !onNewer}
           onClick={onNewer}
         >
-          {labels.newer}
+          Sebelumnya
         </Button>
         <Button variant="secondary" size="small" disabled={busy || !onOlder} onClick={onOlder}>
-          {labels.older}
+          Berikutnya
           <Icon name="chevron-right" className={styles.after} size={20} />
         </Button>
       </div>

@@ -1,5 +1,7 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
+import { onLostFile } from '../lib/forms/put-file.ts';
 import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
 import { Button } from './button.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -40,6 +42,8 @@ export function PictureField(props: PictureFieldProps) {
   const { icon = 'camera', next = 'Tekan Simpan untuk memakainya.' } = props;
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, removed, setRemoved } = picture;
+  const [lost, setLost] = useState(false);
+  useEffect(() => onLostFile(input.current, () => setLost(true)), []);
   const present = removed ? null : current;
 
   function undo() {
@@ -52,7 +56,12 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <FieldFrame label={label} optional hint={hint} error={chosen?.problem ?? error}>
+    <FieldFrame
+      label={label}
+      optional
+      hint={hint}
+      error={chosen?.problem ?? error ?? (lost ? FILE_TEXT.notKept : undefined)}
+    >
       {(aria) => (
         <div className={cx(styles.row, stacked && styles.stacked)}>
           {children(chosen?.preview ?? present)}
@@ -65,7 +74,10 @@ export function PictureField(props: PictureFieldProps) {
               name={name}
               // Named one by one: then an iPhone turns its own format into JPEG.
               accept={picture.types.join()}
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0] ?? null)}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                setLost(false);
+                choose(target.files?.[0] ?? null);
+              }}
             />
             <label className={styles.choose} htmlFor={aria.id}>
               <Icon name={icon} size={20} />

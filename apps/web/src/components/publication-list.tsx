@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/format.ts';
 import { hasLeft, hasMovedFocus } from '../lib/gone-on.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { Pager, type PagerLabels } from './pager.tsx';
+import { Pager } from './pager.tsx';
 import styles from './publication-list.module.css';
 
 export type PublicationListTexts = {
@@ -17,8 +17,6 @@ export type PublicationListTexts = {
   noMatch: string;
   /** Below the last of them. */
   end: string;
-  /** The words of the pager, where the list is not newest first. */
-  pager?: PagerLabels;
   /** The way to a new one, for officials. */
   add: { label: string; to: string };
 };
@@ -75,9 +73,7 @@ export function PublicationList({ texts, children, grid, filter, pager, busy, ma
         <>
           {grid(children)}
           {!onOlder && <p className={styles.end}>{texts.end}</p>}
-          {(onNewer || onOlder) && (
-            <Pager {...pager} labels={texts.pager} onNewer={step(onNewer)} onOlder={step(onOlder)} busy={busy} />
-          )}
+          {(onNewer || onOlder) && <Pager {...pager} onNewer={step(onNewer)} onOlder={step(onOlder)} busy={busy} />}
         </>
       )}
     </div>

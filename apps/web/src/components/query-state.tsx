@@ -5,7 +5,7 @@ import { ErrorBox } from './error-box.tsx';
 import { Loading } from './loading.tsx';
 import styles from './query-state.module.css';
 
-type QueryStateProps<Data> = {
+export type QueryStateProps<Data> = {
   query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   loading: string;
   /** Above `loading`: what is known before the data. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSite } from '../lib/site.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './share-button.module.css';
@@ -28,11 +29,12 @@ function copiedByCommand(text: string): boolean {
 
 /** Passes this page's address on: through what the device offers, else by copying it. */
 export function ShareButton({ title }: { title: string }) {
+  const { alamat } = useSite();
   const [said, setSaid] = useState('');
 
   async function share() {
     setSaid('');
-    const url = window.location.origin + window.location.pathname;
+    const url = alamat + window.location.pathname;
     if (typeof navigator.share === 'function') {
       try {
         await navigator.share({ title, url });

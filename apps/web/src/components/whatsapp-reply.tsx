@@ -1,5 +1,5 @@
 import { formatMoment } from '../lib/format.ts';
-import { waLink } from '../lib/phone-links.ts';
+import { isDialable, waLink } from '../lib/phone-links.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './whatsapp-reply.module.css';
@@ -12,6 +12,12 @@ type WhatsappReplyProps = {
   opened: readonly { oleh: string; created_at: string }[];
   onOpen: () => void;
 };
+
+/** Says that a number is not clear, where WhatsApp is about to ask for one. */
+export function UnclearNumber({ no_hp }: { no_hp: string }) {
+  if (isDialable(no_hp)) return null;
+  return <p className={styles.last}>{`Nomor ${no_hp} belum jelas. WhatsApp akan menanyakan tujuannya.`}</p>;
+}
 
 /** Opens WhatsApp with a message to whoever asked, and says who has done so before. */
 export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
@@ -27,11 +33,12 @@ export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProp
         to={waLink(no_hp, text)}
         onClick={onOpen}
       >
-        Balas lewat WhatsApp
+        Kirim kabar lewat WhatsApp
       </ButtonLink>
+      <UnclearNumber no_hp={no_hp} />
       {last && (
         <p className={styles.last} role="status">
-          Terakhir dibuka oleh {last.oleh}, {formatMoment(last.created_at)}
+          WhatsApp terakhir dibuka oleh {last.oleh}, {formatMoment(last.created_at)}
         </p>
       )}
     </div>

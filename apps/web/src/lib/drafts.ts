@@ -19,6 +19,8 @@ type DraftText = {
   texts: Readonly<Record<string, string>>;
   /** The sending that was tried with it, so that a later try is the same one. */
   sent: Sent | null;
+  /** The field for which the device's camera or files were open: opening them may end the page. */
+  choosing?: string | null;
 };
 
 export type Draft = DraftText & { files: Readonly<Record<string, File>> };
@@ -30,8 +32,20 @@ type TextKey = [person: number, form: string];
 type FileKey = [...TextKey, field: string];
 interface Schema extends DBSchema {
   isian: { key: TextKey; value: DraftText };
-  berkas: { key: FileKey; value: File };
+  berkas: { key: FileKey; value: File | FileAsBytes };
 }
+
+/** A file where the browser keeps no files, as Safari's private tabs. */
+type FileAsBytes = { name: string; type: string; lastModified: number; content: ArrayBuffer };
+
+/** One that cannot be read any more is left out. */
+async function asBytes(file: File | null): Promise<FileAsBytes | null> {
+  const content = await file?.arrayBuffer().catch(() => null);
+  return file && content ? { name: file.name, type: file.type, lastModified: file.lastModified, content } : null;
+}
+
+const asFile = (kept: File | FileAsBytes): File =>
+  'content' in kept ? new File([kept.content], kept.name, kept) : kept;
 
 const textKey = ({ person = VISITOR, form }: DraftName): TextKey => [person, form];
 const filesOf = (key: TextKey) => IDBKeyRange.bound(key, [...key, []]);
@@ -73,12 +87,28 @@ type Stores = { isian: Store<'isian'>; berkas: Store<'berkas'> };
 
 const removeKey = (key: TextKey) => change(({ isian, berkas }) => [isian.delete(key), berkas.delete(filesOf(key))]);
 
+function write(
+  name: DraftName,
+  text: Omit<DraftText, 'savedAt'>,
+  files: ReadonlyMap<string, File | FileAsBytes | null>,
+): Promise<void> {
+  const key = textKey(name);
+  return change(({ isian, berkas }) => {
+    const put = isian.put({ ...text, savedAt: Date.now() }, key);
+    const changes = [...files].map(([field, file]) =>
+      file ? berkas.put(file, [...key, field]) : berkas.delete([...key, field]),
+    );
+    return [put, ...changes];
+  });
+}
+
 async function removeExpired(): Promise<void> {
   const { store } = (await database()).transaction('isian');
   const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
   for (const [index, key] of keys.entries()) {
     const savedAt = all[index]?.savedAt ?? 0;
-    if (Date.now() - savedAt > (key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR)) await removeKey(key);
+    // One from the future was saved while the clock was wrong.
+    if (Math.abs(Date.now() - savedAt) > (key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR)) await removeKey(key);
   }
 }
 
@@ -101,20 +131,26 @@ export const drafts = {
     if (text === undefined) return null;
     const named = keys.flatMap(([, , field], index) => {
       const file = files[index];
-      return file ? [[field, file] as const] : [];
+      return file ? [[field, asFile(file)] as const] : [];
     });
     return { ...text, files: Object.fromEntries(named) };
   },
 
-  save: (name: DraftName, { files, ...text }: DraftChange): Promise<void> =>
-    change(({ isian, berkas }) => {
-      const key = textKey(name);
-      const put = isian.put({ ...text, savedAt: Date.now() }, key);
-      const changes = [...files].map(([field, file]) =>
-        file ? berkas.put(file, [...key, field]) : berkas.delete([...key, field]),
-      );
-      return [put, ...changes];
-    }),
+  /** Where the files are refused, their bytes are kept; where those are, too, the texts alone, and it throws. */
+  async save(name: DraftName, { files, ...text }: DraftChange): Promise<void> {
+    try {
+      await write(name, text, files);
+    } catch (refused) {
+      if (files.size === 0) throw refused;
+      const bytes = await Promise.all([...files].map(async ([field, file]) => [field, await asBytes(file)] as const));
+      try {
+        await write(name, text, new Map(bytes));
+      } catch (error) {
+        await write(name, text, new Map());
+        throw error;
+      }
+    }
+  },
 
   remove: (name: DraftName): Promise<void> => removeKey(textKey(name)),
 };

@@ -15,6 +15,7 @@ export function dueWords(batas: string, { late, today = villageDay() }: { late: 
   if (late) return { text: days < 0 ? `lewat ${-days} hari` : 'lewat hari ini', tone: 'late' };
   if (days <= 0) return { text: `hari ini ${formatClock(batas).slice(0, 5)}`, tone: 'today' };
   if (days === 1) return { text: 'besok', tone: 'later' };
-  const weekday = formatLongDay(batas).split(',')[0] ?? '';
-  return { text: days < WEEK ? weekday : formatDay(batas), tone: 'later' };
+  // "Jumat, 27 Nov": which of the days it is, short enough for a column.
+  const near = formatLongDay(batas).replace(/( \S{3})\S* \d{4}$/, '$1');
+  return { text: days < WEEK ? near : formatDay(batas), tone: 'later' };
 }

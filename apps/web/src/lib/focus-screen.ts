@@ -13,15 +13,28 @@ function focusNow(main: HTMLElement, hash: string): boolean {
   return heading !== null && heading.getClientRects().length > 0 && (isPart || hash === '');
 }
 
+/** Whether nothing in sight has the focus: what had it has gone, or is being replaced. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
+}
+
+/** Until the screen comes the focus waits where it will be, not at the top of the page. */
+function waitIn(screen: HTMLElement): void {
+  if (isFocusLost()) (screen.closest('main') ?? screen.querySelector('main'))?.focus({ preventScroll: true });
+}
+
 /**
  * Moves the focus to the heading in `main`, or to the part that `hash` names, as soon as that has arrived. Whoever has gone on
  * meanwhile, into a menu for instance, is not called back. Answers what stops it.
  */
 export function focusScreen(main: HTMLElement, hash = ''): () => void {
   if (focusNow(main, hash)) return () => {};
+  waitIn(main);
   let focused = document.activeElement;
   const arrival = new MutationObserver(() => {
     if (hasMovedFocus(focused) || focusNow(main, hash)) stop();
+    else waitIn(main);
     focused = document.activeElement;
   });
   const timer = setTimeout(() => stop(), HEADING_WAIT);

@@ -1,4 +1,5 @@
 import { villageClock } from '@pendopo/shared/dates';
+import { inThousands } from '@pendopo/shared/thousands';
 
 const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
@@ -45,6 +46,12 @@ export function formatMoment(when: When): string {
   return day === '-' ? day : `${day}, ${formatClock(when)}`;
 }
 
+/** When something is promised by: "Sabtu, 7 Maret 2026, pukul 09.05 WIB"; "-" for what is no date. */
+export function formatDue(when: When): string {
+  const day = formatLongDay(when);
+  return day === '-' ? day : `${day}, pukul ${formatClock(when)}`;
+}
+
 /** A moment's time of day as "09.05 WIB"; "-" for what is no date. */
 export function formatClock(when: When): string {
   return dateParts(when)?.clock ?? '-';
@@ -63,12 +70,16 @@ export function formatNik(nik: string): string {
 /** A number the Indonesian way, to one decimal place: "4.872", "1,4". */
 export function formatNumber(value: number): string {
   const [whole = '', tenths] = String(Math.round(value * 10) / 10).split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, '.'), ...(tenths ? [tenths] : [])].join(',');
+  return [inThousands(whole), ...(tenths ? [tenths] : [])].join(',');
 }
 
-/** A file's size the Indonesian way: "820 KB", "1,4 MB". */
+/** A part of a whole in percent, always to one decimal place, so that a column of them lines up: "7,0%", "6,9%". */
+export const formatShare = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')}%`;
+
+/** A file's size the Indonesian way: "0 byte", "820 KB", "1,4 MB". */
 export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} byte`;
   const megabytes = bytes / (1024 * 1024);
-  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  if (megabytes < 1) return `${Math.round(bytes / 1024)} KB`;
   return `${formatNumber(megabytes)} MB`;
 }

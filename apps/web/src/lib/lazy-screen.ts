@@ -14,24 +14,23 @@ function fetchLostStyles(): void {
 
 /**
  * A screen, or a part of one, that is fetched when it is first shown, with a second try. Throws `LostScript` when it does
- * not arrive.
+ * not arrive, and its code's own error when that fails.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
 
   async function loadTwice() {
-    const retry = async () => {
+    const retry = async (first: unknown) => {
       // By then a page that is being left has gone: it loses what is on its way.
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       fetchLostStyles();
-      return load();
+      return load().catch((second: unknown) => {
+        // Code that has arrived and fails does so with one and the same error; each lost file is told by a new one.
+        throw second === first ? second : new LostScript(String(second));
+      });
     };
-    try {
-      loaded = await load().catch(retry);
-    } catch (cause) {
-      throw new LostScript(String(cause));
-    }
+    loaded = await load().catch(retry);
     return loaded;
   }
   function preload() {

@@ -9,6 +9,10 @@ export function reportLostScript(): void {
 /** The page's own code has arrived: what is lost from now on is told by `reportLostScript`. */
 export function markStarted(): void {
   document.documentElement.dataset.started = '';
+}
+
+/** Nothing that the address needs is lost. */
+export function forgetReloads(): void {
   try {
     sessionStorage.removeItem('muat-ulang');
   } catch {

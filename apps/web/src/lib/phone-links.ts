@@ -1,7 +1,14 @@
-/** The WhatsApp address of a phone number, with a first message if given. A leading 0 becomes 62. */
+import { internationalNumber } from '@pendopo/shared/phone';
+
+/** Whether it is known whose phone rings; a number from before spellings were settled may lack its beginning. */
+export const isDialable = (number: string): boolean => internationalNumber(number) !== null;
+
+/**
+ * The WhatsApp address of a phone number, with a first message if given. For a number that is not clear it names none, and
+ * WhatsApp asks to whom the message goes: guessed, it would go to somebody abroad.
+ */
 export function waLink(number: string, text?: string): string {
-  const digits = number.replace(/\D/g, '').replace(/^0/, '62');
-  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  return `https://wa.me/${internationalNumber(number) ?? ''}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
 /** The `tel:` address of a phone number as people write it. */

@@ -9,12 +9,35 @@ export type Site = {
   koordinat?: { lintang: number; bujur: number } | undefined;
   /** How long the files of a letter are kept once it is Selesai: "90 hari". */
   masa_simpan: string;
+  /** Where everybody reaches the portal: an official may have opened it by an address of the office alone. */
+  alamat: string;
 };
 
-const SiteContext = createContext<Site>({ name: 'Portal Desa', jam_pelayanan: [], masa_simpan: 'beberapa waktu' });
+/** What the site is called before its village is known. */
+export const NAMELESS = 'Portal Desa';
+
+/** The village's name without "Desa" before it, for a sentence that says so itself. */
+export const villageName = ({ name }: Pick<Site, 'name'>): string =>
+  name === NAMELESS ? 'kami' : name.replace(/^Desa /, '');
+
+const SiteContext = createContext<Site>({
+  name: NAMELESS,
+  jam_pelayanan: [],
+  masa_simpan: 'beberapa waktu',
+  alamat: '',
+});
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext.Provider value={site}>{children}</SiteContext.Provider>;
+}
+
+/** An example of what is filled in, with this village in place of the made-up one; no hamlet, which is another's. */
+export const exampleIn = (village: string, example: string): string =>
+  example.replace(/,? Dusun [A-Z][a-z]+/g, '').replace(village ? /Sukamaju/g : /,? (?:Desa )?Sukamaju/g, village);
+
+export function useExample(): (example: string) => string {
+  const { name } = useSite();
+  return (example) => exampleIn(name.replace(/^Portal Desa$|^Desa /, ''), example);
 }
 
 export const useSite = (): Site => useContext(SiteContext);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusScreen } from './focus-screen.ts';
 
 type ModalDialogOptions = {
@@ -25,6 +25,24 @@ function lockScroll(): () => void {
   };
 }
 
+/** Browsers from before 2022 have no modal dialogs: there a dialog is a panel over the page (styles/base.css). */
+export const hasModalDialogs = () => typeof document.createElement('dialog').showModal === 'function';
+
+function openDialog(dialog: HTMLDialogElement): () => void {
+  if (hasModalDialogs()) {
+    dialog.showModal();
+    return () => dialog.close();
+  }
+  const attributes = { open: '', role: 'dialog', 'aria-modal': 'true' };
+  for (const [name, value] of Object.entries(attributes)) dialog.setAttribute(name, value);
+  const keepFocus = ({ target }: FocusEvent) => {
+    if ((target as Element).closest('dialog') === null)
+      dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus();
+  };
+  document.addEventListener('focusin', keepFocus);
+  return () => document.removeEventListener('focusin', keepFocus);
+}
+
 const focusAgain = (before: Element | null) => before instanceof HTMLElement && before.isConnected && before.focus();
 
 /** Under a window that closes with it nothing takes the focus; or what was pressed has gone with what the window did. */
@@ -47,7 +65,8 @@ export function useModalDialog({
   const ref = useRef<HTMLDialogElement | null>(null);
   const latest = useRef({ onClose, locked, closeOnBackdrop });
 
-  useEffect(() => {
+  // No key comes between what is seen and what holds.
+  useLayoutEffect(() => {
     latest.current = { onClose, locked, closeOnBackdrop };
   });
 
@@ -55,9 +74,7 @@ export function useModalDialog({
     const dialog = ref.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
-    // Browsers from before 2022 have no modal dialogs: there it is a panel over the page.
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
+    const closeDialog = openDialog(dialog);
     const unlockScroll = lockScroll();
     const start = ['[data-autofocus]', FIRST_FIELD, '[data-dialog-title]'].flatMap(
       (selector) => dialog.querySelector<HTMLElement>(selector) ?? [],
@@ -103,7 +120,7 @@ export function useModalDialog({
       dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onClick);
       unlockScroll();
-      if (typeof dialog.close === 'function') dialog.close();
+      closeDialog();
       focusAgain(before);
       requestAnimationFrame(() => focusLost(before));
     };

@@ -1,4 +1,4 @@
-import type { Site } from './site.tsx';
+import { NAMELESS, type Site } from './site.tsx';
 
 type Message = { site: Site; nama: string; about: string; details: readonly (string | null | false | undefined)[] };
 
@@ -10,6 +10,11 @@ export function hoursSentence({ jam_pelayanan }: Site): string | null {
 
 /** A polite message from the village office: greeting, what it is about, what follows from it, thanks. */
 export function whatsappMessage({ site, nama, about, details }: Message): string {
-  const lines = [`Yth. Bapak/Ibu ${nama},`, `kami dari Pemerintah ${site.name}. ${about}`, ...details, 'Terima kasih.'];
+  const lines = [
+    `Yth. Bapak/Ibu ${nama},`,
+    `kami dari Pemerintah ${site.name === NAMELESS ? 'Desa' : site.name}. ${about}`,
+    ...details,
+    'Terima kasih.',
+  ];
   return lines.filter(Boolean).join('\n\n');
 }

@@ -1,7 +1,9 @@
 import { SCREENS } from '@pendopo/shared/features';
 import { FEEDS } from '@pendopo/shared/situs';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
 import { type PageAbout, windowTitle } from '../lib/page-head.tsx';
+import { jsonLd } from './json-ld.ts';
 
 /** One entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -12,6 +14,8 @@ export type Build = { template: string; manifest: Readonly<Record<string, Chunk>
 const ENTRY = 'index.html';
 const LONGEST_DESCRIPTION = 200;
 const SHARE_PICTURE = '/icon-512.png';
+/** The end of a stored picture's name: its width and height in pixels. */
+const PICTURE_SIZE = /-(\d{1,5})x(\d{1,5})\.\w{3,4}$/;
 
 function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
   const seen = new Set<string>();
@@ -34,7 +38,9 @@ function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  const cut = line.slice(0, LONGEST_DESCRIPTION);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${lastBlank > 0 ? cut.slice(0, lastBlank) : cut}…`;
 }
 
 type Page = { pathname: string; status: 200 | 404 };
@@ -43,7 +49,10 @@ type Page = { pathname: string; status: 200 | 404 };
 const headOf = ({ pathname, status }: Page, publicUrl: string) =>
   function ServerHead({ title, site, image, published, ...about }: PageAbout & { site: string }) {
     const description = about.description && inShort(about.description);
-    const address = publicUrl + pathname;
+    const size = PICTURE_SIZE.exec(image ?? '');
+    // Paths are written in small letters, however this one was asked for; what a query says keeps its own.
+    const [path = '', query] = pathname.split('?');
+    const address = publicUrl + path.toLowerCase() + (query === undefined ? '' : `?${query}`);
     return (
       <>
         <title>{windowTitle(title, site)}</title>
@@ -56,6 +65,9 @@ const headOf = ({ pathname, status }: Page, publicUrl: string) =>
         {description && <meta property="og:description" content={description} />}
         {status === 200 && <meta property="og:url" content={address} />}
         <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE)} />
+        {size?.[1] && <meta property="og:image:width" content={size[1]} />}
+        {size?.[2] && <meta property="og:image:height" content={size[2]} />}
+        <meta property="og:image:alt" content={title ?? site} />
         {published && <meta property="article:published_time" content={published} />}
         <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         {FEEDS.map((feed) => (
@@ -72,7 +84,7 @@ const headOf = ({ pathname, status }: Page, publicUrl: string) =>
   };
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-const PICTURE_PRELOAD = /<link rel="preload"[^>]*>/g;
+const PICTURE_PRELOAD = /<link rel="preload"[^<>]*>/g;
 
 /** Parts what belongs into <head> from what stands in the root; the preloads of its pictures stay there. */
 function partHead(rendered: string) {
@@ -82,7 +94,7 @@ function partHead(rendered: string) {
 }
 
 // After the frame's own.
-const AFTER_STYLES = /(?=\s*<link rel="preload")/;
+const AFTER_STYLES = /(?<!\s)(?=\s*<link rel="preload")/;
 const BEFORE_SCRIPTS = '<meta name="theme-color"';
 const screenAt = (pathname: string) =>
   SCREENS.find(({ path }) => path.replace(':id', '0') === pathname.split('?', 1)[0]);
@@ -102,16 +114,17 @@ type Rendered = {
 
 /** Puts rendered pages into the built index.html, with the files they need named and the answers they show enclosed. */
 export function createDocument({ template, manifest, publicUrl }: Build) {
-  const shell = filesOf(manifest, [ENTRY]);
+  const entry = filesOf(manifest, [ENTRY]);
 
-  return (page: Page) => ({
+  const makeDocument = (page: Page) => ({
     ServerHead: headOf(page, publicUrl),
     toDocument({ html, modules, answers }: Rendered): string {
       const { css, js } = filesOf(manifest, modules);
-      const styles = [...css].filter((file) => !shell.css.has(file));
-      const scripts = [...js].filter((file) => !shell.js.has(file));
+      const styles = [...css].filter((file) => !entry.css.has(file));
+      const scripts = [...js].filter((file) => !entry.js.has(file));
       const screen = screenAt(page.pathname);
       const { head, body } = partHead(html);
+      const about = page.status === 200 ? jsonLd({ pathname: page.pathname, answers, publicUrl }) : '';
       // Nothing in it can end the script element.
       const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
       const initial = `<script type="application/json" id="${INITIAL_ID}">${json}</script>`;
@@ -120,9 +133,26 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
         .replace(/<title>[^<]*<\/title>/, (plain) => head || plain)
         .replace(BEFORE_SCRIPTS, (tag) => (screen?.access ? metaFor(screen.data, scripts) : '') + tag)
         .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
-        .replace('</head>', () => `${screen?.access ? '' : scripts.map(preloadScript).join('')}</head>`)
+        .replace('</head>', () => `${screen?.access ? '' : scripts.map(preloadScript).join('')}${about}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${initial}`)
         .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${READABLE}</noscript>`);
     },
   });
+
+  /** The app without content: nobody lists it, and who shares its address shows the village's name. */
+  function shell({ nama }: { nama: string }): string {
+    const site = `Desa ${nama}`;
+    const head = renderToStaticMarkup(
+      <>
+        <title>{site}</title>
+        <meta name="robots" content="noindex" />
+        <meta property="og:site_name" content={site} />
+        <meta property="og:title" content={site} />
+        <meta property="og:image" content={publicUrl + SHARE_PICTURE} />
+      </>,
+    );
+    return template.replace(/<title>[^<]*<\/title>/, () => head);
+  }
+
+  return { makeDocument, shell };
 }

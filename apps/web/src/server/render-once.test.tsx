@@ -3,7 +3,7 @@ import { query } from '../lib/http/query.ts';
 import { useQuery } from '../lib/http/use-query.ts';
 import { renderOnce } from './render-once.tsx';
 
-const berita = query<{ isi: string }>('/berita/1');
+const berita = query<{ isi: string }>('/berita/701');
 
 function Berita() {
   const { data, error } = useQuery(berita);
@@ -17,7 +17,7 @@ test('a page is rendered with the answers of its route, found or not', () => {
 
 test('a screen that asks for what its route does not name is not rendered', () => {
   expect(() => renderOnce(<Berita />, [['/berita/2', { status: 200, body: {} }]])).toThrow(
-    'the route does not name its query /berita/1',
+    'the route does not name its query /berita/701',
   );
 });
 

@@ -1,6 +1,7 @@
 import { type AntreanWa, antreanWaSchema } from '@pendopo/shared/antrean-wa';
 import { expect, it } from 'vitest';
 import { createPengaduan, createPerson, createSurat, SURAT_FIELDS } from '../../../test/factories.ts';
+import { acceptRequirements, examplesOf } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -35,11 +36,12 @@ it('holds whose requests officials changed, the longest waiting first, until eac
     ],
   });
   const first = await createSurat(t, { ...sent, ...given('Diproses', 4), status: 'Diproses' });
-  expect(await waiting()).toEqual([`surat ${first.id}`, `pengaduan ${complaint.id}`, `surat ${later.id}`]);
+  // A finished letter is told of first, then what waits the longest.
+  expect(await waiting()).toEqual([`surat ${later.id}`, `surat ${first.id}`, `pengaduan ${complaint.id}`]);
   expect((await queue()).antrean).toMatchObject([
+    { status: 'Selesai', penting: true, status_naskah: null, tertunda: null, perbaikan: null, disiapkan: null },
     { nama: SURAT_FIELDS.nama, no_hp: SURAT_FIELDS.no_hp, jenis_surat: SURAT_FIELDS.jenis_surat, status: 'Diproses' },
     { judul: complaint.judul, kode: complaint.kode, status: 'Diproses', catatan: 'Kami periksa.' },
-    { status: 'Selesai', status_naskah: null, tertunda: null, perbaikan: null },
   ]);
 
   await tell('surat', first.id);
@@ -82,6 +84,22 @@ it('tells what is to be mended until it is, and why a request is late', async ()
   ]);
   await tell('surat', late.id);
   await tell('surat', asked.id);
+});
+
+it('says that all is accepted, with the promise, and does without what is left out', async () => {
+  const { id } = await createSurat(t, {
+    ...sent,
+    ...given('Diproses', 1),
+    status: 'Diproses',
+    batas: ago(-48),
+    isian: examplesOf(SURAT_FIELDS.jenis_surat),
+  });
+  await acceptRequirements(t, { id, jenis_surat: SURAT_FIELDS.jenis_surat });
+  const batas = (await t.prisma.surat.findUniqueOrThrow({ where: { id } })).batas?.toISOString();
+  expect((await queue()).antrean).toMatchObject([{ id, penting: false, disiapkan: { janji: batas } }]);
+  const { body } = await t.http.post(`/api/surat/${id}/whatsapp`).set(official.auth).send({ lewati: true }).expect(201);
+  expect(body.whatsapp).toEqual([]);
+  expect(await queue()).toEqual({ antrean: [], total: 0 });
 });
 
 it('shows at most 50 and says how many there are', async () => {

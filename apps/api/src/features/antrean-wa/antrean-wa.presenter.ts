@@ -7,14 +7,21 @@ import { member } from '../../lib/member.ts';
 import type { AntreanWaRecord } from './antrean-wa.service.ts';
 
 /** Who is to be told, and what the message is made of. */
-export function presentAntreanWa(record: AntreanWaRecord): AntreanWa {
+export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
   const { id, nama, no_hp, status, riwayat } = record.row;
-  const told = { id, nama, no_hp, catatan: riwayat[0]?.catatan ?? null, sejak: record.sejak.toISOString() };
+  const told = {
+    id,
+    nama,
+    no_hp,
+    catatan: riwayat[0]?.catatan ?? null,
+    sejak: record.sejak.toISOString(),
+    penting: record.penting,
+  };
   if (record.jenis === 'pengaduan') {
     const { judul, kode } = record.row;
     return { jenis: 'pengaduan', ...told, judul, kode, status: member(STATUS_PENGADUAN, status) };
   }
-  const { jenis_surat, kode, user_id, naskah, perbaikan, tunda_alasan, tunda_perkiraan } = record.row;
+  const { jenis_surat, kode, user_id, naskah, perbaikan, tunda_alasan, tunda_perkiraan, batas } = record.row;
   const [asked] = perbaikan;
   return {
     jenis: 'surat',
@@ -24,6 +31,7 @@ export function presentAntreanWa(record: AntreanWaRecord): AntreanWa {
       tunda_alasan !== null && tunda_perkiraan !== null
         ? { alasan: tunda_alasan, perkiraan: fromDateColumn(tunda_perkiraan) }
         : null,
+    disiapkan: record.disiapkan ? { janji: batas && batas > at ? batas.toISOString() : null } : null,
     perbaikan:
       asked && record.jumlah > 0
         ? { jumlah: record.jumlah, batas: fromDateColumn(asked.batas), dikirim_at: asked.dikirim_at.toISOString() }

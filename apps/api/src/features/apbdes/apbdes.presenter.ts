@@ -18,12 +18,6 @@ export const apbdesCsv = (row: ApbdesRow): string =>
   csvLine(HEAD) +
   linesOf(row)
     .map(({ kelompok, uraian, anggaran, realisasi }) =>
-      csvLine([
-        String(row.id),
-        NAMA_KELOMPOK[kelompok],
-        uraian,
-        String(anggaran),
-        realisasi === null ? '' : String(realisasi),
-      ]),
+      csvLine([row.id, NAMA_KELOMPOK[kelompok], uraian, anggaran, realisasi ?? '']),
     )
     .join('');

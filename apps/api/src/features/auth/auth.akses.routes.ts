@@ -8,16 +8,17 @@ import {
 import { AKSES_TEXT } from '@pendopo/shared/akses-text';
 import { messageSchema } from '@pendopo/shared/common';
 import { authJsonBody as json } from '../../http/body.ts';
+import type { PasswordLine } from '../../http/password-line.ts';
 import type { Limits } from '../../http/rate-limit.ts';
 import { type Route, route, textParam } from '../../http/route.ts';
 import { presentAkses, presentSesi } from './auth.presenter.ts';
 import type { PulihkanService } from './auth.pulihkan.service.ts';
 import type { SesiService } from './auth.sesi.service.ts';
 
-type Deps = { limits: Limits; pulihkan: PulihkanService; sesi: SesiService };
+type Deps = { limits: Limits; inLine: PasswordLine; pulihkan: PulihkanService; sesi: SesiService };
 
 /** Ways back into an account, and the devices that are in it. */
-export const aksesRoutes = ({ limits, pulihkan, sesi }: Deps): Route[] => [
+export const aksesRoutes = ({ limits, inLine, pulihkan, sesi }: Deps): Route[] => [
   route({
     method: 'post',
     path: '/lupa',
@@ -39,7 +40,10 @@ export const aksesRoutes = ({ limits, pulihkan, sesi }: Deps): Route[] => [
     json,
     body: pulihkanAkunSchema,
     answer: pulihkanAnswerSchema,
-    handle: async ({ body }) => ({ message: AKSES_TEXT.recovered, ...(await pulihkan.recover(body)) }),
+    handle: async ({ body, req }) => ({
+      message: AKSES_TEXT.recovered,
+      ...(await inLine(req, () => pulihkan.recover(body))),
+    }),
   }),
   route({
     method: 'get',

@@ -10,13 +10,13 @@ import {
 } from '@pendopo/shared/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 import type { Request } from 'express';
-import { encodeQR } from 'qr';
 import * as z from 'zod/mini';
 import { authJsonBody as json } from '../../http/body.ts';
-import type { PasswordTries } from '../../http/password-tries.ts';
+import type { KnowsPassword } from '../../http/own-password.ts';
 import { type Route, route, textParam } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { deviceName } from '../../lib/device-name.ts';
+import { qrPicture } from '../../lib/qr-picture.ts';
 import type { KeamananService } from './auth.keamanan.service.ts';
 import type { PasskeyService } from './auth.passkey.service.ts';
 import { presentKeamanan } from './auth.presenter.ts';
@@ -25,16 +25,14 @@ import { wrongCurrentPassword } from './auth.service.ts';
 type Deps = {
   keamanan: KeamananService;
   passkey: PasskeyService;
-  guardPassword: PasswordTries;
-  isPassword: (by: CurrentUser, password: string) => Promise<boolean>;
+  knowsPassword: KnowsPassword;
 };
 type Asked = { body: { currentPassword: string }; user: CurrentUser; req: Request };
 
 /** The second step of one's own login. What sets one up is open to officials who have none yet and must. */
-export function keamananRoutes({ keamanan, passkey, guardPassword, isPassword }: Deps): Route[] {
+export function keamananRoutes({ keamanan, passkey, knowsPassword }: Deps): Route[] {
   async function mustKnowPassword({ body, user, req }: Asked): Promise<void> {
-    const check = async () => ((await isPassword(user, body.currentPassword)) ? true : null);
-    if (!(await guardPassword(req, user.username, check))) throw wrongCurrentPassword();
+    if (!(await knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
   }
 
   return [
@@ -57,7 +55,7 @@ export function keamananRoutes({ keamanan, passkey, guardPassword, isPassword }:
       async handle(asked) {
         await mustKnowPassword(asked);
         const { rahasia, tautan } = await keamanan.startTotp(asked.user);
-        return { message: KEAMANAN_TEXT.scan, rahasia, tautan, qr: encodeQR(tautan, 'svg', { border: 2 }) };
+        return { message: KEAMANAN_TEXT.scan, rahasia, tautan, qr: qrPicture(tautan) };
       },
     }),
     route({

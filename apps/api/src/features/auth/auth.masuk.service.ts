@@ -36,6 +36,7 @@ export function createMasukService({ config, now }: { config: { jwtSecret: strin
 
   return {
     readToken: tokens.read,
+    issueToken: tokens.issue,
     startSession,
     traceFailed,
 
@@ -46,7 +47,7 @@ export function createMasukService({ config, now }: { config: { jwtSecret: strin
         const data = { aksi: 'masuk', jenis: 'akun', sasaran_id: id, label: username, perubahan: [] };
         await tx.jejak.create({ data: { ...data, oleh_id: id, oleh_nama: nama }, select: { id: true } });
       }
-      const harus_dua_langkah = await mustEnrol(tx, user);
+      const harus_dua_langkah = await mustEnrol(tx, { account: user, at: now() });
       return { user: { ...user, harus_dua_langkah }, token: await startSession({ user, device, tx }) };
     },
   };

@@ -3,6 +3,7 @@ import type { PulihkanAkunInput } from '@pendopo/shared/akses';
 import { AKSES_TEXT } from '@pendopo/shared/akses-text';
 import { USERNAME } from '@pendopo/shared/auth';
 import { KODE_CADANGAN } from '@pendopo/shared/keamanan-text';
+import type { CaraAkses } from '@pendopo/shared/pengguna-text';
 import type { AppDeps } from '../../deps.ts';
 import { findAccessCode } from '../../domain/access-code.ts';
 import { change } from '../../domain/audit-row.ts';
@@ -12,7 +13,7 @@ import { endAllSessions } from '../../domain/sessions.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';
-import { refuseWeakPassword } from './auth.passwords.ts';
+import { refuseWeakPassword } from './auth.passwords.service.ts';
 
 export type PulihkanService = ReturnType<typeof createPulihkanService>;
 
@@ -22,9 +23,13 @@ const newNumber = () => String(randomInt(100_000, 1_000_000));
 type Opener = {
   user_id: number;
   username: string;
+  nama: string;
+  email: string;
   role: string;
   /** Who made it; null for a recovery code of the owner's own. */
   oleh_nama: string | null;
+  /** Whether the account has had no password yet. */
+  akun_baru: boolean;
   /** Notes in its transaction that it is used, with what follows from that. */
   spend: () => Promise<void>;
 };
@@ -40,6 +45,7 @@ export function createPulihkanService({ config, prisma, passwords, now }: Deps) 
     return (
       code && {
         ...code,
+        akun_baru: code.cara === ('undangan' satisfies CaraAkses),
         async spend() {
           await tx.kodeAkses.update({ where: { id: code.id }, data: { dipakai_at: now() } });
           if (code.lepas_dua_langkah) await removeSecondStep(tx, code.user_id);
@@ -48,7 +54,10 @@ export function createPulihkanService({ config, prisma, passwords, now }: Deps) 
     );
   }
 
-  /** An official's printed code, which serves once: here or as the second step of a login. The step itself stays. */
+  /**
+   * An official's printed code, which serves once: here or as the second step of a login. The step itself stays, and the other
+   * codes of the same paper go with this one: who holds the paper alone must not have both factors.
+   */
   async function findOwn(tx: Transaction, kode: string): Promise<Opener | null> {
     const kode_hash = sealed.hash(kode.toUpperCase());
     // Lock order, as in every write to an account: its row, then its codes.
@@ -59,12 +68,12 @@ export function createPulihkanService({ config, prisma, passwords, now }: Deps) 
       include: { user: true },
     });
     if (!code) return null;
-    const { id: user_id, username, nama, role } = code.user;
+    const { id: user_id, username, nama, email, role } = code.user;
     return {
-      ...{ user_id, username, role, oleh_nama: null },
+      ...{ user_id, username, nama, email, role, oleh_nama: null, akun_baru: false },
       async spend() {
-        await tx.kodeCadangan.update({ where: { id: code.id }, data: { dipakai_at: now() } });
-        const perubahan = change('kode_cadangan', null, 'dipakai untuk kata sandi baru');
+        await tx.kodeCadangan.deleteMany({ where: { user_id } });
+        const perubahan = change('kode_cadangan', null, 'dipakai untuk kata sandi baru; kode lainnya dihapus');
         const entry = { aksi: 'kata_sandi', jenis: 'akun', sasaran_id: user_id, label: username, perubahan };
         await tx.jejak.create({ data: { ...entry, oleh_id: user_id, oleh_nama: nama }, select: { id: true } });
       },
@@ -104,19 +113,19 @@ export function createPulihkanService({ config, prisma, passwords, now }: Deps) 
     async recover({ kode, newPassword }: PulihkanAkunInput) {
       const known = await prisma.$transaction((tx) => find(tx, kode));
       if (!known) throw badRequest(AKSES_TEXT.wrongCode);
-      refuseWeakPassword({ password: newPassword, username: known.username, role: known.role, path: 'newPassword' });
+      await refuseWeakPassword(prisma, { password: newPassword, owner: known, path: 'newPassword' });
       const password_hash = await passwords.hash(newPassword);
       return prisma.$transaction(async (tx) => {
         const code = await find(tx, kode);
         if (!code) throw badRequest(AKSES_TEXT.wrongCode); // spent by another request meanwhile
-        const { user_id, oleh_nama, username } = code;
+        const { user_id, oleh_nama, username, akun_baru } = code;
         await code.spend();
         await tx.user.update({ where: { id: user_id }, data: { password_hash, must_change_password: false } });
         await endAllSessions(tx, user_id);
         await forgetFailedLogins(tx, username);
         const open = { user_id, selesai_at: null };
         await tx.permintaanAkses.updateMany({ where: open, data: { selesai_at: now() } });
-        return { username, oleh_nama };
+        return { username, oleh_nama, akun_baru };
       });
     },
   };

@@ -1,6 +1,7 @@
 import {
   authAnswerSchema,
   changePasswordSchema,
+  deleteAccountSchema,
   loginSchema,
   registerSchema,
   updateProfileSchema,
@@ -12,19 +13,37 @@ import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 import * as z from 'zod/mini';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { DeviceCookie } from '../../http/device-cookie.ts';
+import { isNewLogin, type KnowsPassword } from '../../http/own-password.ts';
+import type { PasswordLine } from '../../http/password-line.ts';
 import type { PasswordTries } from '../../http/password-tries.ts';
 import { type Limits, refuse } from '../../http/rate-limit.ts';
 import { type Route, route } from '../../http/route.ts';
 import { pictureRule } from '../../http/upload.ts';
 import { deviceName } from '../../lib/device-name.ts';
-import { unauthorized } from '../../lib/errors.ts';
+import { invalid, unauthorized } from '../../lib/errors.ts';
 import { presentUser } from './auth.presenter.ts';
 import { type AuthService, wrongCurrentPassword } from './auth.service.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
-type AuthRouteDeps = { limits: Limits; auth: AuthService; devices: DeviceCookie; guardPassword: PasswordTries };
+type AuthRouteDeps = {
+  limits: Limits;
+  auth: AuthService;
+  devices: DeviceCookie;
+  guardPassword: PasswordTries;
+  knowsPassword: KnowsPassword;
+  inLine: PasswordLine;
+  now: () => Date;
+};
 
-export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDeps): Route[] {
+export function authRoutes({
+  limits,
+  auth,
+  devices,
+  guardPassword,
+  knowsPassword,
+  inLine,
+  now,
+}: AuthRouteDeps): Route[] {
   const emailChanges = limits.counter({ name: 'email-change', points: 10, seconds: 60 * 60 });
 
   return [
@@ -39,10 +58,8 @@ export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDe
       status: 201,
       answer: authAnswerSchema,
       async handle({ body, req, res }) {
-        const { user, token } = await auth.register(body, {
-          perangkat: deviceName(req.get('user-agent')),
-          bersama: false,
-        });
+        const device = { perangkat: deviceName(req.get('user-agent')), bersama: false };
+        const { user, token } = await inLine(req, () => auth.register(body, device));
         devices.remember(req, res, user.username);
         return { message: AUTH_TEXT.registered, token, user: presentUser(user) };
       },
@@ -82,7 +99,7 @@ export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDe
       who: 'login',
       summary: 'Akun sendiri',
       answer: z.strictObject({ user: userSchema }),
-      handle: async ({ user }) => ({ user: presentUser(await auth.read(user.id)) }),
+      handle: async ({ user }) => ({ user: presentUser(await auth.read(user)) }),
     }),
     route({
       method: 'put',
@@ -118,9 +135,15 @@ export function authRoutes({ limits, auth, devices, guardPassword }: AuthRouteDe
       method: 'delete',
       path: '/account',
       who: 'user',
-      summary: 'Menghapus akun sendiri',
+      summary: 'Menghapus akun sendiri, dengan password; tanpa password hanya selama satu jam setelah masuk',
+      json,
+      body: deleteAccountSchema,
       answer: messageSchema,
-      async handle({ user }) {
+      async handle({ body: { currentPassword: given }, user, req }) {
+        if (given !== undefined) {
+          if (!(await knowsPassword(req, user, given))) throw wrongCurrentPassword();
+        } else if (!isNewLogin(user, now()))
+          throw invalid([{ msg: AUTH_TEXT.currentPasswordMissing, path: 'currentPassword' }]);
         await auth.deleteAccount(user);
         return { message: AUTH_TEXT.accountDeleted };
       },

@@ -10,14 +10,14 @@ import type { AppDeps } from '../../deps.ts';
 import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { authorizedWrite, checkStillAuthorized } from '../../domain/authorized-write.ts';
 import { changedPicture, lockForEdit, withPictures } from '../../domain/row-edit.ts';
-import { mustEnrol } from '../../domain/second-step.ts';
+import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/second-step.ts';
 import { countsAt, endAllSessions } from '../../domain/sessions.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
-import { conflict, invalid, unauthorized } from '../../lib/errors.ts';
+import { invalid, taken, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation } from '../../lib/prisma.ts';
 import type { LangkahService } from './auth.langkah.service.ts';
 import { type Device, lockUnchanged, type MasukService } from './auth.masuk.service.ts';
-import { refuseWeakPassword } from './auth.passwords.ts';
+import { refuseWeakPassword } from './auth.passwords.service.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
@@ -30,8 +30,9 @@ const SESSION_USER = {
   name: 'session: user',
   text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince",
       s.expires_at, s.terlihat_at, s.bersama,
-      u.role <> 'user' AND u.totp_sejak IS NULL AND EXISTS (SELECT FROM setelan_akun WHERE wajib_dua_langkah)
-        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id) AS harus_dua_langkah
+      u.role <> 'user' AND u.totp_sejak IS NULL
+        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id)
+        AND (EXISTS (SELECT FROM setelan_akun WHERE wajib_dua_langkah) OR ${WAS_GUESSED_SQL}) AS harus_dua_langkah
     FROM session s JOIN users u ON u.id = s.user_id
     WHERE s.id = $1 AND s.expires_at > $2 AND u.aktif`,
 };
@@ -79,18 +80,19 @@ export function createAuthService({ pool, prisma, passwords, storage, now, masuk
     return user;
   }
 
-  const told = async <T extends Parameters<typeof mustEnrol>[1]>(user: T) => ({
+  /** Adds to an account whether its session, which begins now, must set up a second step first. */
+  const told = async <T extends Parameters<typeof mustEnrol>[1]['account']>(user: T) => ({
     ...user,
-    harus_dua_langkah: await mustEnrol(prisma, user),
+    harus_dua_langkah: await mustEnrol(prisma, { account: user, at: now() }),
   });
 
   return {
     authenticate,
 
-    read: async (id: number) => told(await mustFind(id)),
+    read: async ({ id, harus_dua_langkah }: CurrentUser) => ({ ...(await mustFind(id)), harus_dua_langkah }),
 
     async register({ password, ...input }: RegisterInput, device: Device) {
-      refuseWeakPassword({ password, username: input.username, role: 'user', path: 'password' });
+      await refuseWeakPassword(prisma, { password, owner: { ...input, role: 'user' }, path: 'password' });
       await refuseTaken(input);
       const password_hash = await passwords.hash(password);
       try {
@@ -149,8 +151,9 @@ export function createAuthService({ pool, prisma, passwords, storage, now, masuk
           await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
           const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });
           const { key, replaced } = changedPicture({ before: before.profile_image, uploaded, remove: false });
-          const result = await told(await tx.user.update({ where: { id }, data: { ...data, profile_image: key } }));
-          return { result, replaced: [replaced] };
+          const user = await tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
+          // Who must set up a second step does not get here.
+          return { result: { ...user, harus_dua_langkah: false }, replaced: [replaced] };
         }).catch((error: unknown) => {
           throw takenError(error);
         }),
@@ -167,8 +170,7 @@ export function createAuthService({ pool, prisma, passwords, storage, now, masuk
       if (!(await passwords.verify(input.currentPassword, known.password_hash))) return null;
       if (known.must_change_password && input.newPassword === input.currentPassword)
         throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
-      const { username, role } = known;
-      refuseWeakPassword({ password: input.newPassword, username, role, path: 'newPassword' });
+      await refuseWeakPassword(prisma, { password: input.newPassword, owner: known, path: 'newPassword' });
       const password_hash = await passwords.hash(input.newPassword);
       return authorizedWrite(prisma, by, async (tx) => {
         const data = { password_hash, must_change_password: false };
@@ -193,14 +195,14 @@ export function createAuthService({ pool, prisma, passwords, storage, now, masuk
   };
 
   async function refuseTaken({ username, email }: { username?: string; email: string }) {
-    const taken = await prisma.user.findMany({
+    const others = await prisma.user.findMany({
       where: { OR: [{ email }, ...(username ? [{ username }] : [])] },
       select: { username: true },
     });
-    if (username && taken.some((user) => user.username.toLowerCase() === username.toLowerCase())) {
-      throw conflict(AUTH_TEXT.usernameTaken);
+    if (username && others.some((user) => user.username.toLowerCase() === username.toLowerCase())) {
+      throw taken(AUTH_TEXT.usernameTaken, 'username');
     }
-    if (taken.length > 0) throw conflict(AUTH_TEXT.emailTaken);
+    if (others.length > 0) throw taken(AUTH_TEXT.emailTaken, 'email');
   }
 }
 
@@ -209,7 +211,7 @@ export const wrongCurrentPassword = () => invalid([{ msg: AUTH_TEXT.currentPassw
 
 /** The race for a name or an email, lost in the database. */
 function takenError(error: unknown): unknown {
-  if (isUniqueViolation(error, 'username')) return conflict(AUTH_TEXT.usernameTaken);
-  if (isUniqueViolation(error, 'email')) return conflict(AUTH_TEXT.emailTaken);
+  if (isUniqueViolation(error, 'username')) return taken(AUTH_TEXT.usernameTaken, 'username');
+  if (isUniqueViolation(error, 'email')) return taken(AUTH_TEXT.emailTaken, 'email');
   return error;
 }

@@ -51,6 +51,59 @@ describe('a second step that is required', () => {
   });
 });
 
+describe('an official whose name has failed to log in more than 100 times in a day', () => {
+  const failed = (person: { id: number; username: string }, count: number, hoursAgo = 1) =>
+    prisma.jejak.createMany({
+      data: Array.from({ length: count }, () => ({
+        ...{ aksi: 'gagal_masuk', jenis: 'akun', sasaran_id: person.id, label: person.username },
+        ...{ perubahan: [], oleh_nama: 'x', created_at: new Date(t.deps.now().getTime() - hoursAgo * 3_600_000) },
+      })),
+    });
+  const enter = async ({ username }: { username: string }) => {
+    const { body } = await http.post('/api/auth/login').send({ username, password: PASSWORD }).expect(200);
+    return { auth: { Authorization: `Bearer ${body.token}` }, must: body.user.harus_dua_langkah };
+  };
+
+  it('is asked for a second step with the next login, which opens nothing until then', async () => {
+    const person = await createPerson(t, { role: 'admin' });
+    await failed(person, 101);
+    const { auth, must } = await enter(person);
+    expect(must).toBe(true);
+    await http.get('/api/surat').set(auth).expect(403, ENROL_FIRST);
+    expect((await http.get('/api/auth/me').set(auth).expect(200)).body.user.harus_dua_langkah).toBe(true);
+    await enrol(auth);
+    await http.get('/api/surat').set(auth).expect(200);
+    expect((await http.get('/api/auth/me').set(auth)).body.user.harus_dua_langkah).toBe(false);
+  });
+
+  it('goes on working in a session that began before', async () => {
+    const person = await createPerson(t, { role: 'operator' });
+    const { auth, must } = await enter(person);
+    await failed(person, 101, 0);
+    expect(must).toBe(false);
+    t.travel(60_000);
+    await http.get('/api/surat').set(auth).expect(200);
+    expect((await http.get('/api/auth/me').set(auth)).body.user.harus_dua_langkah).toBe(false);
+    t.travel(-60_000);
+  });
+
+  it('is asked nothing after 100, nor after a day, nor as a resident', async () => {
+    const [few, before, resident] = [
+      await createPerson(t, { role: 'operator' }),
+      await createPerson(t, { role: 'operator' }),
+      await createPerson(t),
+    ];
+    await failed(few, 100);
+    await failed(before, 101, 25);
+    await failed(resident, 101);
+    for (const person of [few, before, resident]) expect((await enter(person)).must).toBe(false);
+    await http
+      .get('/api/surat')
+      .set((await enter(few)).auth)
+      .expect(200);
+  });
+});
+
 describe('a lost phone', () => {
   const recover = (kode: string) => http.post('/api/auth/pulihkan').send({ kode, newPassword: 'sandi-yang-baru' });
   const issue = (id: number, auth: Auth, more: object = {}) =>

@@ -89,6 +89,9 @@ it.each([
   // A line that is in the wrong book stays there.
   [{ ...MASUK, tanggal: '2029-12-30', tanggal_terima: '2029-12-31' }, 'tanggal_terima', /paling lama tahun lalu/],
   [{ ...MASUK, pengirim: 'Budi 9999 0101 0190 0001' }, 'pengirim', 'Jangan menulis NIK di buku'],
+  [{ ...MASUK, keterangan: 'Atas NIK 9999/0101/0190/0001.' }, 'keterangan', 'Jangan menulis NIK di buku'],
+  [{ ...MASUK, keterangan: '9999\u00a00101\u200b0190  0001' }, 'keterangan', 'Jangan menulis NIK di buku'],
+  [{ ...MASUK, keterangan: '９９９９０１０１０１９００００１' }, 'keterangan', 'Jangan menulis NIK di buku'],
   [{ ...KELUAR, isi_singkat: 'NIK 9999010101900001' }, 'isi_singkat', 'Jangan menulis NIK di buku'],
   [{ ...KELUAR, kode_klasifikasi: 'A1' }, 'kode_klasifikasi', /angka bertitik/],
   [{ ...KELUAR, isi_singkat: 'a'.repeat(201) }, 'isi_singkat', /paling banyak 200/],
@@ -183,6 +186,7 @@ it('is taken along as CSV and XLSX with its columns; no cell can be a formula, a
   expect(csv.headers['content-disposition']).toBe('attachment; filename="buku-agenda-2031.csv"');
   expect(csv.text).toMatch(/^\uFEFF"Nomor urut";"Tanggal penerimaan\/pengiriman surat";/);
   expect(csv.text).toContain(`"'=HYPERLINK(""http://a.example"")"`);
+  expect(csv.text).toContain('"=""0012""";"18/03/2031"');
   const xlsx = await get('agenda.xlsx?tahun=2031')
     .buffer(true)
     .parse((res, done) => {
@@ -193,7 +197,7 @@ it('is taken along as CSV and XLSX with its columns; no cell can be a formula, a
   expect(rows[0]?.[10]).toBe('Ket.');
   expect(rows.at(-1)?.slice(2, 6)).toEqual([
     '0012',
-    '18-03-2031',
+    new Date('2031-03-18'),
     '=HYPERLINK("http://a.example")',
     'Undangan musyawarah',
   ]);

@@ -1,6 +1,13 @@
-import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
+import {
+  type AgendaSurat,
+  type Ekspedisi,
+  KOLOM_EKSPEDISI,
+  ketEkspedisi,
+  tanggalDanNomor,
+} from '@pendopo/shared/buku-text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { type Column, day, number, prose, text } from '../../lib/table.ts';
 import type { AgendaRow, EkspedisiRow } from './buku.service.ts';
 
 export const presentAgenda = (row: AgendaRow): AgendaSurat => ({
@@ -31,3 +38,31 @@ export const presentEkspedisi = ({
   surat: { tanggal: fromDateColumn(buku.tanggal), nomor: buku.nomor, isi_singkat: buku.isi_singkat },
   ...{ penerima, keterangan },
 });
+
+const masuk = (row: AgendaRow) => (row.arah === 'masuk' ? row : null);
+const keluar = (row: AgendaRow) => (row.arah === 'keluar' ? row : null);
+
+/** The Buku Agenda (A.7) in a file. */
+export const AGENDA_COLUMNS: Column<AgendaRow>[] = [
+  number('Nomor urut', ({ urut }) => urut),
+  day('Tanggal penerimaan/pengiriman surat', ({ tanggal_kirim }) => tanggal_kirim),
+  text('Surat masuk: Nomor', (row) => masuk(row)?.nomor ?? null),
+  day('Surat masuk: Tanggal', (row) => masuk(row)?.tanggal ?? null),
+  text('Surat masuk: Pengirim', (row) => masuk(row)?.pengirim ?? null),
+  prose('Surat masuk: Isi singkat', (row) => masuk(row)?.isi_singkat ?? null),
+  text('Surat keluar: Nomor', (row) => keluar(row)?.nomor ?? null),
+  day('Surat keluar: Tanggal', (row) => keluar(row)?.tanggal ?? null),
+  text('Surat keluar: Ditujukan kepada', (row) => keluar(row)?.kepada ?? null),
+  prose('Surat keluar: Isi surat', (row) => keluar(row)?.isi_singkat ?? null),
+  prose('Ket.', ({ keterangan }) => keterangan),
+];
+
+/** The Buku Ekspedisi (A.8) in a file. */
+export const EKSPEDISI_COLUMNS: Column<EkspedisiRow>[] = [
+  number(KOLOM_EKSPEDISI[0], ({ urut }) => urut),
+  day(KOLOM_EKSPEDISI[1], ({ tanggal }) => tanggal),
+  text(KOLOM_EKSPEDISI[2], (row) => tanggalDanNomor(presentEkspedisi(row).surat)),
+  prose(KOLOM_EKSPEDISI[3], ({ buku }) => buku.isi_singkat),
+  text(KOLOM_EKSPEDISI[4], ({ kepada }) => kepada),
+  prose(KOLOM_EKSPEDISI[5], ketEkspedisi),
+];

@@ -7,16 +7,16 @@ import {
   koreksiEkspedisiSchema,
   tulisAgendaSchema,
 } from '@pendopo/shared/buku';
-import { BUKU_TEXT, KOLOM_AGENDA, KOLOM_EKSPEDISI, selAgenda, selEkspedisi } from '@pendopo/shared/buku-text';
+import { BUKU_TEXT } from '@pendopo/shared/buku-text';
 import { messageSchema, pageMetaSchema } from '@pendopo/shared/common';
 import * as z from 'zod/mini';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
-import { batchesOf } from '../../lib/batches.ts';
+import { tableOf } from '../../lib/table.ts';
 import type { KoreksiService } from './buku.koreksi.service.ts';
-import { presentAgenda, presentEkspedisi } from './buku.presenter.ts';
+import { AGENDA_COLUMNS, EKSPEDISI_COLUMNS, presentAgenda, presentEkspedisi } from './buku.presenter.ts';
 import type { BukuService } from './buku.service.ts';
 
 const params = { id: idParam(BUKU_TEXT.notFound) };
@@ -31,12 +31,8 @@ export function bukuRoutes({ buku, koreksi }: { buku: BukuService; koreksi: Kore
       async table({ query, user }) {
         const { name, agenda, ekspedisi } = await buku.export({ buku: book, period: query, by: user });
         return book === 'agenda'
-          ? { name, head: KOLOM_AGENDA, batches: batchesOf(agenda, (row) => selAgenda(presentAgenda(row))) }
-          : {
-              name,
-              head: KOLOM_EKSPEDISI,
-              batches: batchesOf(ekspedisi, (row) => selEkspedisi(presentEkspedisi(row))),
-            };
+          ? tableOf({ name, columns: AGENDA_COLUMNS, read: agenda })
+          : tableOf({ name, columns: EKSPEDISI_COLUMNS, read: ekspedisi });
       },
     });
   return [

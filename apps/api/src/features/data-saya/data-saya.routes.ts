@@ -4,7 +4,8 @@ import { DATA_SAYA_FILE, DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import type { Response } from 'express';
 import { authJsonBody } from '../../http/body.ts';
-import type { PasswordTries } from '../../http/password-tries.ts';
+import type { FileLinks } from '../../http/file-links.ts';
+import { isNewLogin, type KnowsPassword } from '../../http/own-password.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { HttpError, invalid } from '../../lib/errors.ts';
@@ -19,16 +20,13 @@ type DataSayaRouteDeps = {
     suratOf: (userId: number) => Promise<DataSaya['surat']>;
     pengaduanOf: (userId: number) => Promise<Pengaduan[]>;
   };
-  guardPassword: PasswordTries;
-  isPassword: (by: CurrentUser, password: string) => Promise<boolean>;
+  links: Pick<FileLinks, 'isLink'>;
+  knowsPassword: KnowsPassword;
   now: () => Date;
 };
 
-/** An older session may be in other hands: the export of all data asks for the password. */
-const NEW_LOGIN_MS = 60 * 60 * 1000;
-
 /** Mount it where a person asks about themselves. */
-export function dataSayaRoutes({ dataSaya, others, guardPassword, isPassword, now }: DataSayaRouteDeps): Route[] {
+export function dataSayaRoutes({ dataSaya, others, links, knowsPassword, now }: DataSayaRouteDeps): Route[] {
   async function send(res: Response, { id }: CurrentUser): Promise<void> {
     const [row, surat, pengaduan] = await Promise.all([dataSaya.read(id), others.suratOf(id), others.pengaduanOf(id)]);
     const data = presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, at: now() });
@@ -44,8 +42,9 @@ export function dataSayaRoutes({ dataSaya, others, guardPassword, isPassword, no
       who: 'user',
       summary: 'Semua data sendiri sebagai berkas; hanya selama satu jam setelah masuk',
       answer: 'application/json',
-      async admit({ user }) {
-        if (now().getTime() - user.sessionSince.getTime() < NEW_LOGIN_MS) return;
+      async admit({ user, req }) {
+        // A link is made for those alone who were let through before.
+        if (links.isLink(req) || isNewLogin(user, now())) return;
         const errors = [{ msg: DATA_SAYA_TEXT.confirm, path: 'password' }];
         throw new HttpError(403, DATA_SAYA_TEXT.confirm, { errors });
       },
@@ -60,9 +59,8 @@ export function dataSayaRoutes({ dataSaya, others, guardPassword, isPassword, no
       body: dataSayaPasswordSchema,
       answer: 'application/json',
       async handle({ body: { password }, user, req, res }) {
-        const check = async () => ((await isPassword(user, password)) ? true : null);
-        const right = await guardPassword(req, user.username, check);
-        if (!right) throw invalid([{ msg: DATA_SAYA_TEXT.wrongPassword, path: 'password' }]);
+        if (!(await knowsPassword(req, user, password)))
+          throw invalid([{ msg: DATA_SAYA_TEXT.wrongPassword, path: 'password' }]);
         await send(res, user);
       },
     }),

@@ -109,7 +109,7 @@ describe('letters and complaints', () => {
   });
 });
 
-it('statistics are withheld where they count few people, but for what counts none; the figure of this month is left out', async () => {
+it('statistics are what their page tells; the figure of this month is left out', async () => {
   const pekerjaan = { Petani: 700, Dokter: 2, Guru: 40, Pedagang: 90 };
   await t.prisma.statistik.createMany({
     data: [
@@ -127,8 +127,8 @@ it('statistics are withheld where they count few people, but for what counts non
     ],
     ...[
       ['Petani', 700],
-      ['Dokter', null],
-      ['Guru', null],
+      ['Dokter', 2],
+      ['Guru', 40],
       ['Pedagang', 90],
     ],
     ...[
@@ -146,7 +146,7 @@ describe('the files', () => {
     expect(body).toEqual({ data_terbuka: [] });
   });
 
-  it('are listed with their lines, in CSV for a spreadsheet, and kept by browsers until they change', async () => {
+  it('are listed with their lines, in CSV for programs, and kept by browsers until they change', async () => {
     await refresh();
     const { body } = await t.http.get('/api/data-terbuka').expect(200);
     const listed = z.parse(z.array(dataTerbukaSchema), body.data_terbuka);
@@ -154,11 +154,39 @@ describe('the files', () => {
     expect(listed[0]).toMatchObject({ kode: 'statistik', jumlah: 3, diperbarui_at: today.toISOString() });
     const { text, headers } = await t.http.get('/data/statistik.csv').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="statistik.csv"');
     expect(text).toBe(
-      '\uFEFF"kategori";"label";"jumlah"\r\n' +
-        ['Dusun Krajan', 'Krajan Wetan', 'Sari'].map((one) => `"Penduduk per Dusun";"${one}";"400"\r\n`).join(''),
+      'kategori,label,jumlah\r\n' +
+        ['Dusun Krajan', 'Krajan Wetan', 'Sari'].map((one) => `Penduduk per Dusun,${one},400\r\n`).join(''),
     );
     await t.http.get('/data/statistik.csv').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('may be read by other sites, the page that lists them and the rest may not', async () => {
+    await refresh();
+    for (const path of ['/data/statistik.csv', '/data/statistik.json', '/data.json']) {
+      const { headers } = await t.http.get(path).set('Origin', 'https://peta.example').expect(200);
+      expect([path, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+        ...[path, '*', 'cross-origin'],
+      ]);
+    }
+    for (const path of ['/api/data-terbuka', '/api/statistik', '/data'])
+      expect((await t.http.get(path)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('quote what must be quoted, and hold no formula', async () => {
+    const uraian = ['Jalan, "dalam"', '=1+1', 'Dua\nbaris'];
+    const baris = uraian.map((one) => ({ kelompok: 'belanja', uraian: one, anggaran: 1_500_000_000, realisasi: null }));
+    await t.prisma.apbdes.create({ data: { id: 2025, baris } });
+    await refresh();
+    const { text } = await t.http.get('/data/apbdes.csv').expect(200);
+    expect(text).toBe(
+      'tahun,kelompok,uraian,anggaran,realisasi\r\n' +
+        '2025,Belanja per bidang,"Jalan, ""dalam""",1500000000,\r\n' +
+        "2025,Belanja per bidang,'=1+1,1500000000,\r\n" +
+        '2025,Belanja per bidang,"Dua\nbaris",1500000000,\r\n',
+    );
+    await t.prisma.apbdes.delete({ where: { id: 2025 } });
   });
 
   it('tell the budget in whole rupiah and the institutions with their pages', async () => {

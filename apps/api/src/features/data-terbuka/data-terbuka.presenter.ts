@@ -1,6 +1,6 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka';
 import { LISENSI } from '@pendopo/shared/data-terbuka-text';
-import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
+import { plainCsvLine } from '../../lib/csv.ts';
 import type { Published } from './data-terbuka.service.ts';
 
 export const presentDataTerbuka = ({ kode, judul, keterangan, rows, diperbarui_at }: Published): DataTerbuka => ({
@@ -11,9 +11,8 @@ export const presentDataTerbuka = ({ kode, judul, keterangan, rows, diperbarui_a
   diperbarui_at: diperbarui_at.toISOString(),
 });
 
-/** A dataset as a CSV file; what is withheld is empty. */
-export const csvFileOf = ({ kolom, rows }: Published): string =>
-  CSV_BEGINNING + [kolom, ...rows.map((row) => row.map((cell) => String(cell ?? '')))].map(csvLine).join('');
+/** A dataset as a CSV file for programs (RFC 4180); what is withheld is empty. */
+export const csvFileOf = ({ kolom, rows }: Published): string => [kolom, ...rows].map(plainCsvLine).join('');
 
 /** A dataset as JSON; what is withheld is null. */
 export const jsonFileOf = ({ kode, judul, keterangan, kolom, rows, diperbarui_at }: Published): string =>

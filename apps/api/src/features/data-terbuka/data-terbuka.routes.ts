@@ -1,7 +1,8 @@
 import { dataTerbukaSchema } from '@pendopo/shared/data-terbuka';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { DATASETS } from '../../domain/datasets.ts';
+import { refuseOtherMethods } from '../../http/methods.ts';
 import { publicRead } from '../../http/public-read.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Route } from '../../http/route.ts';
@@ -32,8 +33,12 @@ const FORMATS = [
 export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
+  // Maps and dashboards of other sites may read them. Nothing here depends on who asks.
+  const openToAll = (res: Response) =>
+    res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+
   router.get('/data.json', (req, res) =>
-    cache.serve(req, res, {
+    cache.serve(req, openToAll(res), {
       key: '/data.json',
       topics: ['data-terbuka', 'desa'],
       make: async () => ({
@@ -50,8 +55,9 @@ export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): R
   for (const { kode } of DATASETS) {
     for (const { ending, type, fileOf } of FORMATS) {
       const path = `/data/${kode}.${ending}`;
-      router.get(path, (req, res) =>
-        cache.serve(req, res, {
+      router.get(path, (req, res) => {
+        openToAll(res).set('Content-Disposition', `attachment; filename="${kode}.${ending}"`);
+        return cache.serve(req, res, {
           key: path,
           topics: ['data-terbuka'],
           async make() {
@@ -59,10 +65,10 @@ export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): R
             if (!dataset) throw notFound(ERROR_TEXT.unknownPath);
             return { type, body: fileOf(dataset) };
           },
-        }),
-      );
+        });
+      });
     }
   }
 
-  return router;
+  return refuseOtherMethods(router);
 }

@@ -1,11 +1,17 @@
-import { type Desa, desaSchema } from '@pendopo/shared/desa';
-import * as z from 'zod/mini';
+import type { Desa } from '@pendopo/shared/desa';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
-type DesaRow = Omit<Desa, 'jam_pelayanan' | 'masa_simpan' | 'updatedAt'> & { jam_pelayanan: unknown; updatedAt: Date };
+/** What is no part of the row. */
+export type DesaSettings = Pick<Desa, 'masa_simpan' | 'alamat_portal'>;
 
-/** The identity as everybody sees it, and for how many days the files of letters are kept. */
-export function presentDesa(row: DesaRow, { retentionDays }: { retentionDays: number }): Desa {
+type Beside = DesaSettings & Pick<Desa, 'jam_pelayanan'>;
+
+type DesaRow = Omit<Desa, keyof Beside | 'updatedAt'> & {
+  updatedAt: Date;
+};
+
+/** The identity as everybody sees it, with its hours and what the server's settings say. */
+export function presentDesa(row: DesaRow, beside: Beside): Desa {
   return {
     nama: row.nama,
     kecamatan: row.kecamatan,
@@ -17,10 +23,9 @@ export function presentDesa(row: DesaRow, { retentionDays }: { retentionDays: nu
     logo: pictureUrl(row.logo),
     lintang: row.lintang,
     bujur: row.bujur,
-    jam_pelayanan: z.parse(desaSchema.shape.jam_pelayanan, row.jam_pelayanan),
     no_ambulans: row.no_ambulans,
     no_babinsa: row.no_babinsa,
-    masa_simpan: retentionDays,
+    ...beside,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

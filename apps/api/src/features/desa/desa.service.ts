@@ -1,7 +1,9 @@
 import type { UpdateDesaInput } from '@pendopo/shared/desa';
 import { DESA_TEXT } from '@pendopo/shared/desa-text';
+import { officeHours } from '@pendopo/shared/office-hours';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit-log.ts';
+import { readPelayanan } from '../../domain/pelayanan.ts';
 import { changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 
@@ -18,6 +20,9 @@ export function createDesaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'st
       if (!row) throw notFound(DESA_TEXT.notFound);
       return row;
     },
+
+    /** Office hours as people read them, of what promises are counted by. */
+    hours: async () => officeHours(await readPelayanan(prisma)),
 
     /** `logo` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
     update({ input, logo, by }: { input: UpdateDesaInput; logo: string | undefined; by: Actor }) {

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createCadangan, createPerson } from '../../../test/factories.ts';
+import { startSilentServer } from '../../../test/silent-server.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { createPool } from '../../lib/prisma.ts';
 
 const disk = async () => ({ total: 1000, free: 90, used_percent: 91 });
 const t = await createTestApp({ disk });
@@ -52,18 +52,12 @@ describe('health', () => {
     expect(body.disk.used_percent).toBeLessThanOrEqual(100);
   });
 
-  it('with the database away says so to an admin, too, and within 3 s', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void silent.close());
-    const address = silent.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    for (const where of [1, port]) {
+  it('with the database away or silent says so to an admin, too', async () => {
+    for (const where of [1, await startSilentServer()]) {
       const connectionString = `postgresql://u:p@127.0.0.1:${where}/none`;
-      const away = await createTestApp({ pool: createPool({ connectionString }) });
-      const started = performance.now();
+      // Its connections wait for ever, so that only health itself can give up.
+      const away = await createTestApp({ pool: new pg.Pool({ connectionString }) });
       const { body } = await away.http.get('/api/health').set(admin.auth).expect(503);
-      expect(performance.now() - started).toBeLessThan(3_000);
       expect(body).toMatchObject({ status: 'error', database: 'down' });
     }
   });
@@ -72,8 +66,6 @@ describe('health', () => {
     const broken = await createTestApp({ disk: () => Promise.reject(new Error('no such disk')) });
     await broken.http.get('/api/health').set(admin.auth).expect(200, PLAIN);
     const stuck = await createTestApp({ disk: () => new Promise(() => undefined) });
-    const started = performance.now();
     await stuck.http.get('/api/health').set(admin.auth).expect(200, PLAIN);
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

@@ -176,6 +176,31 @@ describe('a file that is in order', () => {
     expect(await t.prisma.berita.count()).toBe(0);
   });
 
+  it('days are read as offices write them, and times as spreadsheets do', async () => {
+    const days = ['7 Maret 2026', '07 mar 2026', '7/3/2026', '07-03-2026', '7.3.2026', '2026-03-07'];
+    const rows = days.map((day, at) => `Kerja ${at};${day};09:00:00;Balai desa;Isi`);
+    const text = (lines: string[]) => Buffer.from(`Judul;Tanggal;Waktu;Lokasi;Deskripsi\n${lines.join('\n')}\n`);
+    await save(text(rows), 'agenda').expect(201);
+    const saved = await t.prisma.agenda.findMany();
+    expect(saved.map(({ tanggal, waktu }) => [tanggal, waktu])).toEqual(
+      days.map(() => [new Date('2026-03-07'), '09:00']),
+    );
+    const spelled = ['5 Nopember 2026', '5 Pebruari 2026', '5 Agu 2026'].map((day) => `A;${day};9.00;B;C`);
+    await save(text(spelled), 'agenda').expect(201);
+    const { body } = await check(text(['A;7 Marzo 2026;09:00;B;C', 'A;31 Februari 2026;09:00;B;C']), 'agenda');
+    expect(body.impor.masalah.map(({ baris, kolom }: { baris: number; kolom: string }) => [baris, kolom])).toEqual([
+      [2, 'Tanggal'],
+      [3, 'Tanggal'],
+    ]);
+  });
+
+  it('as ODS is called by its name, with the way out', async () => {
+    const head = Buffer.alloc(30);
+    head.write('PK\u0003\u0004', 'latin1');
+    const file = Buffer.concat([head, Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK')]);
+    expect((await check(file).expect(400)).body.error).toBe(TABEL_TEXT.ods);
+  });
+
   it('gives a figure that is there its new value', async () => {
     await createStatistik(t, { kategori: 'dusun', label: 'Krajan', value: 10 });
     await save(await filled({ Statistik: [['dusun', 'Krajan', 11]] })).expect(201);
@@ -278,7 +303,10 @@ describe('a file with mistakes', () => {
       ['Berita', 4, 'Tanggal', 'Tanggal tertulis sebagai angka. Ubah format selnya menjadi tanggal.'],
       ['Berita', 5, 'Judul', 'Baris yang sama sudah ada di baris 2.'],
       ['Pengurus Lembaga', 2, 'Lembaga', 'Lembaga tidak dikenal. Tulis namanya seperti di halaman lembaga.'],
-      ['Statistik', 2, 'Kategori', 'Kategori harus salah satu dari utama, usia, pendidikan, pekerjaan, dusun'],
+      [
+        ...['Statistik', 2, 'Kategori'],
+        'Kategori harus salah satu dari Statistik Utama, Kelompok Usia, Tingkat Pendidikan, Pekerjaan, Penduduk per Dusun',
+      ],
       ['Statistik', 3, 'Nilai', 'Nilai harus berupa bilangan bulat mulai dari 0'],
     ]);
     expect(body.impor.jumlah_masalah).toBe(10);

@@ -3,20 +3,23 @@ import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
 import { registerSchema } from '@pendopo/shared/auth';
 import { saveBeritaSchema } from '@pendopo/shared/berita';
 import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
+import { oneOf } from '@pendopo/shared/common';
 import { IMPOR_TEXT, type JenisImpor } from '@pendopo/shared/impor-text';
 import { createPengurusSchema } from '@pendopo/shared/lembaga';
+import { MONTHS } from '@pendopo/shared/naskah-compose';
 import { savePengumumanSchema } from '@pendopo/shared/pengumuman';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
 import { statistikRowSchema } from '@pendopo/shared/statistik';
-import { countDigits, JUDUL_KATEGORI_STATISTIK, kategoriOf } from '@pendopo/shared/statistik-text';
+import { countDigits, JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, kategoriOf } from '@pendopo/shared/statistik-text';
 import { createStrukturSchema } from '@pendopo/shared/struktur';
 import { TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
+import { comparable } from '@pendopo/shared/text-form';
 import * as z from 'zod/mini';
 
 type Column = { header: string; field: string; required: boolean; note: string; example: string };
 /** The cells of a row by field; an empty one is not there. */
 export type Cells = Readonly<Record<string, string>>;
-/** What cells are read by: the ids of the institutions, by their names in lower case. */
+/** What cells are read by: the ids of the institutions, by their names as they are compared. */
 export type Known = { lembaga: ReadonlyMap<string, number> };
 
 type Kind<S extends z.ZodMiniType> = {
@@ -38,18 +41,33 @@ const [needed, free] = [column(true), column(false)];
 
 const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
-/** A day as the schemas know it: "7/3/2026" is the seventh of March. */
-function dayOf(text: string | undefined): string | undefined {
-  const [, day = '', month = '', year] = WRITTEN_DAY.exec(text ?? '') ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+const SPELLED_DAY = /^(\d{1,2}) ([a-z]{3,9}) (\d{4})$/i;
+
+/** The number of a month by its name or the beginning of it, also as many still spell it. */
+function monthNamed(name: string): number {
+  const known = name.toLowerCase().replace(/^peb/, 'feb').replace(/^nop/, 'nov');
+  return MONTHS.findIndex((month) => month.toLowerCase().startsWith(known)) + 1;
 }
 
-/** Spreadsheets drop the zero that a number begins with. */
-const phoneOf = (text: string | undefined) => (text && /^8\d{7,}$/.test(text) ? `0${text}` : text);
+/** A day as the schemas know it: "7/3/2026" is the seventh of March, and so is "7 Maret 2026". */
+function dayOf(text: string | undefined): string | undefined {
+  const spelled = SPELLED_DAY.exec(text ?? '');
+  const [, day = '', month = '', year] = spelled ?? WRITTEN_DAY.exec(text ?? '') ?? [];
+  const number = spelled ? String(monthNamed(month)) : month;
+  return year ? `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** Spreadsheets write seconds behind a time of day. */
+const timeOf = (text: string | undefined) => text?.replace(/^(\d{1,2}[:.]\d\d)[:.]\d\d$/, '$1');
 
 const withDay = (cells: Cells) => ({ ...cells, tanggal: dayOf(cells.tanggal) });
-const tanggal = needed('Tanggal', 'tanggal', { note: 'Tahun-bulan-hari atau hari/bulan/tahun', example: '2026-03-07' });
+const tanggal = needed('Tanggal', 'tanggal', {
+  note: 'Tahun-bulan-hari, hari/bulan/tahun, atau seperti 7 Maret 2026',
+  example: '2026-03-07',
+});
 const written = { hapus_gambar: true, updatedAt: true } as const;
+
+const ONE_OF_KATEGORI = `salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`;
 
 const publicationColumns = (kategori: readonly string[]) => [
   needed('Judul', 'title', { example: 'Panen raya di Dusun Krajan' }),
@@ -71,7 +89,7 @@ export const KINDS = {
     schema: z.extend(z.omit(registerSchema, { password: true, username: true }), {
       username: z.optional(registerSchema.shape.username),
     }),
-    inputOf: (cells) => ({ ...cells, no_hp: phoneOf(cells.no_hp) }),
+    inputOf: (cells) => cells,
   }),
   berita: kind({
     columns: publicationColumns(KATEGORI_BERITA),
@@ -93,7 +111,7 @@ export const KINDS = {
       free('Status', 'status', { note: `Salah satu dari ${STATUS_AGENDA.join(', ')}`, example: STATUS_AGENDA[0] }),
     ],
     schema: z.omit(agendaFieldsSchema, written),
-    inputOf: withDay,
+    inputOf: (cells) => ({ ...withDay(cells), waktu: timeOf(cells.waktu) }),
   }),
   perangkat: kind({
     columns: [
@@ -119,19 +137,19 @@ export const KINDS = {
     schema: z.extend(createPengurusSchema, { lembaga_id: z.int({ error: IMPOR_TEXT.unknownLembaga }) }),
     inputOf: ({ lembaga_id: name = '', ...cells }, { lembaga }) => ({
       ...cells,
-      lembaga_id: lembaga.get(name.toLowerCase()),
+      lembaga_id: lembaga.get(comparable(name).trim()),
     }),
   }),
   statistik: kind({
     columns: [
       needed('Kategori', 'kategori', {
-        note: `Salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`,
+        note: `Isinya ${ONE_OF_KATEGORI}`,
         example: JUDUL_KATEGORI_STATISTIK.dusun,
       }),
       needed('Label', 'label', { note: 'Label yang sudah ada mendapat nilai baru', example: 'Dusun Krajan' }),
       needed('Nilai', 'value', { note: 'Bilangan bulat', example: '1468' }),
     ],
-    schema: statistikRowSchema,
+    schema: z.extend(statistikRowSchema, { kategori: oneOf(KATEGORI_STATISTIK, `Kategori harus ${ONE_OF_KATEGORI}`) }),
     inputOf: ({ kategori = '', value, ...cells }) => ({
       ...cells,
       kategori: kategoriOf(kategori) ?? kategori,

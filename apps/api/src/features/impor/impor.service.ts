@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LembarImpor, MasalahImpor } from '@pendopo/shared/impor';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, MAX_MASALAH } from '@pendopo/shared/impor-text';
+import { comparable } from '@pendopo/shared/text-form';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { conflict, HttpError } from '../../lib/errors.ts';
@@ -25,8 +26,8 @@ export function createImporService({ prisma, changes, passwords }: Deps) {
     const institutions = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true, slug: true } });
     const lembaga = new Map(
       institutions.flatMap(({ id, nama_lembaga, slug }) => [
-        [nama_lembaga.toLowerCase(), id] as const,
-        [slug.toLowerCase(), id] as const,
+        [comparable(nama_lembaga), id] as const,
+        [comparable(slug), id] as const,
       ]),
     );
     const found = await readSheets(await readTables(path), { jenis, known: { lembaga } });

@@ -17,11 +17,16 @@ export type SheetRows = { rows: Lines; names: Map<JenisImpor, string>; problems:
 const AT_ONCE = 200;
 const FIVE_DIGITS = /^\d{5}$/;
 
-const plain = (header: string) =>
-  header
-    .toLowerCase()
-    .replace(/\(.*\)|\*/g, '')
-    .trim();
+/** No heading is half as long, in characters. */
+const LONGEST_HEADING = 200;
+
+/** A heading as it is compared: without the note in brackets and the star of what is required. */
+function plain(header: string): string {
+  const text = header.slice(0, LONGEST_HEADING).toLowerCase();
+  const [from, to] = [text.indexOf('('), text.lastIndexOf(')')];
+  const words = from >= 0 && to > from ? text.slice(0, from) + text.slice(to + 1) : text;
+  return words.replaceAll('*', '').trim();
+}
 
 const kindNamed = (name: string) =>
   JENIS_IMPOR.find((jenis) => [jenis, LEMBAR_IMPOR[jenis].toLowerCase()].includes(name.trim().toLowerCase()));
@@ -31,8 +36,9 @@ type Heading = { fields: (string | undefined)[]; problems: Omit<MasalahImpor, 'l
 /** Which field each column holds. */
 function readHeading(jenis: JenisImpor, { line, cells }: { line: number; cells: readonly string[] }): Heading {
   const columns: readonly { header: string; field: string; required: boolean }[] = KINDS[jenis].columns;
+  const fieldOf = new Map(columns.map(({ header, field }) => [plain(header), field]));
   const problems: Heading['problems'] = [];
-  const fields = cells.map((cell) => columns.find(({ header }) => plain(header) === plain(cell))?.field);
+  const fields = cells.map((cell) => fieldOf.get(plain(cell)));
   for (const [at, cell] of cells.entries()) {
     const field = fields[at];
     const pesan = field === undefined ? IMPOR_TEXT.unknownColumn : IMPOR_TEXT.columnTwice;

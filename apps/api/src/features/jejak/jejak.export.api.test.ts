@@ -36,7 +36,7 @@ describe('the file', () => {
     });
     expect(text).toBe(
       '\uFEFF"Waktu (WIB)";"Oleh";"Tindakan";"Jenis";"Nomor";"Label";"Perubahan"\r\n' +
-        '"2002-01-02 00:05:09";"Sari";"Mengubah";"Identitas Desa";"1";"Kabar ""Sawah"", baru";' +
+        '"02/01/2002 00:05:09";"Sari";"Mengubah";"Identitas Desa";"1";"Kabar ""Sawah"", baru";' +
         '"Tingkat: Kepala Urusan → Kepala Seksi\nSemboyan: Satu\ndua\nLogo: gambar diganti\nNomor Babinsa: 0812 → kosong"\r\n',
     );
   });

@@ -1,7 +1,7 @@
-import { villageClock } from '@pendopo/shared/dates';
 import { type Jejak, jejakSchema } from '@pendopo/shared/jejak';
 import { aksiText, JEJAK_TEXT, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
 import * as z from 'zod/mini';
+import { type Column, number, prose, second, text } from '../../lib/table.ts';
 
 type Row = Omit<Jejak, 'perubahan' | 'created_at'> & { perubahan: unknown; created_at: Date };
 
@@ -22,16 +22,21 @@ export function presentJejak(row: Row): Jejak {
   };
 }
 
-/** The names of the columns of the file. */
-export const KOLOM_JEJAK = ['Waktu (WIB)', 'Oleh', 'Tindakan', 'Jenis', 'Nomor', 'Label', 'Perubahan'];
-
-/** A trace as a line of the file. */
-export function presentJejakLine(row: Row): string[] {
+function changesText(row: Row): string {
   const changes = changesOf(row).map(({ kolom, dari, ke }) => {
     const [before, after] = [dari, ke].map((value) => (value === null ? JEJAK_TEXT.kosong : nilaiText(kolom, value)));
     return `${kolomText(kolom)}: ${dari === null ? after : `${before} → ${after}`}`;
   });
-  const when = villageClock(row.created_at).toISOString().slice(0, 19).replace('T', ' ');
-  const number = row.sasaran_id === null ? '' : String(row.sasaran_id);
-  return [when, row.oleh_nama, aksiText(row.aksi), jenisText(row.jenis), number, row.label, changes.join('\n')];
+  return changes.join('\n');
 }
+
+/** A trace in a file. */
+export const JEJAK_COLUMNS: Column<Row>[] = [
+  second('Waktu (WIB)', ({ created_at }) => created_at),
+  text('Oleh', ({ oleh_nama }) => oleh_nama),
+  text('Tindakan', ({ aksi }) => aksiText(aksi)),
+  text('Jenis', ({ jenis }) => jenisText(jenis)),
+  number('Nomor', ({ sasaran_id }) => sasaran_id),
+  text('Label', ({ label }) => label),
+  prose('Perubahan', changesText),
+];

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { type Route, route } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
-import { batchesOf } from '../../lib/batches.ts';
-import { KOLOM_JEJAK, presentJejak, presentJejakLine } from './jejak.presenter.ts';
+import { tableOf } from '../../lib/table.ts';
+import { JEJAK_COLUMNS, presentJejak } from './jejak.presenter.ts';
 import type { JejakService } from './jejak.service.ts';
 
 export const jejakRoutes = ({ jejak, now }: { jejak: JejakService; now: () => Date }): Route[] => [
@@ -28,8 +28,8 @@ export const jejakRoutes = ({ jejak, now }: { jejak: JejakService; now: () => Da
     summary: 'Jejak perubahan',
     query: jejakExportQuerySchema,
     async table({ query, user }) {
-      const batches = batchesOf(await jejak.export({ filter: query, by: user }), presentJejakLine);
-      return { name: `jejak-${villageDay(now())}`, head: KOLOM_JEJAK, batches };
+      const read = await jejak.export({ filter: query, by: user });
+      return tableOf({ name: `jejak-${villageDay(now())}`, columns: JEJAK_COLUMNS, read });
     },
   }),
 ];

@@ -137,9 +137,8 @@ describe('what is traced', () => {
     const figure = await createStatistik(t, { label: 'Balita', value: 10 });
     const officer = await createPengurus(t, { nama: 'Respati' });
     const guide = { judul: 'Panduan', pengantar: '', langkah_surat: [], langkah_pengaduan: [] };
-    const jam = [{ hari: 'Senin', jam: '08.00' }];
     const traces = await tracesOf(
-      () => put('/desa', { nama: 'Contoh', jam_pelayanan: jam }),
+      () => put('/desa', { nama: 'Contoh', semboyan: 'Rukun' }),
       () => put('/pesan-kontak/kontak-desa', { alamat: 'Contoh', email: 'a@b.cd', whatsapp: '0812-0000-0001' }),
       () => put('/panduan', { ...guide, faq: [{ tanya: 'Buka?', jawab: 'Ya' }] }),
       () => put(`/statistik/${figure.id}`, { kategori: 'usia', label: 'Balita', value: 12 }),
@@ -153,7 +152,7 @@ describe('what is traced', () => {
       ['ubah', 'pengurus', officer.id, 'Respati, Wakil'],
     ]);
     expect(traces.map(({ perubahan }) => perubahan)).toEqual([
-      [{ kolom: 'jam_pelayanan', dari: null, ke: 'Senin: 08.00' }],
+      [{ kolom: 'semboyan', dari: null, ke: 'Rukun' }],
       [{ kolom: 'whatsapp', dari: null, ke: '081200000001' }],
       [{ kolom: 'faq', dari: null, ke: 'Buka?: Ya' }],
       [{ kolom: 'value', dari: '10', ke: '12' }],

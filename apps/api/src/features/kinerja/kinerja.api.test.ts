@@ -3,16 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { createPengaduan, createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { refreshDataTerbuka } from '../../domain/data-terbuka.ts';
 import { refreshKinerja } from '../../domain/kinerja.ts';
 
-// A Tuesday morning in the village.
-const NOW = new Date('2026-11-24T02:00:00Z');
+// A Tuesday morning in the village; the figures are those of the 90 days before it.
+const NOW = new Date('2026-12-01T02:00:00Z');
 const t = await createTestApp({ database: await freshDatabase(), now: () => NOW });
 const owner = await createPerson(t);
 const USAHA = 'Surat Keterangan Usaha';
 const DOMISILI = 'Surat Keterangan Domisili';
 
 async function read() {
+  await refreshDataTerbuka({ prisma: t.deps.prisma, now: NOW });
   await refreshKinerja(t.deps.prisma, NOW);
   await t.heard();
   const { body } = await t.http.get('/api/kinerja').expect(200);
@@ -44,11 +46,13 @@ const many = (count: number, own: Own) => Promise.all(Array.from({ length: count
 beforeEach(async () => {
   await t.prisma.surat.deleteMany();
   await t.prisma.pengaduan.deleteMany();
+  await t.prisma.kinerja.deleteMany();
+  await t.prisma.dataTerbuka.deleteMany();
 });
 
 it('tells nothing of fewer than ten', async () => {
   await many(9, IN_TIME);
-  expect(await read()).toEqual({ sampai: '2026-11-23', surat: null, jenis: [], pengaduan: null });
+  expect(await read()).toEqual({ sampai: '2026-11-30', surat: null, jenis: [], pengaduan: null });
 });
 
 it('tells the share in time and the median of workdays, in all and by type', async () => {
@@ -56,17 +60,17 @@ it('tells the share in time and the median of workdays, in all and by type', asy
   // Closed again too late: over the weekend, 5 workdays.
   const reopened = { at: '2026-11-17T03:00:00Z', status: 'Diproses' };
   await letter({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', reopened, '2026-11-23T02:00:00Z'] });
-  await many(2, { ...IN_TIME, jenis_surat: DOMISILI, selesai: ['2026-11-16T07:00:00Z'] }); // the same day: 0
+  await many(9, { ...IN_TIME, jenis_surat: DOMISILI, selesai: ['2026-11-16T07:00:00Z'] }); // the same day: 0
   const { surat, jenis } = await read();
-  expect(surat).toEqual({ jumlah: 12, tepat: 11, median_hari_kerja: 2 });
+  expect(surat).toEqual({ jumlah: 19, tepat: 18, median_hari_kerja: 2 });
   expect(jenis).toEqual([{ judul: USAHA, janji_hari_kerja: 2, jumlah: 10, tepat: 9, median_hari_kerja: 2 }]);
 });
 
-it('counts what was done in the last ninety days, up to yesterday, and is done still', async () => {
+it('counts what was done in the ninety days up to the end of the month, and is done still', async () => {
   await many(10, IN_TIME);
-  await letter({ ...IN_TIME, selesai: ['2026-08-25T16:59:59Z'] });
-  await letter({ ...IN_TIME, selesai: ['2026-11-23T17:00:00Z'] });
-  await letter({ ...IN_TIME, batas: '2026-11-24T08:00:00Z', status: 'Diproses' });
+  await letter({ ...IN_TIME, selesai: ['2026-09-01T16:59:59Z'] });
+  await letter({ ...IN_TIME, selesai: ['2026-11-30T17:00:00Z'] });
+  await letter({ ...IN_TIME, batas: '2026-12-01T08:00:00Z', status: 'Diproses' });
   expect((await read()).surat?.jumlah).toBe(10);
 });
 
@@ -105,6 +109,32 @@ it('complaints count by their first answer', async () => {
     await complain('2026-11-19T08:00:00Z', ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z']);
   for (let i = 0; i < 2; i += 1) await complain('2026-11-19T08:00:00Z', ['2026-11-20T02:00:00Z']);
   await complain('2026-11-19T08:00:00Z', []); // late, whoever answers it now
-  await complain('2026-11-24T08:00:00Z', []); // has until today
+  await complain('2026-12-01T08:00:00Z', []); // has until today
   expect((await read()).pengaduan).toEqual({ jumlah: 11, tepat: 8, median_hari_kerja: 1 });
+});
+
+it('is counted once a month: of what changes later nothing follows', async () => {
+  await many(10, IN_TIME);
+  const before = await read();
+  await letter({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'] });
+  expect(await read()).toEqual(before);
+  await refreshKinerja(t.deps.prisma, new Date('2027-01-01T02:00:00Z'));
+  await t.heard();
+  const { body } = await t.http.get('/api/kinerja').expect(200);
+  expect(body.kinerja).toMatchObject({ sampai: '2026-12-31', surat: { jumlah: 11, tepat: 10 } });
+});
+
+it('withholds the types that the open data withholds', async () => {
+  await many(11, { ...IN_TIME, jenis_surat: DOMISILI });
+  await many(11, IN_TIME);
+  expect((await read()).jenis.map(({ judul }) => judul)).toHaveLength(2);
+  await t.prisma.kinerja.deleteMany();
+  await t.prisma.dataTerbuka.deleteMany();
+  await letter({ ...IN_TIME, jenis_surat: 'Surat Keterangan Tidak Mampu' });
+  const { jenis, surat } = await read();
+  const { body } = await t.http.get('/data/surat-per-jenis.json').expect(200);
+  const told = body.data.filter(({ jumlah }: { jumlah: number | null }) => jumlah !== null);
+  expect(jenis.map(({ judul }) => judul)).toEqual(told.map(({ jenis_surat }: { jenis_surat: string }) => jenis_surat));
+  expect(told).toHaveLength(1);
+  expect(surat?.jumlah).toBe(23);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, createSurat } from '../../../test/factories.ts';
+import { createPengaduan, createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { KK, marks, tinjauanOf } from '../../../test/tinjauan.ts';
 import { newKode } from '../../lib/kode.ts';
@@ -68,6 +68,13 @@ describe('following by a code', () => {
     expect(await seen()).toEqual({ alasan: 'Listrik atau jaringan terganggu', perkiraan });
     await tell({ alasan: 'Alasan lain', keterangan: 'KK Bu Rahasia masih dicari' });
     expect(await seen()).toEqual({ alasan: 'Alasan lain', perkiraan });
+  });
+
+  it('a request of an account has a code, too, which its owner is told', async () => {
+    const owner = await createPerson(t);
+    const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
+    const { id, kode } = body.surat;
+    expect((await track(kode).expect(200)).body.lacak.nomor).toBe(id);
   });
 
   it('tells of complaints as their own page does', async () => {

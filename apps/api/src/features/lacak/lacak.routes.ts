@@ -1,8 +1,8 @@
 import { lacakSchema } from '@pendopo/shared/lacak';
-import { encodeQR } from 'qr';
 import * as z from 'zod/mini';
 import type { Limits } from '../../http/rate-limit.ts';
 import { type Route, route, textParam } from '../../http/route.ts';
+import { qrPicture } from '../../lib/qr-picture.ts';
 import type { LacakService } from './lacak.service.ts';
 
 type LacakRouteDeps = { limits: Limits; lacak: LacakService; publicUrl: string };
@@ -32,7 +32,7 @@ export function lacakRoutes({ limits, lacak, publicUrl }: LacakRouteDeps): Route
       answer: 'image/svg+xml',
       async handle({ params: { kode }, res }) {
         const address = `${publicUrl}/lacak?kode=${lacak.codeIn(kode)}`;
-        res.type('image/svg+xml').send(encodeQR(address, 'svg', { ecc: 'medium', border: 4 }));
+        res.type('image/svg+xml').send(qrPicture(address));
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,6 @@ const read = async (id: number) => {
   return row;
 };
 
-const STALE = { error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.' };
 const NO_ROWS = ['2147483647', '2147483648', '0', '-1', 'abc', '1.5', '99999999999999999999'];
 
 beforeEach(async () => {
@@ -120,13 +120,6 @@ describe('the texts', () => {
     const { body } = await put(`id/${id}`, { [path]: value }).expect(400);
     expect(body.errors).toEqual([{ path, msg }]);
     expect(await read(id)).toMatchObject({ tentang: '', visi: '', misi: '' });
-  });
-
-  it('are not changed over somebody else’s newer edit', async () => {
-    const { id, updatedAt } = await createLembaga(t);
-    await put(`id/${id}`, { visi: 'Pertama', updatedAt }).expect(200);
-    await put(`id/${id}`, { visi: 'Kedua', updatedAt }).expect(409, STALE);
-    expect((await read(id)).visi).toBe('Pertama');
   });
 
   it('can be saved after an officer was edited: the two are separate rows', async () => {
@@ -247,13 +240,6 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     expect(await count()).toBe(1);
   });
 
-  it('are not changed over somebody else’s newer edit', async () => {
-    const { id, lembaga_id, updatedAt } = await create({});
-    await put(`${path}/${id}`, { ...fields, nama: 'Pertama', updatedAt }).expect(200);
-    await put(`${path}/${id}`, { ...fields, nama: 'Kedua', updatedAt }).expect(409, STALE);
-    expect((await only(lembaga_id)).nama).toBe('Pertama');
-  });
-
   it('have a picture that leaves the disk when replaced, removed, or deleted with them', async () => {
     const { id } = await createLembaga(t);
     await send({ method: 'post', to: `${id}/${path}`, file: await picture(900, 600) }).expect(201);
@@ -289,7 +275,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     for (const way of [adding, editing]) {
       await send({ ...way, file: PNG, extra: { nama: ' ' } }).expect(400);
       await send({ ...way, file: PDF }).expect(400, fileError('File harus berupa gambar!', part));
-      await send({ ...way, file: PNG.subarray(0, 40) }).expect(400, fileError('File harus berupa gambar!', part));
+      await send({ ...way, file: PNG.subarray(0, 40) }).expect(400, fileError(FILE_TEXT.cut, part));
       const tooLarge = fileError('Ukuran file maksimal 5MB!', part);
       await send({ ...way, file: Buffer.alloc(5 * 1024 * 1024 + 1) }).expect(413, tooLarge);
     }

@@ -72,7 +72,7 @@ describe('a request that is entered at the counter', () => {
   it('is one of the official’s own without the mark', async () => {
     const by = await official();
     const { body } = await withSurat(post(by)).expect(201);
-    expect(body.surat).toMatchObject({ asal: 'portal', dimasukkan_oleh: null, kode: null, berpemilik: true });
+    expect(body.surat).toMatchObject({ asal: 'portal', dimasukkan_oleh: null, berpemilik: true });
   });
 
   it('takes over no file of the official’s own letters', async () => {
@@ -182,8 +182,7 @@ describe('handing over to an account', () => {
     const { body } = await hand(by, id, { username: owner.username.toUpperCase(), ktp_dicocokkan: true }).expect(200);
     expect(body).toEqual({ message: 'Diserahkan ke akun', akun: { username: owner.username, nama: owner.nama } });
     const seen = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
-    expect(seen.body.surat).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket' });
-    expect(seen.body.surat).not.toHaveProperty('kode');
+    expect(seen.body.surat).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket', kode });
     const data = await t.http.get('/api/auth/me/data').set(owner.auth).expect(200);
     expect(JSON.stringify(data.body)).toContain(`"id":${id},`);
     await t.http.get(`/api/lacak/${kode}`).expect(200);

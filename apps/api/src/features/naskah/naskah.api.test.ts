@@ -1,3 +1,4 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
 import { describe, expect, it } from 'vitest';
 import { createPerson, createSurat, PNG } from '../../../test/factories.ts';
 import { createDraft, createOffice, examplesOf, naskahOf } from '../../../test/naskah.ts';
@@ -47,6 +48,19 @@ describe('a draft', () => {
     expect(saved.periksa.map(({ oleh_nama }: { oleh_nama: string }) => oleh_nama)).toEqual(['Bayu', 'Sari']);
     await naskah.put(body).expect(409);
     expect((await naskah.get().expect(200)).body.naskah).toEqual(saved);
+  });
+
+  it('is not written over by a colleague’s first, who has not read it', async () => {
+    const { id } = await createSurat(t, { userId: owner.id });
+    const naskah = naskahOf(t, id, admin);
+    const [one, other] = await Promise.all([
+      naskah.put({ isian: { nama_usaha: 'Warung A' } }),
+      naskah.put({ isian: { nama_usaha: 'Warung B' } }),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const [saved, refused] = one.status === 200 ? [one, other] : [other, one];
+    expect(refused.body.error).toBe(API_TEXT.staleEdit);
+    expect((await naskah.get().expect(200)).body.naskah).toEqual(saved.body.naskah);
   });
 
   it.each([
@@ -135,6 +149,21 @@ describe('a number', () => {
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
       ...['isian_jenis_usaha', 'isian_alamat_usaha', 'isian_tahun_mulai', 'isian_keperluan', 'penandatangan_id'],
     ]);
+    const { kendala } = (await naskah.kendala().expect(200)).body;
+    expect(kendala).toEqual([
+      { msg: expect.stringMatching(/^Surat belum dapat dinomori: \d+ persyaratan belum diterima\.$/), path: '' },
+      ...body.errors,
+    ]);
+  });
+
+  it('has nothing against it when it can be taken, keeps who has ticked what, and asks no more afterwards', async () => {
+    const { id, naskah } = await createDraft(t, { office });
+    await naskah.edit({ periksa: [0, 2] });
+    expect((await naskah.kendala().expect(200)).body).toEqual({ kendala: [] });
+    await naskah.post('nomor').expect(200);
+    expect((await naskah.kendala().expect(200)).body).toEqual({ kendala: [] });
+    const { isi } = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { naskah: { surat_id: id } } });
+    expect(isi).toMatchObject({ periksa: [0, 2].map((index) => ({ index, oleh_nama: 'Sari' })) });
   });
 
   it('is refused until every requirement is accepted, and says how many are not', async () => {
@@ -161,16 +190,46 @@ describe('a number', () => {
     const before = await t.prisma.bukuSurat.count();
     const { naskah } = await createDraft(t, { office, isian: { nama_usaha: 'Warung محمد 😀' } });
     const { body } = await naskah.post('nomor').expect(400);
-    expect(body.error).toMatch(/^Karakter ini tidak dapat dicetak: .*😀/);
+    const msg = 'Karakter ini tidak dapat dicetak: محمد 😀 (pada isian Nama usaha)';
+    expect(body.errors).toEqual([{ msg, path: 'isian_nama_usaha' }]);
+    expect((await naskah.post('pratinjau').expect(400)).body).toEqual(body);
+    expect((await naskah.kendala().expect(200)).body.kendala).toEqual(body.errors);
     expect(await t.prisma.bukuSurat.count()).toBe(before);
+  });
+
+  it('is refused for settings, texts and names of before that cannot be printed, with where they stand', async () => {
+    const { naskah } = await createDraft(t, { office });
+    const where = { id: 1 };
+    const setelan = await t.prisma.naskahSetelan.findUniqueOrThrow({ where });
+    await t.prisma.naskahSetelan.update({
+      where,
+      data: { pola_nomor: '😀{nomor}/ع{tahun}', kop_baris: ['DESA', '📍'] },
+    });
+    await t.prisma.struktur.update({ where: { id: kades.id }, data: { nama: 'Wira 👑' } });
+    const kode = 'surat-keterangan-usaha';
+    const text = { isi: { penutup: 'Demikian 🎈.' }, versi: 1, oleh_nama: 'Sari' };
+    await t.prisma.naskahTemplat.create({ data: { kode, ...text } });
+    const { body } = await naskah.post('nomor').expect(400);
+    const places = [
+      'Karakter ini tidak dapat dicetak: 🎈 (pada templat surat ini di halaman Templat surat)',
+      'Karakter ini tidak dapat dicetak: 😀 ع (pada pola nomor di Setelan Surat)',
+      'Karakter ini tidak dapat dicetak: 📍 (pada baris kop di Setelan Surat)',
+      'Karakter ini tidak dapat dicetak: 👑 (pada nama atau jabatan penanda tangan di Struktur Organisasi)',
+    ];
+    expect(body.errors).toEqual([{ msg: places.join('. '), path: 'isian' }]);
+    const { pola_nomor, kop_baris } = setelan;
+    await t.prisma.naskahSetelan.update({ where, data: { pola_nomor, kop_baris } });
+    await t.prisma.naskahTemplat.delete({ where: { kode } });
+    await t.prisma.struktur.update({ where: { id: kades.id }, data: { nama: kades.nama } });
+    await naskah.post('nomor').expect(200);
   });
 
   it('needs a signatory of the right post, and for others a mandate of this day', async () => {
     const { naskah } = await createDraft(t, { office });
     const nomor = async () => (await naskah.post('nomor').expect(400)).body.error;
-    await naskah.put({ penandatangan_id: sekdes.id }).expect(200);
+    await naskah.edit({ penandatangan_id: sekdes.id });
     expect(await nomor()).toBe('Penanda tangan ini tidak berwenang untuk surat ini');
-    await naskah.put({ cara: 'sekdes_an' }).expect(200);
+    await naskah.edit({ cara: 'sekdes_an' });
     expect(await nomor()).toBe('Tidak ada mandat yang berlaku hari ini untuk penanda tangan ini');
     const mandat = (mulai: string, sampai: string) => ({
       mandat: [{ cara: 'sekdes_an', dasar: 'Keputusan Nomor 3', mulai, sampai, jenis: ['surat-keterangan-usaha'] }],
@@ -187,12 +246,57 @@ describe('a number', () => {
     await setelan({ mandat: [] });
   });
 
+  it('is not signed in the name of an account that may not, which the settings tell beforehand', async () => {
+    const { id, naskah } = await createDraft(t, { office });
+    const account = await createPerson(t, { role: 'operator' });
+    const where = { id: account.id };
+    const withheld = async () => (await t.http.get('/api/naskah/setelan').set(admin.auth).expect(200)).body.tanpa_hak;
+    expect(await withheld()).toEqual([]);
+    await t.prisma.user.update({ where, data: { struktur_id: kades.id } });
+    expect(await withheld()).toEqual([kades.id]);
+    const { body } = await naskah.post('nomor').expect(400);
+    expect(body.errors).toEqual([
+      {
+        path: 'penandatangan_id',
+        msg: `Surat belum boleh ditandatangani atas nama ${kades.nama}. Admin membukanya di halaman Pengguna: pada akun ${kades.nama}, centang "Surat boleh ditandatangani atas namanya", dan akunnya harus aktif.`,
+      },
+    ]);
+    await t.prisma.user.update({ where, data: { boleh_tanda_tangan: true } });
+    expect(await withheld()).toEqual([]);
+    await naskahOf(t, id, admin).post('nomor').expect(200);
+    await t.prisma.user.update({ where, data: { struktur_id: null } });
+  });
+
   it('needs a second person where the village wants one', async () => {
     const { id, naskah } = await createDraft(t, { office });
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: true }).expect(200);
     expect((await naskah.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
+    expect((await naskah.kendala().expect(200)).body.kendala[0]).toMatchObject({
+      msg: expect.stringMatching(/petugas lain/),
+    });
     const second = await createPerson(t, { role: 'admin' });
     await naskahOf(t, id, second).post('nomor').expect(200);
+    await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: false }).expect(200);
+  });
+
+  it('an author of the draft cannot approve it as the second person; saving without changes makes no author', async () => {
+    const { id, naskah: first } = await createDraft(t, { office });
+    await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: true }).expect(200);
+    const [b, c] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'operator' })];
+    const [second, third] = [naskahOf(t, id, b), naskahOf(t, id, c)];
+    const { isian } = (await second.get().expect(200)).body.naskah;
+    await second.edit({ isian, cara: 'kades', periksa: [0] });
+    expect((await first.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
+    await third.edit({ isian: { keperluan: 'Pengajuan kredit lain' } });
+    for (const writer of [first, third])
+      expect((await writer.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
+    await second.post('nomor').expect(200);
+    // With its number begins another round of writing.
+    await second.post('perbaiki', { alasan: 'Salah tanggal' }).expect(200);
+    expect((await second.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
+    await second.edit({ isian: { keperluan: 'Pengajuan kredit' } });
+    await second.post('nomor').expect(409);
+    await first.post('nomor').expect(200);
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: false }).expect(200);
   });
 });
@@ -249,7 +353,7 @@ describe('after its number', () => {
     const back = await naskah.post('perbaiki', { alasan: 'Salah ketik' }).expect(200);
     expect(back.body.naskah).toMatchObject({ status: 'draf', revisi: 1, nomor: row.nomor, url_pdf: null });
     await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Menunggu' }).expect(409);
-    await naskah.put({ isian: { keperluan: 'Sewa kios' } }).expect(200);
+    await naskah.edit({ isian: { keperluan: 'Sewa kios' } });
     const again = (await naskah.post('nomor').expect(200)).body.naskah;
     expect(again).toMatchObject({ nomor: row.nomor, tanggal: row.tanggal, revisi: 1, status: 'bernomor' });
     expect(again.kode).not.toBe(row.kode);
@@ -322,7 +426,7 @@ describe('after its number', () => {
     expect((await send('a.html', Buffer.from('<html>')).expect(400)).body.error).toBe(
       'Format pindaian tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
     );
-    expect((await send('a.pdf', Buffer.from('%PDF-1.7\nnothing')).expect(400)).body.error).toBe(
+    expect((await send('a.pdf', Buffer.from('%PDF-1.7\nnothing\n%%EOF')).expect(400)).body.error).toBe(
       'Pindaian tidak dapat dibaca. Kirim foto JPG atau PNG, atau PDF tanpa kata sandi.',
     );
     const { body } = await send('pindaian.png', PNG).expect(200);

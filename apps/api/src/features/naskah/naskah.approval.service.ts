@@ -1,4 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import type { FieldError } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
 import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah-number';
@@ -7,15 +8,16 @@ import type { AppDeps } from '../../deps.ts';
 import { appendToArchive } from '../../domain/archive.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { statusChanges } from '../../domain/audit-row.ts';
-import { endReview } from '../../domain/tinjauan.ts';
+import { endReview, mustBeAccepted } from '../../domain/tinjauan.ts';
 import { canonicalJson, createArchiveKey, sha256 } from '../../lib/archive-chain.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import { conflict, invalid } from '../../lib/errors.ts';
+import { conflict, HttpError, invalid } from '../../lib/errors.ts';
 import { createLetterCodes, inGroups } from '../../lib/letter-code.ts';
 import { createLetterLogo } from '../../lib/letter-logo.ts';
+import { dotsFor } from '../../lib/letter-pdf/letter-texts.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { createTurns } from '../../lib/turns.ts';
-import { approvalProblems } from './naskah.approval.ts';
+import { approvalProblems, printProblems } from './naskah.approval.ts';
 import { numberLetter } from './naskah.number.service.ts';
 import { pdfInputOf } from './naskah.print.ts';
 import {
@@ -37,10 +39,21 @@ type Deps = Pick<AppDeps, 'config' | 'prisma' | 'storage' | 'letterPdfs' | 'now'
 const CODE_SHOWN_MS = 10 * 60 * 1000;
 /** The last step of a transaction that waits for a page to be made, on a slow machine. */
 const TIMEOUT_MS = 30_000;
+/** Stands for a number and a code that are not there yet. */
+const LIKELY = 100;
+const SAMPLE_CODE = 'X'.repeat(20);
 const APPROVED = ['bernomor', 'ditandatangani', 'diserahkan'];
 
+/** The full number of a sequence number. */
+const numberOf =
+  (row: NaskahRecord, { setelan, source }: Sources, tanggal: string) =>
+  (nomor: number) =>
+    formatNomor(setelan.pola_nomor, {
+      ...{ kode: row.kode_klasifikasi, nomor, kodeDesa: source.desa.kode_desa, tanggal },
+    });
+
 /** What is frozen beside the letter's bytes. */
-function frozen(letter: Letter, { source, setelan, template }: Sources): Prisma.InputJsonValue {
+function frozen(letter: Letter, { source, setelan, template }: Sources, row: NaskahRecord): Prisma.InputJsonValue {
   const { desa, kertas, cara, surat } = source;
   const { pola_nomor, deret_nomor, zona } = setelan;
   return JSON.parse(
@@ -55,9 +68,20 @@ function frozen(letter: Letter, { source, setelan, template }: Sources): Prisma.
       nilai: letter.nilai,
       naskah: letter.naskah,
       halaman_periksa: letter.halaman_periksa,
+      periksa: row.periksa,
     }),
   );
 }
+
+/** What a check that throws has to say. */
+const refusalOf = (refuse: () => Promise<unknown>): Promise<FieldError[]> =>
+  refuse().then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      return [...(error.errors ?? [{ msg: error.message, path: '' }])];
+    },
+  );
 
 /** Previews, and the number: taken in one transaction with the frozen letter and its PDF, or not at all. */
 export function createApprovalService({ config, prisma, storage, letterPdfs, now }: Deps) {
@@ -74,28 +98,40 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
     if (problems.length > 0) throw invalid(problems);
   }
 
-  const print = (letter: Letter, sources: Sources, { logo, kode }: { logo: Uint8Array | null; kode: string | null }) =>
+  /** Throws where the village wants a second person and this is the first. */
+  function mustBeSecond(row: NaskahRecord, { sources, by }: { sources: Sources; by: Actor }): void {
+    if (sources.setelan.dua_orang && by.id !== null && row.penulis.includes(by.id))
+      throw conflict(NASKAH_TEXT.secondPerson);
+  }
+
+  type Page = { logo: Uint8Array | null; kode: string; nomor: string; pratinjau?: true };
+  const print = (letter: Letter, { source: { kertas, desa } }: Sources, { kode, ...page }: Page) =>
     pdfInputOf(letter, {
-      ...{ logo, kertas: sources.source.kertas, desa: sources.source.desa.nama },
-      verifikasi:
-        kode === null
-          ? null
-          : {
-              alamat: `${address}/v`,
-              tautan: `${config.publicUrl}/v/${kode}`.toUpperCase(),
-              kode: inGroups(kode),
-            },
+      ...{ ...page, kertas, desa: desa.nama },
+      verifikasi: {
+        ...{ alamat: `${address}/v`, tautan: `${config.publicUrl}/v/${kode}`.toUpperCase() },
+        kode: inGroups(kode),
+      },
     });
 
-  /** Everything that can be refused without taking a number, characters that the font lacks too. */
+  /** The page as it will come, with a number like the one that it will get; a 400 for what cannot be printed, and where it stands. */
+  function foreseen(row: NaskahRecord, sources: Sources, logo: Uint8Array | null) {
+    const tanggal = row.buku ? fromDateColumn(row.buku.tanggal) : villageDay(now());
+    const number = row.buku?.nomor ?? numberOf(row, sources, tanggal)(sources.setelan.mulai_dari ?? LIKELY);
+    const nomor = dotsFor(number);
+    const letter = composeLetter(sources.source, { nomor, tanggal });
+    const page = print(letter, sources, { logo, kode: SAMPLE_CODE, nomor, pratinjau: true });
+    const problems = printProblems(sources.source, { page, nomor: number, pola: sources.setelan.pola_nomor });
+    if (problems.length > 0) throw invalid(problems);
+    return page;
+  }
+
+  /** Everything that can be refused without taking a number. */
   async function prepare(row: NaskahRecord): Promise<Uint8Array | null> {
     const sources = await readSources(prisma, row);
-    const tanggal = villageDay(now());
-    check(row, sources, tanggal);
+    check(row, sources, villageDay(now()));
     const logo = await logoOf(sources.logo);
-    const letter = composeLetter(sources.source, { nomor: null, tanggal });
-    const missing = await letterPdfs.missingCharacters(print(letter, sources, { logo, kode: null }));
-    if (missing.length > 0) throw invalid([{ msg: NASKAH_TEXT.unprintable(missing), path: 'isian' }]);
+    foreseen(row, sources, logo);
     return logo;
   }
 
@@ -103,7 +139,7 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
 
   async function freeze(tx: Transaction, { row, logo, by, at }: Freeze): Promise<{ nomor: string; kode: string }> {
     const sources = await readSources(tx, row);
-    if (sources.setelan.dua_orang && row.disusun_oleh_id === by.id) throw conflict(NASKAH_TEXT.secondPerson);
+    mustBeSecond(row, { sources, by });
     const today = villageDay(at);
     check(row, sources, today);
     await endReview(tx, { id: row.surat_id, at });
@@ -113,20 +149,14 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
     ];
     const taken = await numberLetter(tx, {
       ...{ row, today, deret: series, setelan, by },
-      numberOf: (nomor) =>
-        formatNomor(setelan.pola_nomor, {
-          kode: row.kode_klasifikasi,
-          nomor,
-          kodeDesa: source.desa.kode_desa,
-          tanggal: today,
-        }),
+      numberOf: numberOf(row, sources, today),
       agendaOf: (nomor) => composeLetter(source, { nomor, tanggal: today }).naskah.agenda,
     });
     const tanggal = fromDateColumn(taken.tanggal);
     const letter = composeLetter(source, { nomor: taken.nomor, tanggal });
     const nonce = codes.newNonce();
     const kode = codes.of(nonce);
-    const { bytes } = await letterPdfs.make(print(letter, sources, { logo, kode }));
+    const { bytes } = await letterPdfs.make(print(letter, sources, { logo, kode, nomor: taken.nomor }));
     const arsip = await appendToArchive(tx, key, {
       ...{
         naskah_id: row.id,
@@ -135,11 +165,17 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
         deret: taken.deret,
         nomor_urut: taken.nomor_urut,
       },
-      ...{ nomor: taken.nomor, tanggal: taken.tanggal, isi: frozen(letter, sources), pdf: Buffer.from(bytes) },
+      ...{ nomor: taken.nomor, tanggal: taken.tanggal, isi: frozen(letter, sources, row), pdf: Buffer.from(bytes) },
       berlaku_sampai: letter.berlaku_sampai === null ? null : toDateColumn(letter.berlaku_sampai),
       ...{ kode_hash: codes.hash(kode), kode_nonce: nonce, oleh_id: by.id, oleh_nama: by.nama, created_at: at },
     });
-    const data = { buku_id: taken.id, arsip_id: arsip.id, disetujui_oleh_id: by.id, disetujui_oleh_nama: by.nama };
+    const data = {
+      buku_id: taken.id,
+      arsip_id: arsip.id,
+      disetujui_oleh_id: by.id,
+      disetujui_oleh_nama: by.nama,
+      penulis: [],
+    };
     await move(tx, { row, from: ['draf'], to: 'bernomor', data, aksi: 'nomor', by, at });
     await followSurat(tx, { id: row.surat_id, status: 'Diproses', by, at });
     return { nomor: taken.nomor, kode };
@@ -152,14 +188,28 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
   }
 
   return {
-    /** The draft as it would be printed, with a watermark, no number and no code. */
+    /** The draft exactly as it will be printed, with a watermark, dots for the number and an empty place for the QR code. */
     async preview(suratId: number): Promise<Uint8Array> {
       const row = await readCurrent(prisma, suratId);
       if (row.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
       const sources = await readSources(prisma, row);
-      const letter = composeLetter(sources.source, { nomor: null, tanggal: villageDay(now()) });
+      return (await letterPdfs.make(foreseen(row, sources, await logoOf(sources.logo)))).bytes;
+    },
+
+    /** Everything that keeps the draft from its number, to be told before anybody is asked; nothing of a letter that has one. */
+    async obstacles({ suratId, by }: { suratId: number; by: Actor }): Promise<FieldError[]> {
+      const row = await readCurrent(prisma, suratId);
+      if (APPROVED.includes(row.status)) return [];
+      if (row.status !== 'draf') return [{ msg: NASKAH_TEXT.wrongState, path: '' }];
+      const sources = await readSources(prisma, row);
       const logo = await logoOf(sources.logo);
-      return (await letterPdfs.make(print(letter, sources, { logo, kode: null }))).bytes;
+      const refusals = [
+        async () => mustBeSecond(row, { sources, by }),
+        () => mustBeAccepted(prisma, suratId),
+        async () => check(row, sources, villageDay(now())),
+        async () => foreseen(row, sources, logo),
+      ].map(refusalOf);
+      return (await Promise.all(refusals)).flat();
     },
 
     /** Approves the request's draft. A letter that has its number is answered as it is. */

@@ -1,17 +1,15 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/isian-catalogue';
-import { missingFields } from '@pendopo/shared/naskah-compose';
+import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah-compose';
 import type { LetterSource } from '@pendopo/shared/naskah-letter';
 import { mandatListSchema } from '@pendopo/shared/naskah-setelan';
-import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-signing';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { unprintableIn } from '@pendopo/shared/printable';
 import * as z from 'zod/mini';
 import { maySign, type Signer } from '../../domain/officials.ts';
-
-const TIPE: Readonly<Record<CaraTandaTangan, string>> = {
-  kades: 'kepala_desa',
-  sekdes_an: 'sekretaris',
-  kasi_ub: 'kasi',
-};
+import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
+import { missingCharacters } from '../../lib/letter-pdf/letter-texts.ts';
 
 type Draft = {
   source: LetterSource;
@@ -24,15 +22,11 @@ type Draft = {
 
 function signatoryProblem({ source: { cara, template }, kode, signatory, mandat, tanggal }: Draft): FieldError[] {
   if (!signatory || signatory.nama.trim() === '') return [{ msg: NASKAH_TEXT.noSignatory, path: 'penandatangan_id' }];
-  if (signatory.tipe !== TIPE[cara] || !template.penandatangan.includes(cara))
+  if (signatory.tipe !== TIPE_PENANDA_TANGAN[cara] || !template.penandatangan.includes(cara))
     return [{ msg: NASKAH_TEXT.wrongSignatory, path: 'penandatangan_id' }];
-  if (signatory.akun.length > 0 && !signatory.akun.some((account) => maySign(account, tanggal)))
-    return [{ msg: NASKAH_TEXT.mayNotSign, path: 'penandatangan_id' }];
-  const mandates = z.parse(mandatListSchema, mandat);
-  const holds = mandates.some(
-    (given) => given.cara === cara && given.mulai <= tanggal && tanggal <= given.sampai && given.jenis.includes(kode),
-  );
-  return cara === 'kades' || holds ? [] : [{ msg: NASKAH_TEXT.noMandate, path: 'cara' }];
+  if (!maySign(signatory.akun)) return [{ msg: NASKAH_TEXT.mayNotSign(signatory.nama), path: 'penandatangan_id' }];
+  const holds = isMandated(z.parse(mandatListSchema, mandat), { cara, today: tanggal, kode });
+  return holds ? [] : [{ msg: NASKAH_TEXT.noMandate, path: 'cara' }];
 }
 
 /** What keeps a draft from its number, all of it at once. */
@@ -43,4 +37,39 @@ export function approvalProblems(draft: Draft): FieldError[] {
     ...missing.map(({ name, label }) => ({ msg: `${label} wajib diisi`, path: ISIAN_PREFIX + name })),
     ...signatoryProblem(draft),
   ];
+}
+
+/** Everything that a letter is printed of, by where it is mended. */
+function placesOf({ surat, template, desa, kop_baris, alamat_kop, kontak, penandatangan }: LetterSource, pola: string) {
+  return {
+    'data permohonan': KOLOM_PERMOHONAN.map((name) => surat[name]),
+    'templat surat ini di halaman Templat surat': [template],
+    'pola nomor di Setelan Surat': [pola],
+    'baris kop di Setelan Surat': kop_baris,
+    'alamat pada kop di Setelan Surat': [alamat_kop],
+    'alamat di Kontak Desa': [kontak?.alamat],
+    'Identitas Desa': Object.values(desa),
+    'nama atau jabatan penanda tangan di Struktur Organisasi': [penandatangan?.nama, penandatangan?.jabatan],
+  };
+}
+
+type Foreseen = { page: LetterPdfInput; nomor: string; pola: string };
+
+/** What a letter holds that its font cannot print, and where that is mended: by field, and the rest in one sentence. */
+export function printProblems(source: LetterSource, { page, nomor, pola }: Foreseen): FieldError[] {
+  const missing = new Set([...missingCharacters(page), ...unprintableIn(nomor)]);
+  if (missing.size === 0) return [];
+  const foundIn = (value: unknown) => unprintableIn(JSON.stringify(value) ?? '').filter((part) => missing.has(part));
+  const fields = isianOf(source.surat.jenis_surat).flatMap(({ name, label }) => {
+    const found = foundIn(source.isian[name]);
+    return found.length === 0
+      ? []
+      : [{ msg: NASKAH_TEXT.unprintable(found, `isian ${label}`), path: ISIAN_PREFIX + name }];
+  });
+  const elsewhere = Object.entries(placesOf(source, pola)).flatMap(([place, texts]) => {
+    const found = foundIn(texts);
+    return found.length === 0 ? [] : [NASKAH_TEXT.unprintable(found, place)];
+  });
+  const whole = fields.length + elsewhere.length > 0 ? elsewhere : [NASKAH_TEXT.unprintable([...missing], 'surat ini')];
+  return [...fields, ...(whole.length > 0 ? [{ msg: whole.join('. '), path: 'isian' }] : [])];
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { API_TEXT } from '@pendopo/shared/api-error';
 import { isianSchema, unknownIsian } from '@pendopo/shared/isian';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/isian-catalogue';
 import type { SaveNaskahInput } from '@pendopo/shared/naskah';
@@ -8,6 +9,7 @@ import * as z from 'zod/mini';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
+import { canonicalJson } from '../../lib/archive-chain.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -39,6 +41,17 @@ function mergeIsian(judul: string, there: Record<string, string>, sent: Readonly
     ...Object.fromEntries(fields.map(({ name }) => [name, values[ISIAN_PREFIX + name]])),
   });
 }
+
+/** Whether a save changes what the letter says. Ticks are no words. */
+const isRewritten = (draft: NaskahRecord, data: Pick<NaskahRecord, (typeof WORDS)[number]>): boolean =>
+  WORDS.some((name) => canonicalJson(data[name]) !== canonicalJson(draft[name]));
+const WORDS = ['isian', 'varian', 'kode_klasifikasi', 'penandatangan_id', 'cara'] as const;
+
+/** Adds who writes now to who has written: under the rule of two, none of them approves it. */
+export const writtenBy = (by: Actor, before: readonly number[] = []) => ({
+  ...{ disusun_oleh_id: by.id, disusun_oleh_nama: by.nama },
+  penulis: by.id === null || before.includes(by.id) ? [...before] : [...before, by.id],
+});
 
 type Save = { suratId: number; input: SaveNaskahInput; by: Actor };
 
@@ -74,12 +87,11 @@ export function createDraftService({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
         template.isi.kode_klasifikasi ??
         (await readSetelan(tx)).kode_klasifikasi_umum,
       cara: input.cara ?? draft?.cara ?? template.isi.penandatangan[0] ?? 'kades',
-      ...{ disusun_oleh_id: by.id, disusun_oleh_nama: by.nama },
     } satisfies Partial<Prisma.NaskahUncheckedCreateInput>;
   }
 
   return {
-    /** Saves the draft of a request, at first by making it. A 409 over a colleague's newer save, or when it is no draft any more. */
+    /** Saves the draft of a request; without `updatedAt` it makes one. A 409 over a colleague's newer save, or when it is no draft any more. */
     async save(save: Save): Promise<NaskahRecord> {
       const { suratId, input, by } = save;
       const id = await auditedWrite(prisma, by, async (tx, record) => {
@@ -96,17 +108,24 @@ export function createDraftService({ prisma, now }: Pick<AppDeps, 'prisma' | 'no
         const data = await written(tx, draft, surat, save);
         const at = now();
         if (draft) {
+          // Without the version that was read, this is a first draft: it must not write over a colleague's.
+          if (input.updatedAt === undefined) throw conflict(API_TEXT.staleEdit);
           await lockForEdit(tx, {
             table: 'naskah',
             id: draft.id,
             updatedAt: input.updatedAt,
             missing: NASKAH_TEXT.notMade,
           });
-          await tx.naskah.update({ where: { id: draft.id }, data });
+          await tx.naskah.update({
+            where: { id: draft.id },
+            data: { ...data, ...(isRewritten(draft, data) && writtenBy(by, draft.penulis)) },
+          });
           return draft.id;
         }
         const told = { aksi: 'draf', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: at };
-        const made = await tx.naskah.create({ data: { ...data, surat_id: suratId, riwayat: { create: told } } });
+        const made = await tx.naskah.create({
+          data: { ...data, ...writtenBy(by), surat_id: suratId, riwayat: { create: told } },
+        });
         await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
         await record({
           aksi: 'tambah',

@@ -1,5 +1,8 @@
+import { remarkOf } from '@pendopo/shared/naskah-frame';
+import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah-text';
 import { lockArchive } from '../../domain/archive.ts';
 import { takeNumber } from '../../domain/letter-number.ts';
+import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
 import type { SetelanRow } from './naskah.setelan.service.ts';
@@ -27,8 +30,8 @@ export async function numberLetter(tx: Transaction, { row, by, agendaOf, ...numb
     ...numbering,
     entryOf(nomor) {
       const { kepada, isi } = agendaOf(nomor);
-      const keterangan = row.cara === 'kades' ? null : 'a.n. Sekretaris Desa';
-      return { kepada, isi_singkat: isi, keterangan, oleh_nama: by.nama };
+      const signed = { cara: member(CARA_TANDA_TANGAN, row.cara), jabatan: row.penandatangan?.jabatan ?? '' };
+      return { kepada, isi_singkat: isi, keterangan: remarkOf(signed), oleh_nama: by.nama };
     },
   });
 }

@@ -3,14 +3,16 @@ import type { Letter } from '@pendopo/shared/naskah-letter';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
 
-type Print = Pick<LetterPdfInput, 'kertas' | 'verifikasi'> & { logo: Uint8Array | null; desa: string };
+type Print = Pick<LetterPdfInput, 'kertas' | 'nomor' | 'pratinjau' | 'verifikasi'> & {
+  logo: Uint8Array | null;
+  desa: string;
+};
 
-/** The letter for the printer; without a number it becomes a preview. */
-export const pdfInputOf = (letter: Letter, { kertas, verifikasi, logo, desa }: Print): LetterPdfInput => ({
-  ...{ kertas, verifikasi },
+/** The letter for the printer. */
+export const pdfInputOf = (letter: Letter, { logo, desa, ...print }: Print): LetterPdfInput => ({
+  ...print,
   kop: { baris: letter.kop, logo },
   judul: letter.naskah.judul,
-  nomor: letter.nomor,
   bagian: letter.naskah.bagian,
   tempatTanggal: `${desa}, ${dayInWords(letter.tanggal)}`,
   penandatangan: letter.penandatangan,

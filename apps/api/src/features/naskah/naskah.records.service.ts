@@ -75,7 +75,7 @@ export type Sources = { source: LetterSource; setelan: SetelanRow; template: Eff
 
 export async function readSources(client: Client, row: NaskahRecord): Promise<Sources> {
   const desa = await client.desa.findUnique({ where: { id: 1 } });
-  const kontak = await client.kontakDesa.findUnique({ where: { id: 1 }, select: { alamat: true } });
+  const kontak = await client.kontakDesa.findUnique({ where: { id: 1 }, select: { alamat: true, email: true } });
   const setelan = await readSetelan(client);
   if (!desa) throw notFound(DESA_TEXT.notFound);
   const template = await readTemplate(client, kodeOf(row.surat.jenis_surat) ?? '');
@@ -86,7 +86,7 @@ export async function readSources(client: Client, row: NaskahRecord): Promise<So
     isian: textRecord(row.isian),
     template: template.isi,
     desa: { nama, kecamatan, kabupaten, provinsi, kode_desa, kode_pos },
-    alamat: setelan.alamat_kop || (kontak?.alamat ?? ''),
+    ...{ alamat_kop: setelan.alamat_kop, kontak },
     kop_baris: setelan.kop_baris,
     kertas: member(KERTAS, setelan.kertas),
     cara: member(CARA_TANDA_TANGAN, row.cara),

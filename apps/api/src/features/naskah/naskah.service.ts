@@ -5,6 +5,7 @@ import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
+import { likePart } from '../../lib/search.ts';
 import { type NaskahRecord, readById, readCurrent, readSources, whole } from './naskah.records.service.ts';
 
 export type NaskahService = ReturnType<typeof createNaskahService>;
@@ -20,7 +21,7 @@ export type NaskahListRecord = Prisma.NaskahGetPayload<{ include: typeof inList 
 const CHECKS = 20;
 
 function filterOf({ q, status, tahun }: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>): Prisma.NaskahWhereInput {
-  const contains = { contains: q, mode: 'insensitive' } as const;
+  const contains = { contains: likePart(q), mode: 'insensitive' } as const;
   const found = [{ buku: { nomor: contains } }, { surat: { nama: contains } }, { surat: { jenis_surat: contains } }];
   return { ...(status && { status }), ...(tahun && { buku: { tahun } }), ...(q !== '' && { OR: found }) };
 }

@@ -60,6 +60,9 @@ describe('the settings of letters', () => {
       'pola_nomor',
       'Deret per jenis surat membuat nomor kembar, karena kode 400.12.3.1 dipakai lebih dari satu jenis',
     ],
+    [{ pola_nomor: '😀{nomor}/{tahun}' }, 'pola_nomor', 'Pola nomor memuat karakter yang tidak dapat dicetak: 😀'],
+    [{ kop_baris: ['DESA', 'دésa 😀'] }, 'kop_baris.1', 'Baris kop memuat karakter yang tidak dapat dicetak: د 😀'],
+    [{ alamat_kop: '📍 Jalan' }, 'alamat_kop', 'Alamat kop memuat karakter yang tidak dapat dicetak: 📍'],
     [{ kertas: 'A3' }, 'kertas', 'Kertas harus A4 atau F4'],
     [
       { kode_klasifikasi_umum: 'ABC' },
@@ -79,11 +82,23 @@ describe('the settings of letters', () => {
     [
       {
         mandat: [
-          { cara: 'kasi_ub', dasar: 'A', mulai: '2026-02-01', sampai: '2026-01-01', jenis: ['surat-keterangan-usaha'] },
+          { cara: 'kasi_ub', dasar: 'A', mulai: '2026-02-01', sampai: '2026-01-01', jenis: ['surat-pengantar-ktp'] },
         ],
       },
       'mandat.0.sampai',
       'Tanggal selesai mandat tidak boleh sebelum tanggal mulai',
+    ],
+    [
+      {
+        mandat: [
+          {
+            ...{ cara: 'sekdes_an', dasar: 'A', mulai: '2026-01-01', sampai: '2026-02-01' },
+            jenis: ['surat-keterangan-usaha', 'surat-keterangan-ahli-waris', 'surat-keterangan-riwayat-tanah'],
+          },
+        ],
+      },
+      'mandat.0.jenis',
+      'Tidak dapat dimandatkan: Surat Keterangan Ahli Waris, Surat Keterangan Riwayat Tanah',
     ],
   ])('refuse %j', async (body, path, msg) => {
     expect((await put(body).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path }] });
@@ -97,12 +112,11 @@ describe('the settings of letters', () => {
     const { body } = await put({ mulai_dari: 7 }).expect(409);
     expect(body.error).toBe('Nomor awal hanya dapat diisi selama belum ada nomor yang dipakai pada tahun ini.');
     await put({ mulai_dari: 314, kertas: 'F4' }).expect(200);
-  });
-
-  it('do not bury a colleague’s change', async () => {
-    const { updatedAt } = await read();
-    await put({ kertas: 'F4', updatedAt }).expect(200);
-    await put({ kertas: 'A4', updatedAt }).expect(409);
+    const other = await put({ deret_nomor: 'klasifikasi' }).expect(409);
+    expect(other.body.error).toMatch(
+      /^Deret nomor hanya dapat diubah selama belum ada nomor yang dipakai pada tahun ini/,
+    );
+    await put({ deret_nomor: 'desa', pola_nomor: '{nomor}/{kode}/{tahun}' }).expect(200);
   });
 });
 
@@ -137,9 +151,17 @@ describe('the text of a letter type', () => {
   });
 
   it.each([
-    [{ penutup: 'Demikian {{gaji}}.' }, 'Isian {{gaji}} tidak dikenal', 'isi'],
-    [{ paragraf: ['{{nama}}', '[[sawah]]'] }, 'Tabel [[sawah]] tidak dikenal', 'isi'],
+    [{ penutup: 'Demikian {{gaji}}.' }, 'Isian {{gaji}} tidak dikenal', 'penutup'],
+    [{ paragraf: ['{{nama}}', '[[identitas]]', '[[sawah]]'] }, 'Tabel [[sawah]] tidak dikenal', 'paragraf.2'],
+    [
+      { paragraf: ['[[identitas]]', 'Nama محمد 😀'] },
+      'Paragraf 2 memuat karakter yang tidak dapat dicetak: محمد 😀',
+      'paragraf.1',
+    ],
     [{ penandatangan: ['kasi_ub'] }, 'Surat ini tidak boleh ditandatangani atas nama', 'penandatangan'],
+    [{ paragraf: ['Orang tersebut baik.'] }, 'Paragraf wajib memuat [[identitas]]: data orang yang diterangkan', 'isi'],
+    [{ penutup: 'Bagi {nama}.' }, 'Tulis {{nama}} dengan dua kurung kurawal, bukan {nama}', 'penutup'],
+    [{ penutup: '{{nik|constructor}}' }, 'Saringan pada {{nik|constructor}} tidak dikenal atau tidak cocok', 'penutup'],
     [{ varian: { Sawah: ['a'] } }, 'Varian "Sawah" tidak dikenal', 'varian'],
     [{ masa_berlaku_hari: 0 }, 'Masa berlaku harus angka 1 sampai 3650 hari', 'masa_berlaku_hari'],
     [{ paragraf: [] }, 'Paragraf wajib diisi', 'paragraf'],
@@ -147,6 +169,44 @@ describe('the text of a letter type', () => {
     const answer = await t.http.put(templat()).set(admin.auth).send(body).expect(400);
     expect(answer.body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await readTemplat()).toMatchObject({ bawaan: true });
+  });
+
+  it('refuses a classification code of another type while each type has its own number series: numbers would repeat', async () => {
+    const code = (kode_klasifikasi: string) => t.http.put(templat()).set(admin.auth).send({ kode_klasifikasi });
+    const where = { id: 1 };
+    await t.prisma.naskahSetelan.update({ where, data: { deret_nomor: 'jenis' } });
+    try {
+      const other = await t.http.get(templat('surat-keterangan-domisili')).set(admin.auth).expect(200);
+      const taken = other.body.templat.isi.kode_klasifikasi;
+      const msg = `Deret per jenis surat membuat nomor kembar, karena kode ${taken} dipakai lebih dari satu jenis`;
+      expect((await code(taken).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path: 'kode_klasifikasi' }] });
+      await code('500.99').expect(200);
+    } finally {
+      await t.prisma.naskahSetelan.update({ where, data: { deret_nomor: 'desa' } });
+    }
+  });
+
+  it('a save that changes nothing makes no version, and leaves the product’s own text its own', async () => {
+    const own = await readTemplat();
+    const put = async (body: object) =>
+      (await t.http.put(templat()).set(admin.auth).send(body).expect(200)).body.templat;
+    const { paragraf, penutup } = own.isi;
+    expect(await put({ paragraf, penutup })).toEqual(own);
+    const changed = await put({ penutup: 'Satu.' });
+    expect(changed).toMatchObject({ bawaan: false });
+    expect(await put({ penutup: 'Satu.', updatedAt: changed.updatedAt })).toEqual(changed);
+  });
+
+  it('has no version of nothing', async () => {
+    const versions = async () => (await readTemplat()).riwayat.length;
+    const before = await versions();
+    const own = await readTemplat();
+    await t.http.put(templat()).set(admin.auth).send({ penutup: own.isi.penutup }).expect(200);
+    await t.http.delete(templat()).set(admin.auth).expect(200);
+    expect([await versions(), (await readTemplat()).bawaan]).toEqual([before, true]);
+    await t.http.put(templat()).set(admin.auth).send({ penutup: 'Demikian.' }).expect(200);
+    await t.http.put(templat()).set(admin.auth).send({ penutup: 'Demikian.' }).expect(200);
+    expect(await versions()).toBe(before + 1);
   });
 
   it('is nowhere for a letter type that does not exist, and does not bury a colleague’s change', async () => {

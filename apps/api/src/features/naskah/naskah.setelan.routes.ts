@@ -1,5 +1,5 @@
 import { messageSchema } from '@pendopo/shared/common';
-import { naskahSetelanSchema, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
+import { naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
 import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from '@pendopo/shared/naskah-templat';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import * as z from 'zod/mini';
@@ -16,8 +16,11 @@ export const setelanRoutes = ({ setelan, templat }: { setelan: SetelanService; t
     path: '/setelan',
     who: 'official',
     summary: 'Setelan surat: kertas, kop, nomor, mandat',
-    answer: z.strictObject({ setelan: naskahSetelanSchema }),
-    handle: async () => ({ setelan: presentSetelan(await setelan.read()) }),
+    answer: z.strictObject({ setelan: naskahSetelanSchema, tanpa_hak: tanpaHakSchema }),
+    handle: async () => ({
+      setelan: presentSetelan(await setelan.read()),
+      tanpa_hak: await setelan.withoutRight(),
+    }),
   }),
   route({
     method: 'put',

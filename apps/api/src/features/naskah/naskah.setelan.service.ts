@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
+import { asSigner, maySign } from '../../domain/officials.ts';
 import { given, lockForEdit } from '../../domain/row-edit.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -49,6 +50,16 @@ export function createSetelanService({ prisma, now }: Pick<AppDeps, 'prisma' | '
   return {
     read: () => readSetelan(prisma),
 
+    /** Who of the structure has accounts in whose name no letter may be signed. */
+    async withoutRight(): Promise<number[]> {
+      const people = await prisma.struktur.findMany({
+        where: { akun: { some: {} } },
+        select: { id: true, akun: { select: asSigner } },
+        orderBy: { id: 'asc' },
+      });
+      return people.filter(({ akun }) => !maySign(akun)).map(({ id }) => id);
+    },
+
     update: ({ input: { updatedAt, ...input }, by }: { input: UpdateNaskahSetelanInput; by: Actor }) =>
       auditedWrite(prisma, by, async (tx, record) => {
         await lockForEdit(tx, { table: 'naskah_setelan', ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
@@ -56,8 +67,11 @@ export function createSetelanService({ prisma, now }: Pick<AppDeps, 'prisma' | '
         const year = Number(villageDay(now()).slice(0, 4));
         const first = input.mulai_dari;
         const starts = first !== undefined && first !== (before.mulai_tahun === year ? before.mulai_dari : null);
-        if (starts && (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar' } })) > 0)
-          throw conflict(NASKAH_TEXT.seriesUsed);
+        const recounts = input.deret_nomor !== undefined && input.deret_nomor !== before.deret_nomor;
+        const isUsed =
+          (starts || recounts) && (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar' } })) > 0;
+        if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
+        if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
         const data = { ...given(input), ...(starts && { mulai_tahun: first === null ? null : year }) };
         const after = await tx.naskahSetelan.update({ where: ONLY, data });
         await checkPattern(tx, after);

@@ -12,6 +12,7 @@ import { withPrivateFiles } from '../../domain/private-files.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { writtenBy } from './naskah.draft.service.ts';
 import {
   followSurat,
   lockSurat,
@@ -97,7 +98,8 @@ export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
     /** Back to a draft with the same number and day; what was printed counts no longer. */
     correct: ({ alasan, ...of }: Step & { alasan: string | null }) =>
       step(of, async ({ tx, row, by, at }) => {
-        const data = { arsip_id: null, revisi: row.revisi + 1 };
+        // A correction may change what is printed, so whoever requests it cannot approve it alone.
+        const data = { arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] };
         await move(tx, { row, from: ['bernomor'], to: 'draf', data, aksi: 'perbaiki', alasan, by, at });
         return 'draf';
       }),
@@ -152,7 +154,7 @@ export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
         const row = await tx.naskah.create({
           data: {
             ...{ surat_id: suratId, isian: old.isian ?? {}, kode_klasifikasi, cara, penandatangan_id, varian },
-            ...{ menggantikan_id: old.id, disusun_oleh_id: by.id, disusun_oleh_nama: by.nama },
+            ...{ menggantikan_id: old.id, ...writtenBy(by) },
             riwayat: { create: told },
           },
           include: whole,

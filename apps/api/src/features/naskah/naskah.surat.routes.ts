@@ -87,19 +87,32 @@ export function suratNaskahRoutes({ approval, drafts, naskah, steps, fileLink, n
       handle: async ({ params: { id }, body, user }) =>
         answer(await drafts.save({ suratId: id, input: body, by: user }), { message: NASKAH_TEXT.saved }),
     }),
+    // Made by a POST; the GET is what its link opens.
+    ...(['post', 'get'] as const).map((method) =>
+      route({
+        method,
+        path: '/:id/naskah/pratinjau',
+        who: 'official',
+        params,
+        summary: 'Pratinjau PDF draf: bertanda air, tanpa nomor dan QR',
+        admit,
+        answer: 'application/pdf',
+        async handle({ params: { id }, res }) {
+          const bytes = await approval.preview(id);
+          res.set('Content-Disposition', 'inline; filename="pratinjau.pdf"');
+          res.type('application/pdf').send(Buffer.from(bytes));
+        },
+      }),
+    ),
     route({
-      method: 'post',
-      path: '/:id/naskah/pratinjau',
+      method: 'get',
+      path: '/:id/naskah/kendala',
       who: 'official',
       params,
-      summary: 'Pratinjau PDF draf: bertanda air, tanpa nomor dan QR',
+      summary: 'Semua yang menghalangi draf ini mendapat nomor, menurut isian; kosong bila dapat disetujui',
       admit,
-      answer: 'application/pdf',
-      async handle({ params: { id }, res }) {
-        const bytes = await approval.preview(id);
-        res.set('Content-Disposition', 'inline; filename="pratinjau.pdf"');
-        res.type('application/pdf').send(Buffer.from(bytes));
-      },
+      answer: z.strictObject({ kendala: z.array(z.strictObject({ msg: z.string(), path: z.string() })) }),
+      handle: async ({ params: { id }, user }) => ({ kendala: await approval.obstacles({ suratId: id, by: user }) }),
     }),
     route({
       method: 'post',

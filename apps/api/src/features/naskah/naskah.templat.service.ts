@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { problemsOfTemplate } from '@pendopo/shared/naskah-compose';
+import { sharedCode } from '@pendopo/shared/naskah-number';
 import {
   changedTemplate,
   defaultTemplate,
@@ -11,6 +12,7 @@ import {
   templateChangesSchema,
   type UpdateNaskahTemplatInput,
 } from '@pendopo/shared/naskah-templat';
+import { templateProblems } from '@pendopo/shared/naskah-template-check';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
 import * as z from 'zod/mini';
@@ -65,7 +67,7 @@ function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChang
   const problems = [
     ...unknown.map((name) => ({ msg: NASKAH_TEXT.unknownVariant(name), path: 'varian' })),
     ...(foreign.length > 0 ? [{ msg: 'Surat ini tidak boleh ditandatangani atas nama', path: 'penandatangan' }] : []),
-    ...problemsOfTemplate(isi, isianOf(judul)).map((msg) => ({ msg, path: 'isi' })),
+    ...templateProblems(isi, isianOf(judul)),
   ];
   if (problems.length > 0) throw invalid(problems);
 }
@@ -80,6 +82,18 @@ const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): 
   penandatangan: isi.penandatangan,
 });
 
+/** Throws a 400 where each type has a series of its own and another has this code: both would count to the same numbers. */
+async function checkCode(tx: Transaction, { kode, isi }: Pick<EffectiveTemplate, 'kode' | 'isi'>): Promise<void> {
+  const { deret_nomor, kode_klasifikasi_umum: general } = await tx.naskahSetelan.findUniqueOrThrow({
+    where: { id: 1 },
+  });
+  if (deret_nomor !== 'jenis') return;
+  const code = isi.kode_klasifikasi ?? general;
+  const others = (await effectiveTemplates(tx)).filter((type) => type.kode !== kode);
+  if (others.some((type) => (type.isi.kode_klasifikasi ?? general) === code))
+    throw invalid([{ msg: sharedCode(code), path: 'kode_klasifikasi' }]);
+}
+
 type Edit = { kode: string; updatedAt: Date | null | undefined; changes: TemplateChanges | null; by: Actor };
 
 /** The letter types' texts, with every version that the village has made. */
@@ -93,19 +107,21 @@ export function createTemplatService({ prisma }: Pick<AppDeps, 'prisma'>) {
     await auditedWrite(prisma, by, async (tx, record) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
       const before = await readTemplate(tx, kode);
+      const base = defaultTemplate(before.judul);
+      const wanted = changes ? changedTemplate(base, changes) : base;
       const stored = before.row?.updatedAt.getTime() ?? null;
       if (updatedAt !== undefined && stored !== (updatedAt?.getTime() ?? null)) throw conflict(API_TEXT.staleEdit);
+      if (changes) checkTemplate({ ...before, isi: wanted }, changes);
+      if (wanted.kode_klasifikasi !== before.isi.kode_klasifikasi) await checkCode(tx, { kode, isi: wanted });
+      if (isDeepStrictEqual(wanted, before.isi) && (changes || !before.row)) return;
       const last = await tx.naskahTemplatVersi.aggregate({ where: { kode }, _max: { versi: true } });
       const versi = (last._max.versi ?? 0) + 1;
       const isi = changes && (z.parse(z.json(), changes) as Prisma.InputJsonValue);
       const data = { isi: isi ?? {}, versi, oleh_nama: by.nama };
       if (changes) await tx.naskahTemplat.upsert({ where: { kode }, create: { kode, ...data }, update: data });
-      else if (before.row) await tx.naskahTemplat.delete({ where: { kode } });
-      else return;
+      else await tx.naskahTemplat.delete({ where: { kode } });
       await tx.naskahTemplatVersi.create({ data: { ...data, kode, isi: isi ?? Prisma.DbNull } });
-      const after = await readTemplate(tx, kode);
-      if (changes) checkTemplate(after, changes);
-      const [from, to] = [told(before.isi), told(after.isi)];
+      const [from, to] = [told(before.isi), told(wanted)];
       const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
       await record({ aksi: 'ubah', jenis: 'naskah_templat', sasaran_id: null, label: before.judul, perubahan });
     });

@@ -3,7 +3,7 @@ import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit-log.ts';
 import { readPelayanan } from '../../domain/pelayanan.ts';
-import { editRow } from '../../domain/row-edit.ts';
+import { editRow, given } from '../../domain/row-edit.ts';
 
 export type PelayananService = ReturnType<typeof createPelayananService>;
 
@@ -18,7 +18,7 @@ export function createPelayananService(deps: Pick<AppDeps, 'changes' | 'prisma'>
     async update({ input: { updatedAt, ...data }, by }: { input: UpdatePelayananInput; by: Actor }) {
       const missing = PELAYANAN_TEXT.notFound;
       await editRow(deps, { table: 'pelayanan', ...ONLY, updatedAt, by, missing }, (tx) =>
-        tx.pelayanan.update({ where: ONLY, data }),
+        tx.pelayanan.update({ where: ONLY, data: given(data) }),
       );
       return readPelayanan(prisma);
     },

@@ -18,7 +18,7 @@ export type PemberitahuanRecord = {
 
 /** What happened that officials are to know: read from the rows it happened to, and kept nowhere else. */
 export const createPemberitahuanService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
-  /** The 30 newest of 14 days. Each kind is read from the end of one index. What one has entered oneself is not new. */
+  /** Returns the 30 newest notifications of the last 14 days, without those of the official's own entries. Each kind reads one index backwards. */
   newest({ id }: CurrentUser) {
     const at = now();
     const since = new Date(at.getTime() - TOLD_FOR_MS);
@@ -48,9 +48,9 @@ export const createPemberitahuanService = ({ prisma, now }: Pick<AppDeps, 'prism
         SELECT 'arsip', id, '', arsip_diperiksa_at, NULL FROM instalasi WHERE arsip_masalah IS NOT NULL
       )
       SELECT n.jenis, n.id, n.judul, n.created_at,
-        n.created_at > u.pemberitahuan_dibaca AND n.oleh IS DISTINCT FROM u.id AS baru
+        n.created_at > u.pemberitahuan_dibaca AS baru
       FROM notice n JOIN users u ON u.id = ${id}
-      WHERE n.created_at >= ${since} ORDER BY n.created_at DESC, n.jenis, n.id DESC LIMIT ${most}`;
+      WHERE n.created_at >= ${since} AND n.oleh IS DISTINCT FROM u.id ORDER BY n.created_at DESC, n.jenis, n.id DESC LIMIT ${most}`;
   },
 
   /** Up to this moment, which is never after now, all is read. No edit of the account: `updatedAt` stays. */

@@ -71,7 +71,7 @@ describe('following a complaint by its code', () => {
     ['a wildcard', '%'],
     ['ten wildcards', '__________'],
     ['a NUL', '\u0000'.repeat(10)],
-    ['very long', '-'.repeat(5000)],
+    ['very long', '-'.repeat(1900)],
     ['punctuation', "'; DROP--"],
   ])('%s: the same plain 404', async (_, kode) => {
     const { body, headers } = await track(kode).expect(404);

@@ -16,7 +16,7 @@ import {
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 import { isOfficial } from '@pendopo/shared/roles';
-import { whatsappSchema } from '@pendopo/shared/whatsapp';
+import { catatWhatsappSchema, whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
 import { isAtasNama } from '../../domain/loket.ts';
@@ -167,11 +167,12 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
       path: '/:id/whatsapp',
       who: 'official',
       params,
-      summary: 'Mencatat bahwa balasan WhatsApp dibuka',
+      summary: 'Mencatat bahwa balasan WhatsApp dibuka, atau dengan lewati bahwa kabarnya tidak dikirim',
+      body: catatWhatsappSchema,
       status: 201,
       answer: z.extend(messageSchema, { whatsapp: z.array(whatsappSchema) }),
-      async handle({ params: { id }, user }) {
-        const row = await pengaduan.noteWhatsapp({ id, by: user });
+      async handle({ params: { id }, body: { lewati }, user }) {
+        const row = await pengaduan.noteWhatsapp({ id, by: user, lewati });
         return { message: WHATSAPP_TEXT.recorded, whatsapp: present(row, user).whatsapp };
       },
     }),

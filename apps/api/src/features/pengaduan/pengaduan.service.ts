@@ -2,13 +2,12 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { statusChanges } from '../../domain/audit-row.ts';
+import { change, statusChanges } from '../../domain/audit-row.ts';
 import { type Bind, createInbox, exactIdIn } from '../../domain/inbox.ts';
 import { markRead, withNews } from '../../domain/kabar.ts';
-import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
+import { createReaderNotes, includeReaders, readableBy } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
@@ -81,8 +80,8 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
   });
   const noteReader = createReaderNotes(prisma, 'pengaduan');
 
-  async function read(id: number): Promise<PengaduanRecord> {
-    const row = await prisma.pengaduan.findUnique({ where: { id }, include: whole });
+  async function read(where: { id: number; user_id?: number }): Promise<PengaduanRecord> {
+    const row = await prisma.pengaduan.findUnique({ where, include: whole });
     if (!row) throw notFound(PENGADUAN_TEXT.notFound);
     return row;
   }
@@ -92,8 +91,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
    * its owner to see when it is an official who reads it.
    */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
-    const row = await read(id);
-    if (!isOfficial(viewer.role) && row.user_id !== viewer.id) throw notFound(PENGADUAN_TEXT.notFound);
+    const row = await read({ id, ...readableBy(viewer) });
     const missing = PENGADUAN_TEXT.notFound;
     if (row.user_id !== viewer.id) return noteReader({ row, viewer, at: now(), missing });
     await markRead(prisma, { table: 'pengaduan', id, at: now() });
@@ -104,7 +102,7 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     /** Stores a complaint with its picture, or nothing, unless it is sent a second time. */
     async submit(given: Parameters<Submissions['store']>[0]) {
       const { id, created } = await submissions.store(given);
-      return { row: await read(id), created };
+      return { row: await read({ id }), created };
     },
 
     open,
@@ -166,13 +164,14 @@ export function createPengaduanService({ pool, prisma, now, ...deps }: Deps) {
     },
 
     /** Notes that an official opened a WhatsApp reply to the complaint, and answers it. */
-    async noteWhatsapp({ id, by }: { id: number; by: Actor }) {
+    async noteWhatsapp({ id, by, lewati }: { id: number; by: Actor; lewati: boolean }) {
       await auditedWrite(prisma, by, async (tx, record) => {
         const locked = await lockForAudit(tx, { id, updatedAt: undefined });
-        await noteWhatsapp(tx, { subject: { pengaduan_id: id }, by, at: now() });
-        await record({ ...locked.entry, aksi: 'whatsapp' });
+        await noteWhatsapp(tx, { subject: { pengaduan_id: id }, by, lewati, at: now() });
+        const perubahan = lewati ? change('kabar', null, 'dilewati') : [];
+        await record({ ...locked.entry, aksi: 'whatsapp', perubahan });
       });
-      return read(id);
+      return read({ id });
     },
   };
 }

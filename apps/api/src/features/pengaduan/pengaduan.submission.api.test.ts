@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { villageDay } from '@pendopo/shared/dates';
 import { pengaduanSchema } from '@pendopo/shared/pengaduan';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -39,6 +42,18 @@ describe('complaining', () => {
     expect(row).toMatchObject({ user_id: null, kode: pengaduan.kode, status: 'Baru' });
     expect(row.img).toMatch(/^pengaduan\/[0-9a-f-]{36}\.png$/);
     await expect.poll(t.storedFiles).toEqual([`private/${row.img}`]);
+  });
+
+  it('its picture is kept without the place where it was taken and the phone that took it', async () => {
+    const taken = await sharp(PNG)
+      .withExif({ IFD0: { Model: 'HP Warga' }, IFD3: { GPSLatitude: '7/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await withPicture(post(), taken).expect(201);
+    const { img } = await t.prisma.pengaduan.findUniqueOrThrow({ where: { id: body.pengaduan.id } });
+    const kept = await buffer((await t.deps.storage.open('private', img ?? ''))?.stream ?? Readable.from([]));
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(kept.toString('latin1')).not.toContain('HP Warga');
   });
 
   it('with an account it is the sender’s; in JSON, without a picture', async () => {

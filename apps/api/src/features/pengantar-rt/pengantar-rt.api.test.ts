@@ -6,6 +6,7 @@ import { createDesa, createPerson, createSurat, JPG, SURAT_FIELDS, SURAT_LABELS 
 import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { FOTO, KK, KTP, marks, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
+import { hashOfToken } from '../../domain/pengantar-rt.ts';
 
 const t = await createTestApp();
 await createDesa(t);
@@ -34,12 +35,19 @@ describe('making a link', () => {
   it('answers it once, keeps its hash alone, and tells the applicant and officials how it stands', async () => {
     const { id } = await letter();
     const { body } = await ask(id).expect(201);
-    expect(body.tautan).toMatch(/^http:\/\/localhost:3000\/rt\/[\w-]{32}$/);
+    expect(body.tautan).toMatch(/^http:\/\/localhost:3000\/rt\/[0-9a-f]{32}$/);
     expect(body.no_hp).toBeNull();
     const expected = {
       ...{ id: body.pengantar_rt.id, jenis_persyaratan: PENGANTAR, status: 'terkirim' },
       ...{ nama_rt: `Ketua RT 03/RW 01 Dusun ${head.dusun}, Sutarno`, oleh_petugas: false },
-      ...{ nomor: null, tanggal: null, alasan: null, dijawab_at: null, expires_at: expect.any(String) },
+      ...{
+        nomor: null,
+        tanggal: null,
+        alasan: null,
+        dijawab_at: null,
+        expires_at: expect.any(String),
+        asal_jawaban: null,
+      },
     };
     expect((await read(id)).pengantar_rt).toEqual([expected]);
     const { body: seen } = await tinjauanOf(t, id, official).get().expect(200);
@@ -141,7 +149,7 @@ describe('the page of a link', () => {
     const said = surat.riwayat.at(-1);
     expect(said).toMatchObject({
       status: 'Menunggu',
-      catatan: expect.stringContaining('memberi pengantar, nomor 12/RT'),
+      catatan: expect.stringContaining('memberi pengantar lewat tautan yang dibuat pemohon, nomor 12/RT'),
     });
     expect(surat.isian.surat_pengantar_rt).toBe(
       `Surat Pengantar Ketua RT 03/RW 01 Dusun ${surat.pengantar_rt[0].nama_rt.split('Dusun ')[1].split(',')[0]} Nomor 12/RT.03/XI/2026 tanggal 18 November 2026`,
@@ -149,6 +157,56 @@ describe('the page of a link', () => {
     const seen = await review.put({ berkas: marks() }).expect(200);
     expect([seen.body.tinjauan.tahap, seen.body.tinjauan.belum_diterima]).toEqual(['diperiksa', 0]);
     expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isAgreed);
+  });
+
+  it('from the network or the browser that made it is marked for officials, and counts once one has accepted it', async () => {
+    const { id } = await letter();
+    const made = await ask(id).expect(201);
+    const token = tokenIn(made.body.tautan);
+    const [cookie = ''] = made.get('Set-Cookie') ?? [];
+    expect(cookie).toContain(`Path=/rt/${token};`);
+    await answer(token, AGREE)
+      .set('Cookie', cookie.split(';')[0] ?? '')
+      .expect(200);
+    const review = tinjauanOf(t, id, official);
+    const links = async (by: Person) => (await read(id, by)).pengantar_rt[0].asal_jawaban;
+    const asal = { jaringan_pemohon: true, perangkat_pemohon: true, menit: 0 };
+    expect([await links(person), await links(official)]).toEqual([null, asal]);
+    const { tinjauan } = (await review.get().expect(200)).body;
+    expect(tinjauan.pengantar_rt[0].asal_jawaban).toEqual(asal);
+    expect((await read(id)).isian.surat_pengantar_rt).toBeUndefined();
+    await review.put({ berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }] }).expect(200);
+    expect((await read(id)).isian.surat_pengantar_rt).toContain('Nomor 12/RT.03/XI/2026 tanggal 18 November 2026');
+    const { jaringan_hash } = await t.prisma.pengantarRt.findUniqueOrThrow({
+      where: { id: made.body.pengantar_rt.id },
+    });
+    expect(jaringan_hash).toBeNull();
+  });
+
+  it('from elsewhere, or by an official’s link, fills the letter at once', async () => {
+    const proxied = await createTestApp({ config: { trustProxy: 1 } });
+    const { id } = await letter();
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const { body } = await proxied.http
+      .post(`/api/surat/${id}/pengantar-rt`)
+      .set({ ...person.auth, ...from('203.0.113.7') })
+      .send({ jenis_persyaratan: PENGANTAR, rt_rw_id: head.id })
+      .expect(201);
+    await proxied.http
+      .post(`/rt/${tokenIn(body.tautan)}`)
+      .set(from('198.51.100.9'))
+      .field(AGREE)
+      .expect(200);
+    const asal = { jaringan_pemohon: false, perangkat_pemohon: false, menit: 0 };
+    expect((await read(id, official)).pengantar_rt[0].asal_jawaban).toEqual(asal);
+    expect((await read(id)).isian.surat_pengantar_rt).toContain('12/RT.03/XI/2026');
+
+    const other = await letter();
+    const byOfficial = tokenIn((await ask(other.id, official).expect(201)).body.tautan);
+    await answer(byOfficial, AGREE).expect(200);
+    const seen = await read(other.id, official);
+    expect([seen.pengantar_rt[0].asal_jawaban, seen.isian.surat_pengantar_rt]).toEqual([null, expect.any(String)]);
+    expect(seen.riwayat.at(-1).catatan).toContain('memberi pengantar, nomor');
   });
 
   it('a refusal is told with its reason; then another head may be asked, or a scan sent', async () => {
@@ -200,8 +258,18 @@ describe('the page of a link', () => {
     const { token, pengantarId } = await linked();
     const { text } = await answer(token, fields as Record<string, string>).expect(400);
     expect(text).toContain(sentence);
+    // Native validation messages are in the browser's language.
+    expect(text.match(/<form (?!.*novalidate)/g)).toBeNull();
     const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });
     expect(row.status).toBe('terkirim');
+  });
+
+  it('what is wrong has the focus, and is marked', async () => {
+    const { token } = await linked();
+    const { text } = await answer(token, { keputusan: 'setuju', nomor: '', tanggal: '2099-01-01' }).expect(400);
+    expect(text).toMatch(/name="nomor"[^>]* aria-invalid="true" autofocus/);
+    expect(text).toMatch(/name="tanggal"[^>]* aria-invalid="true" value/);
+    expect(text).not.toMatch(/name="alasan"[^>]* aria-invalid/);
   });
 
   it('a day as people write it is understood, where a browser has no field for it', async () => {
@@ -248,6 +316,16 @@ describe('the page of a link', () => {
     expect((await read(late.id, official)).pengantar_rt[0].status).toBe('kedaluwarsa');
     await ask(late.id, official).expect(201);
     hours(-72);
+  });
+
+  it('opens with what chat apps leave at its end, also one made before links had letters and digits alone', async () => {
+    const { id, token } = await linked();
+    for (const sign of ['.', ')', ',', '*', '!', '%20', '&x=1', '%E2%80%8B', '/', '?fbclid=1'])
+      await t.http.get(`/rt/${token}${sign}`).expect(200);
+    const old = 'upQoSGoXMu3a9o1y840q5QqNKibiw-I-';
+    await t.prisma.pengantarRt.updateMany({ where: { surat_id: id }, data: { token_hash: hashOfToken(old) } });
+    await t.http.get(`/rt/${old})`).expect(200);
+    await answer(`${old}.`, AGREE).expect(200);
   });
 
   it('guesses are limited, a link that is there is not', async () => {

@@ -35,7 +35,7 @@ function answerOf({ status, nomor, tanggal, dijawab_at }: LinkRecord): string {
 const OVER: Readonly<Record<string, string>> = {
   dibatalkan: 'Tautan ini sudah dibatalkan. Bila pengantar masih diperlukan, pemohon akan mengirim tautan baru.',
   kedaluwarsa: 'Tautan ini sudah lewat 72 jam. Mintalah pemohon mengirim tautan baru.',
-  selesai: 'Permohonan ini sudah selesai diurus, jadi pengantarnya tidak diperlukan lagi.',
+  selesai: 'Pengajuan ini sudah selesai diurus, jadi pengantarnya tidak diperlukan lagi.',
 };
 const UNKNOWN =
   'Tautan ini tidak dikenal. Buka lagi tautan dari pesan WhatsApp tanpa mengubahnya, atau hubungi pemohon.';
@@ -80,14 +80,19 @@ export function askPage(
   ] as const;
   const list = facts.flatMap(([label, value]) => (value ? [`<dt>${label}</dt><dd>${text(value)}</dd>`] : []));
   const refused = errors.length > 0 ? state('bad', 'Belum tersimpan', errors.map(({ msg }) => msg).join('. ')) : '';
-  const form = '<form method="post" enctype="multipart/form-data">';
+  // What the browser would say is in its own language, not in the village's.
+  const form = '<form method="post" enctype="multipart/form-data" novalidate>';
+  const marked = (name: string) =>
+    errors.some(({ path }) => path === name)
+      ? ` aria-invalid="true"${errors[0]?.path === name ? ' autofocus' : ''}`
+      : '';
   return frame(
     site,
     `<p>Yth. <strong>${text(nama_rt)}</strong>. Warga ini meminta pengantar Anda untuk surat dari kantor desa.</p>${refused}
 <dl>${list.join('')}</dl>
-<h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">Nomor di buku RT/RW Anda, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off" value="${typed('nomor')}">
-<label for="tanggal">Tanggal pengantar${wrong('tanggal')}</label><input id="tanggal" name="tanggal" type="date" required max="${today}" value="${typed('tanggal', today)}"><button>Setujui pengantar</button></form>
-<h2>Tolak</h2>${form}${hidden('tolak')}<label for="alasan">Alasan <span class="hint">Dibaca pemohon dan petugas desa</span>${wrong('alasan')}</label><textarea id="alasan" name="alasan" required maxlength="500">${typed('alasan')}</textarea><button class="plain">Tolak pengantar</button></form>
+<h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">Nomor di buku RT/RW Anda, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off"${marked('nomor')} value="${typed('nomor')}">
+<label for="tanggal">Tanggal pengantar${wrong('tanggal')}</label><input id="tanggal" name="tanggal" type="date" required max="${today}"${marked('tanggal')} value="${typed('tanggal', today)}"><button>Setujui pengantar</button></form>
+<h2>Tolak</h2>${form}${hidden('tolak')}<label for="alasan">Alasan <span class="hint">Dibaca pemohon dan petugas desa</span>${wrong('alasan')}</label><textarea id="alasan" name="alasan" required maxlength="500"${marked('alasan')}>${typed('alasan')}</textarea><button class="plain">Tolak pengantar</button></form>
 <p>Tautan ini hanya untuk Anda, dapat dijawab satu kali, paling lambat ${momentInWords(expires_at)}.</p>`,
   );
 }

@@ -1,6 +1,10 @@
+import { bareToken } from '@pendopo/shared/bare-code';
 import { jawabPengantarSchema } from '@pendopo/shared/pengantar-rt';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { urlencodedBody } from '../../http/body.ts';
 import { addressOf } from '../../http/client-address.ts';
+import { hasMade, networkOf } from '../../http/link-maker.ts';
+import { refuseOtherMethods } from '../../http/methods.ts';
 import { type Limits, refuse } from '../../http/rate-limit.ts';
 import { textsOnly, type Upload } from '../../http/upload.ts';
 import { checkInput } from '../../lib/check-input.ts';
@@ -22,7 +26,8 @@ const secret: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const TOKEN = /^[\w-]{32}$/;
+const TOKEN_LENGTH = 32;
+const tokenOf = ({ params }: Request<{ token: string }>) => bareToken(params.token, TOKEN_LENGTH);
 
 /** `/rt/TOKEN`, where a head of an RT or RW answers without an account or a script. Mount it at the root. */
 export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps): Router {
@@ -36,8 +41,8 @@ export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps)
   const admit: RequestHandler<{ token: string }> = async (req, res, next) => {
     const address = addressOf(req as Request);
     await unknown.consume(address).catch(refuse);
-    const { token } = req.params;
-    const found = TOKEN.test(token) ? await jawaban.find(token) : null;
+    const token = tokenOf(req);
+    const found = token === null ? null : await jawaban.find(token);
     if (found) await unknown.reward(address);
     if (found?.keadaan === 'terkirim') {
       res.locals.link = found;
@@ -52,7 +57,7 @@ export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps)
     send(res, 200, askPage(linkOf(res), { ...(await site()), now: now() }));
   });
 
-  router.post('/rt/:token', admit, upload(textsOnly), async (req, res) => {
+  router.post('/rt/:token', admit, urlencodedBody, upload(textsOnly), async (req, res) => {
     const values = { ...req.body };
     const checked = checkInput(jawabPengantarSchema, values);
     if (!checked.ok) {
@@ -60,7 +65,8 @@ export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps)
       send(res, 400, askPage(linkOf(res), { ...(await site()), ...typed, now: now() }));
       return;
     }
-    const after = await jawaban.answer(req.params.token, checked.input);
+    const from = { network: networkOf(req as Request), ownDevice: hasMade(req as Request) };
+    const after = await jawaban.answer({ token: tokenOf(req) ?? '', input: checked.input, ...from });
     if (after?.answered) send(res, 200, donePage(after, await site()));
     else await sendOver(res, after);
   });
@@ -71,6 +77,6 @@ export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps)
     if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
     send(res, error.status, refusalPage(error.message, await site()));
   };
-  router.use('/rt', refusal);
+  refuseOtherMethods(router).use('/rt', refusal);
   return router;
 }

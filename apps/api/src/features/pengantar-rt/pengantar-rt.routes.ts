@@ -1,9 +1,11 @@
 import { messageSchema } from '@pendopo/shared/common';
 import { mintaPengantarSchema, pengantarRtSchema, tautanRtSchema } from '@pendopo/shared/pengantar-rt';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
+import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import * as z from 'zod/mini';
 import { presentPengantar, presentTautan } from '../../domain/pengantar-rt.ts';
+import { keepMade, networkOf } from '../../http/link-maker.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import type { PengantarService } from './pengantar-rt.service.ts';
 
@@ -23,8 +25,9 @@ export const pengantarRoutes = ({ pengantar, publicUrl, now }: Deps): Route[] =>
     body: mintaPengantarSchema,
     status: 201,
     answer: z.extend(messageSchema, tautanRtSchema.shape),
-    async handle({ params: { id }, body, user }) {
-      const made = await pengantar.make({ id, input: body, by: user });
+    async handle({ params: { id }, body, user, req, res }) {
+      const made = await pengantar.make({ id, input: body, by: user, network: networkOf(req) });
+      keepMade(res, { links: [made], publicUrl });
       return { message: PENGANTAR_TEXT.made, ...presentTautan(made, publicUrl, now()) };
     },
   }),
@@ -37,7 +40,10 @@ export const pengantarRoutes = ({ pengantar, publicUrl, now }: Deps): Route[] =>
     answer: z.extend(messageSchema, { pengantar_rt: pengantarRtSchema }),
     async handle({ params: { id, pengantarId }, user }) {
       const row = await pengantar.revoke({ id, pengantarId, by: user });
-      return { message: PENGANTAR_TEXT.revoked, pengantar_rt: presentPengantar(row, now()) };
+      return {
+        message: PENGANTAR_TEXT.revoked,
+        pengantar_rt: presentPengantar(row, { at: now(), forOfficial: isOfficial(user.role) }),
+      };
     },
   }),
 ];

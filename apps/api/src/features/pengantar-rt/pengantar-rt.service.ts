@@ -42,7 +42,7 @@ export function createPengantarService({ prisma, now }: Pick<AppDeps, 'prisma' |
     },
 
     /** Makes a link; one that is open, or was agreed to and not asked for again, is a 409. */
-    make: ({ id, by, input }: Of & { input: MintaPengantarInput }): Promise<MadeLink> =>
+    make: ({ id, by, input, network }: Of & { input: MintaPengantarInput; network: string }): Promise<MadeLink> =>
       auditedWrite(prisma, by, async (tx, record) => {
         const row = await lock(tx, { id, by });
         const { jenis_persyaratan, rt_rw_id } = input;
@@ -64,7 +64,7 @@ export function createPengantarService({ prisma, now }: Pick<AppDeps, 'prisma' |
         if (newest && status === 'kedaluwarsa')
           await tx.pengantarRt.update({ where: { id: newest.id }, data: { status } });
         const official = isOfficial(by.role) ? by : null;
-        const made = await makeLink(tx, { suratId: id, jenis_persyaratan, rtRw, official, at });
+        const made = await makeLink(tx, { suratId: id, jenis_persyaratan, rtRw, official, network, at });
         const ke = `tautan untuk ${made.row.nama_rt}`;
         if (official) await record({ ...entryOf(row), perubahan: [{ kolom: 'pengantar_rt', dari: null, ke }] });
         return made;
@@ -77,7 +77,10 @@ export function createPengantarService({ prisma, now }: Pick<AppDeps, 'prisma' |
         const link = row.pengantar_rt.find((one) => one.id === pengantarId);
         if (!link) throw notFound(PENGANTAR_TEXT.notFound);
         if (statusOf(link, now()) !== 'terkirim') throw conflict(PENGANTAR_TEXT.isOver);
-        const revoked = await tx.pengantarRt.update({ where: { id: link.id }, data: { status: 'dibatalkan' } });
+        const revoked = await tx.pengantarRt.update({
+          where: { id: link.id },
+          data: { status: 'dibatalkan', jaringan_hash: null },
+        });
         const change = { kolom: 'pengantar_rt', dari: `tautan untuk ${link.nama_rt}`, ke: 'dibatalkan' };
         if (isOfficial(by.role)) await record({ ...entryOf(row), perubahan: [change] });
         return revoked;

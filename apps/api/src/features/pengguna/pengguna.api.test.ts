@@ -28,33 +28,23 @@ const update = (id: number, body: object) => http.put(`/api/pengguna/${id}`).set
 describe('a new official', () => {
   it('gets a one-time link, sets a password of ten characters by it, and works with it', async () => {
     const post = await createStruktur(t, { nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan', tipe: 'kasi' });
-    const { body } = await create({
-      ...NEW,
-      struktur_id: post.id,
-      boleh_tanda_tangan: true,
-      mandat_sampai: '2027-01-31',
-    });
+    const { body } = await create({ ...NEW, struktur_id: post.id, boleh_tanda_tangan: true });
     expect(body.pengguna).toMatchObject({
-      ...{
-        username: 'siti.kasi',
-        role: 'operator',
-        aktif: true,
-        boleh_tanda_tangan: true,
-        mandat_sampai: '2027-01-31',
-      },
+      ...{ username: 'siti.kasi', role: 'operator', aktif: true, boleh_tanda_tangan: true },
       jabatan: { struktur_id: post.id, nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan' },
     });
     expect(body.kode).toMatch(/^[0-9a-f]{32}$/); // nothing of it is lost as spaces and dashes are
     expect(body.tautan).toBe(`http://localhost:3000/pulihkan#${body.kode}`);
     expect(body.qr).toContain('<svg');
     await login('siti.kasi', '!').expect(401);
-    const short = await recover(body.kode, 'pendek8!');
+    const short = await recover(body.kode, 'x7-padi!q');
     expect([short.status, short.body.error]).toEqual([400, 'Password petugas minimal 10 karakter.']);
     const used = await recover(body.kode).expect(200);
     expect(used.body).toEqual({
       message: 'Password baru disimpan. Masuk dengan password itu.',
       username: 'siti.kasi',
       oleh_nama: admin.nama,
+      akun_baru: true,
     });
     const { body: entered } = await login('siti.kasi', 'sandi-petugas-baru').expect(200);
     const auth = { Authorization: `Bearer ${entered.token}` };
@@ -64,9 +54,12 @@ describe('a new official', () => {
     expect(trace).toMatchObject({ label: 'siti.kasi', oleh_id: admin.id });
   });
 
-  it('needs a free name, a known post and a mandate in order', async () => {
+  it('needs a free name, a known post and an official’s role', async () => {
     await create(NEW).expect(201);
-    expect((await create({ ...NEW, email: 'lain@contoh.example' })).body.error).toBe('Username sudah digunakan');
+    expect((await create({ ...NEW, email: 'lain@contoh.example' })).body).toEqual({
+      error: 'Username sudah digunakan',
+      errors: [{ msg: 'Username sudah digunakan', path: 'username' }],
+    });
     const { status, body } = await create({
       ...NEW,
       username: 'lain',
@@ -74,7 +67,7 @@ describe('a new official', () => {
       struktur_id: 999_999,
     });
     expect([status, body.error]).toEqual([400, 'Orang ini tidak ada dalam Struktur Organisasi']);
-    const wrong = await create({ ...NEW, mandat_mulai: '2026-12-01', mandat_sampai: '2026-11-01', role: 'user' });
+    const wrong = await create({ ...NEW, role: 'user' });
     expect(wrong.body.errors).toEqual([{ msg: 'Pilih peran petugas', path: 'role' }]);
     expect(await prisma.user.count({ where: { username: 'lain' } })).toBe(0);
   });
@@ -142,13 +135,6 @@ describe('roles', () => {
     expect(await prisma.riwayatSurat.count({ where: { oleh_id: operator.id } })).toBe(1);
     await update(operator.id, { aktif: true }).expect(200);
     await login(operator.username, PASSWORD).expect(200);
-  });
-
-  it('nobody edits over a newer version', async () => {
-    const operator = await createPerson(t, { role: 'operator' });
-    const { body } = await update(operator.id, { boleh_tanda_tangan: true });
-    await update(operator.id, { boleh_tanda_tangan: false, updatedAt: operator.updatedAt.toISOString() }).expect(409);
-    await update(operator.id, { boleh_tanda_tangan: false, updatedAt: body.pengguna.updatedAt }).expect(200);
   });
 });
 
@@ -282,7 +268,8 @@ describe('a lost password', () => {
             newPassword: 'sandi-baru',
           }),
       );
-      for (const { status } of await Promise.all(tries)) statuses.add(status);
+      for (let at = 0; at < 100; at += 5)
+        for (const { status } of await Promise.all(tries.slice(at, at + 5))) statuses.add(status);
     }
     expect([...statuses]).toEqual([400]);
     await proxied.http.post('/api/auth/pulihkan').set(from(200)).send({ kode, newPassword: 'sandi-baru' }).expect(200);
@@ -290,7 +277,7 @@ describe('a lost password', () => {
       proxied.http.post('/api/auth/pulihkan').set(from(201)).send({ kode: 'XXXXXXXX', newPassword: 'sandi-baru' }),
     );
     expect((await Promise.all(many)).map(({ status }) => status)).toContain(429);
-  }, 120_000);
+  });
 
   it('of two who spend a code at once one does', async () => {
     const resident = await createPerson(t);

@@ -1,13 +1,11 @@
 import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna';
 import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
-import { fromDateColumn } from '../../lib/date-column.ts';
-import { villageTime } from '../../lib/village-time.ts';
+import { type Column, minute, number, text } from '../../lib/table.ts';
 import type { AksesService } from './pengguna.akses.service.ts';
 import { isKnownNumber } from './pengguna.akses.service.ts';
 import type { PenggunaRecord } from './pengguna.service.ts';
 
 const roleOf = (text: string) => ROLES.find((role) => role === text) ?? 'user';
-const dayOf = (day: Date | null) => day && fromDateColumn(day);
 
 export const presentPengguna = (row: PenggunaRecord, at: Date): Pengguna => ({
   id: row.id,
@@ -19,8 +17,6 @@ export const presentPengguna = (row: PenggunaRecord, at: Date): Pengguna => ({
   aktif: row.aktif,
   jabatan: row.struktur && row.struktur_id !== null ? { struktur_id: row.struktur_id, ...row.struktur } : null,
   boleh_tanda_tangan: row.boleh_tanda_tangan,
-  mandat_mulai: dayOf(row.mandat_mulai),
-  mandat_sampai: dayOf(row.mandat_sampai),
   dua_langkah: row.totp_sejak !== null || row._count.passkey > 0,
   bisa_whatsapp: isKnownNumber(row, at),
   terlihat_at: row.terlihat_at?.toISOString() ?? null,
@@ -55,13 +51,16 @@ export function presentPermintaan(row: RequestRow, { at, isAdmin }: { at: Date; 
   };
 }
 
-export const KOLOM_PENGGUNA = [
-  ...['Username', 'Nama', 'Email', 'No. HP', 'Peran', 'Aktif', 'Jabatan', 'Terakhir terlihat (WIB)', 'Jumlah surat'],
-  'Terdaftar (WIB)',
-];
-
-export const presentPenggunaLine = (row: PenggunaRecord): string[] => [
-  ...[row.username, row.nama, row.email, row.no_hp ?? '', NAMA_PERAN[roleOf(row.role)], row.aktif ? 'Ya' : 'Tidak'],
-  ...[row.struktur?.jabatan ?? '', row.terlihat_at ? villageTime(row.terlihat_at) : '', String(row._count.surat)],
-  villageTime(row.created_at),
+/** An account in a file. */
+export const PENGGUNA_COLUMNS: Column<PenggunaRecord>[] = [
+  text('Username', ({ username }) => username),
+  text('Nama', ({ nama }) => nama),
+  text('Email', ({ email }) => email),
+  text('No. HP', ({ no_hp }) => no_hp),
+  text('Peran', ({ role }) => NAMA_PERAN[roleOf(role)]),
+  text('Aktif', ({ aktif }) => (aktif ? 'Ya' : 'Tidak')),
+  text('Jabatan', ({ struktur }) => struktur?.jabatan ?? null),
+  minute('Terakhir terlihat (WIB)', ({ terlihat_at }) => terlihat_at),
+  number('Jumlah surat', ({ _count }) => _count.surat),
+  minute('Terdaftar (WIB)', ({ created_at }) => created_at),
 ];

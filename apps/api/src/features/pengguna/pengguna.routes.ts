@@ -16,20 +16,14 @@ import {
   wargaSchema,
 } from '@pendopo/shared/pengguna';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
-import { encodeQR } from 'qr';
 import * as z from 'zod/mini';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
 import { exportRoutes } from '../../http/table-file.ts';
-import { batchesOf } from '../../lib/batches.ts';
+import { qrPicture } from '../../lib/qr-picture.ts';
+import { tableOf } from '../../lib/table.ts';
 import type { AksesService } from './pengguna.akses.service.ts';
-import {
-  KOLOM_PENGGUNA,
-  presentPengguna,
-  presentPenggunaLine,
-  presentPermintaan,
-  presentWarga,
-} from './pengguna.presenter.ts';
+import { PENGGUNA_COLUMNS, presentPengguna, presentPermintaan, presentWarga } from './pengguna.presenter.ts';
 import type { PenggunaService } from './pengguna.service.ts';
 
 type Deps = { pengguna: PenggunaService; akses: AksesService; publicUrl: string; now: () => Date };
@@ -40,7 +34,7 @@ export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route
   const presentCode = ({ kode, expires_at, no_hp }: { kode: string; expires_at: Date; no_hp: string | null }) => {
     // Behind the # it reaches no log, and no preview robot opens more than a form.
     const tautan = `${publicUrl}/pulihkan#${kode}`;
-    const qr = encodeQR(tautan, 'svg', { border: 2 });
+    const qr = qrPicture(tautan);
     return { kode, tautan, qr, berlaku_sampai: expires_at.toISOString(), no_hp };
   };
 
@@ -64,8 +58,8 @@ export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route
       who: 'admin',
       query: penggunaFilterSchema,
       async table({ query, user }) {
-        const batches = batchesOf(await pengguna.export({ filter: query, by: user }), presentPenggunaLine);
-        return { name: `pengguna-${villageDay(now())}`, head: KOLOM_PENGGUNA, batches };
+        const read = await pengguna.export({ filter: query, by: user });
+        return tableOf({ name: `pengguna-${villageDay(now())}`, columns: PENGGUNA_COLUMNS, read });
       },
     }),
     route({

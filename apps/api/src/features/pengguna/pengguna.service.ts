@@ -7,12 +7,11 @@ import { endAccessCodes, issueAccessCode } from '../../domain/access-code.ts';
 import { accountWrite, NO_PASSWORD, removeAccount, removeFiles } from '../../domain/accounts.ts';
 import { auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
-import { lockForEdit } from '../../domain/row-edit.ts';
+import { given, lockForEdit } from '../../domain/row-edit.ts';
 import { removeSecondStep } from '../../domain/second-step.ts';
 import { endAllSessions } from '../../domain/sessions.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
-import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 
@@ -29,7 +28,7 @@ export type PenggunaRecord = Prisma.UserGetPayload<typeof whole>;
 
 const newestFirst = { id: 'desc' } as const;
 
-const TOLD = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan', 'mandat_mulai', 'mandat_sampai'] as const;
+const TOLD = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan'] as const;
 
 const whereOf = ({ q, role, aktif }: PenggunaFilter): Prisma.UserWhereInput => ({
   ...searchIn(['nama', 'username', 'email', 'no_hp'], q),
@@ -37,19 +36,14 @@ const whereOf = ({ q, role, aktif }: PenggunaFilter): Prisma.UserWhereInput => (
   ...(aktif && { aktif: aktif === 'ya' }),
 });
 
-type Posts = Partial<
-  Pick<UpdatePenggunaInput, 'struktur_id' | 'boleh_tanda_tangan' | 'mandat_mulai' | 'mandat_sampai'>
->;
-const day = (text: string | null | undefined) => (text ? toDateColumn(text) : text);
+type Posts = Partial<Pick<UpdatePenggunaInput, 'struktur_id' | 'boleh_tanda_tangan'>>;
 
 /** The columns of an official's post. A 400 for a person who is not in the structure. */
-async function postOf(tx: Transaction, { struktur_id, mandat_mulai, mandat_sampai, ...rest }: Posts) {
+async function postOf(tx: Transaction, posts: Posts) {
+  const { struktur_id } = posts;
   if (struktur_id && (await tx.struktur.count({ where: { id: struktur_id } })) === 0)
     throw invalid([{ msg: PENGGUNA_TEXT.unknownPost, path: 'struktur_id' }]);
-  const given = { struktur_id, mandat_mulai: day(mandat_mulai), mandat_sampai: day(mandat_sampai), ...rest };
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Prisma.UserUncheckedUpdateInput;
+  return given(posts);
 }
 
 /** What residents are called in the audit log, which never holds their names. */
@@ -98,8 +92,8 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
           return { id, code };
         });
       } catch (error) {
-        if (isUniqueViolation(error, 'username')) throw conflict('Username sudah digunakan');
-        if (isUniqueViolation(error, 'email')) throw conflict('Email sudah digunakan');
+        if (isUniqueViolation(error, 'username')) throw taken('Username sudah digunakan', 'username');
+        if (isUniqueViolation(error, 'email')) throw taken('Email sudah digunakan', 'email');
         throw error;
       }
     },
@@ -133,12 +127,7 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
           where: { id },
           data: {
             ...posted,
-            ...(!isOfficial(becomes) && {
-              struktur_id: null,
-              boleh_tanda_tangan: false,
-              mandat_mulai: null,
-              mandat_sampai: null,
-            }),
+            ...(!isOfficial(becomes) && { struktur_id: null, boleh_tanda_tangan: false }),
             ...(role && { role }),
             ...(aktif !== undefined && { aktif }),
             ...(!isOfficial(before.role) && isOfficial(becomes) && { must_change_password: true }),
@@ -149,11 +138,7 @@ export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'p
         if (after.role !== before.role || after.aktif !== before.aktif)
           await endAccessCodes(tx, { userId: id, at: now() });
         if (!isOfficial(becomes)) await removeSecondStep(tx, id);
-        const told = (row: typeof before, column: (typeof TOLD)[number]) => {
-          const value = row[column];
-          return value instanceof Date ? fromDateColumn(value) : value;
-        };
-        const perubahan = TOLD.flatMap((column) => change(column, told(before, column), told(after, column)));
+        const perubahan = TOLD.flatMap((column) => change(column, before[column], after[column]));
         await record({ aksi: 'ubah', jenis: 'akun', sasaran_id: id, label: labelOf(after), perubahan });
       });
       return mustFind(id);

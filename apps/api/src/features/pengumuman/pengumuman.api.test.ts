@@ -22,7 +22,6 @@ const put = (id: number, input: object) => t.http.put(`/api/pengumuman/${id}`).s
 const remove = (id: number | string) => t.http.delete(`/api/pengumuman/${id}`).set(admin.auth);
 const answerOf = async (id: number) => (await t.http.get(`/api/pengumuman/${id}`).expect(200)).body;
 const read = async (id: number) => pengumumanSchema.parse((await answerOf(id)).pengumuman);
-const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 async function list(query: Record<string, string | number> = {}) {
   const { body } = await t.http.get('/api/pengumuman').query(query).expect(200);
@@ -72,16 +71,6 @@ describe('writing announcements', () => {
     expect(pengumumanSchema.parse(body.pengumuman)).toEqual(await read(id));
   });
 
-  it('is not changed over somebody else’s newer edit', async () => {
-    const { id, updatedAt } = await createPengumuman(t, { updatedAt: day('2026-01-01') });
-    await put(id, { ...FIELDS, title: 'Pertama', updatedAt }).expect(200);
-    await put(id, { ...FIELDS, title: 'Kedua', updatedAt }).expect(409, {
-      error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-    });
-    expect((await read(id)).title).toBe('Pertama');
-    await put(id, { ...FIELDS, title: 'Terakhir' }).expect(200);
-  });
-
   it('is deleted once', async () => {
     const { id } = await createPengumuman(t);
     const answers = await Promise.all([remove(id), remove(id)]);
@@ -108,7 +97,6 @@ describe('what an announcement is refused for', () => {
     ['tanggal', 'Tanggal harus berupa tanggal', { tanggal: '20-11-2026' }],
     ['tanggal', 'Tanggal tidak boleh sebelum tahun 1900', { tanggal: '1899-12-31' }],
     ['kategori', `Kategori harus salah satu dari ${KATEGORI_PENGUMUMAN.join(', ')}`, { kategori: 'layanan' }],
-    ['updatedAt', 'updatedAt harus berupa waktu ISO 8601', { updatedAt: 'kemarin' }],
   ])('%s: %s', async (path, msg, wrong) => {
     const { id, title } = await createPengumuman(t);
     const refusal = { error: msg, errors: [{ msg, path }] };

@@ -1,6 +1,6 @@
 import { PERINGATAN_TEXT } from '@pendopo/shared/peringatan-text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCadangan, createPerson, createSurat } from '../../../test/factories.ts';
+import { createCadangan, createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { startHook, startMailServer } from '../../../test/mail-server.ts';
 import { selfSigned } from '../../../test/self-signed.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -11,7 +11,7 @@ import { createPostWebhook, isPublicAddress } from '../../lib/webhook.ts';
 
 const identity = await selfSigned();
 const [smtp, hook] = [await startMailServer(identity), await startHook(identity)];
-let used_percent = 40;
+let [used_percent, free] = [40, 60];
 // Alarms look at every request.
 const database = await freshDatabase();
 const t = await createTestApp({
@@ -20,7 +20,8 @@ const t = await createTestApp({
     sendMail: createSendMail({ ca: identity.cert }),
     postWebhook: createPostWebhook({ ca: identity.cert, isAllowed: () => true }),
   },
-  disk: async () => ({ total: 100, free: 60, used_percent }),
+  disk: async () => ({ total: 100, free, used_percent }),
+  config: { minFreeDisk: 50 },
 });
 const { http, prisma } = t;
 const admin = await createPerson(t, { role: 'admin' });
@@ -36,7 +37,7 @@ const SETTINGS = {
   penerima: ['kades@desa.example', 'operator@desa.example'],
   webhook_aktif: true,
   webhook_url: `https://localhost:${hook.port}/kait/rahasia`,
-  tentang: ['cadangan', 'diska', 'arsip', 'surat'],
+  tentang: ['cadangan', 'diska', 'unggahan', 'arsip', 'surat'],
 };
 const save = (changes: object = {}) =>
   http
@@ -51,7 +52,7 @@ beforeEach(async () => {
   await prisma.surat.deleteMany();
   await prisma.cadangan.deleteMany();
   await createCadangan(t, { finished_at: t.deps.now() });
-  used_percent = 40;
+  [used_percent, free] = [40, 60];
   smtp.mails.length = 0;
   hook.bodies.length = 0;
   hook.status = 204;
@@ -93,12 +94,6 @@ describe('the settings', () => {
     const { body } = await save(changes).expect(400);
     expect(body.errors.map((error: { path: string }) => error.path)).toContain(path);
   });
-
-  it('that another admin has saved meanwhile are not overwritten', async () => {
-    const { setelan } = (await save().expect(200)).body;
-    await save({ smtp_enkripsi: 'starttls', updatedAt: setelan.updatedAt }).expect(200);
-    await save({ updatedAt: setelan.updatedAt }).expect(409);
-  });
 });
 
 describe('the test button', () => {
@@ -107,6 +102,13 @@ describe('the test button', () => {
     expect((await test('surel').expect(200)).body.message).toBe(PERINGATAN_TEXT.sentTest.surel);
     expect(smtp.mails).toMatchObject([{ from: SETTINGS.pengirim, to: SETTINGS.penerima }]);
     expect(smtp.mails[0]?.text).toContain('http://localhost:3000/admin');
+  });
+
+  it('names its sender and is marked as automatic, so that autoresponders do not reply', async () => {
+    await save().expect(200);
+    await test('surel').expect(200);
+    expect(smtp.mails[0]?.text).toMatch(/^From: Desa.* <portal@desa\.example>\r$/m);
+    expect(smtp.mails[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
   it('sends it after STARTTLS, and nothing, above all no password, to a server without encryption', async () => {
@@ -200,6 +202,28 @@ describe('an alarm', () => {
     await prisma.$executeRaw`UPDATE peringatan_terkirim SET hari = hari - 1`;
     await sendAlarms(t.deps);
     expect(smtp.mails).toHaveLength(2);
+  });
+
+  it('goes out when so little room is left that no file is taken in, however large the disk', async () => {
+    free = 49;
+    await sendAlarms(t.deps);
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.text).toContain('Ruang simpan server tinggal 0 MB, sehingga berkas baru ditolak.');
+  });
+
+  it('goes out within the hour in which the server could not take in a file, whatever the reason', async () => {
+    const other = await createTestApp({
+      ...{ database, outgoing: t.deps.outgoing, disk: t.deps.disk },
+      scanCommand: '/tidak/ada',
+    });
+    await withSurat(other.http.post('/api/surat').set(admin.auth)).expect(503);
+    await sendAlarms(other.deps);
+    expect(smtp.mails[0]?.text).toContain('tidak dapat diterima server');
+    await prisma.peringatanTerkirim.deleteMany();
+    other.travel(66 * 60_000);
+    await prisma.cadangan.updateMany({ data: { finished_at: other.deps.now() } });
+    await sendAlarms(other.deps);
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it('of several things at once is one message', async () => {

@@ -19,7 +19,7 @@ export type PeringatanService = ReturnType<typeof createPeringatanService>;
 const ONLY = { id: 1 };
 const SHOWN = 20;
 
-type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'now' | 'log' | 'outgoing'>;
+type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
 type Settings = Awaited<ReturnType<PeringatanService['read']>>;
 
 const flag = (value: boolean) => (value ? 'ya' : 'tidak');

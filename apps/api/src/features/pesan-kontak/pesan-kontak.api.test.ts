@@ -22,6 +22,41 @@ describe('sending a message', () => {
     expect(row).toMatchObject({ ...PESAN_FIELDS, dibaca_at: null });
   });
 
+  it('keeps one form of a name and of a number, however they were typed, and finds them all', async () => {
+    const names = [
+      'Siti Aminah',
+      'Siti\u00a0Aminah',
+      'Siti  Aminah',
+      'Siti Ami\u00adnah',
+      'Si\u200bti Aminah',
+      'Siti\u2060 Aminah',
+    ];
+    const numbers = [
+      '812-5555-0022',
+      '+62 (0)81255550022',
+      '0062812-5555-0022',
+      '62 812 5555 0022',
+      '0812.5555.0022',
+      '081255550022',
+    ];
+    const mark = String(Date.now());
+    for (const [i, name] of names.entries()) {
+      const { body } = await send({
+        nama: `${name} ${mark}`,
+        no_hp: numbers[i],
+        pesan: 'Baris\u00a0satu\n\u202edua',
+      }).expect(201);
+      expect(body.pesan).toMatchObject({
+        nama: `Siti Aminah ${mark}`,
+        no_hp: '081255550022',
+        pesan: 'Baris satu\ndua',
+      });
+    }
+    const q = `siti\u00a0 aminah ${mark}`;
+    const { body } = await t.http.get('/api/pesan-kontak').query({ q }).set(admin.auth).expect(200);
+    expect(body.pesan).toHaveLength(names.length);
+  });
+
   it('needs no text, and a token that does not count is ignored', async () => {
     const { body } = await send({ pesan: ' ' }).set('Authorization', 'Bearer abc').expect(201);
     expect(body.pesan.pesan).toBeNull();

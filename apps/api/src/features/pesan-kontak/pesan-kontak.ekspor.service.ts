@@ -3,30 +3,22 @@ import type { PesanExportQuery } from '@pendopo/shared/pesan-kontak';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
-import { batchesOf } from '../../lib/batches.ts';
-import { villageTime } from '../../lib/village-time.ts';
+import { type Column, minute, number, prose, tableOf, text } from '../../lib/table.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 
 type Row = Awaited<ReturnType<PesanKontakService['list']>>['rows'][number];
 type Deps = Pick<AppDeps, 'prisma' | 'now'> & { pesanKontak: Pick<PesanKontakService, 'list'> };
 
-const HEAD = [
-  'ID',
-  'Diterima (WIB)',
-  'Nama',
-  'Email',
-  'No. HP',
-  'Pesan',
-  'Dibaca (WIB)',
-  'Dibalas (WIB)',
-  'Dibalas oleh',
-];
-
-const timeOf = (moment: Date | null) => (moment ? villageTime(moment) : '');
-
-const lineOf = (row: Row): string[] => [
-  ...[String(row.id), villageTime(row.created_at), row.nama, row.email, row.no_hp, row.pesan ?? ''],
-  ...[timeOf(row.dibaca_at), timeOf(row.dibalas_at), row.dibalas_oleh ?? ''],
+const COLUMNS: Column<Row>[] = [
+  number('ID', ({ id }) => id),
+  minute('Diterima (WIB)', ({ created_at }) => created_at),
+  text('Nama', ({ nama }) => nama),
+  text('Email', ({ email }) => email),
+  text('No. HP', ({ no_hp }) => no_hp),
+  prose('Pesan', ({ pesan }) => pesan),
+  minute('Dibaca (WIB)', ({ dibaca_at }) => dibaca_at),
+  minute('Dibalas (WIB)', ({ dibalas_at }) => dibalas_at),
+  text('Dibalas oleh', ({ dibalas_oleh }) => dibalas_oleh),
 ];
 
 /** The messages to the village office as a file, as the list is filtered; told in the audit log. */
@@ -39,5 +31,5 @@ export const createPesanExport =
     );
     const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
       (await pesanKontak.list({ ...query, page: { limit, below: after?.id } })).rows.slice(0, limit);
-    return { name: `pesan-${villageDay(now())}`, head: HEAD, batches: batchesOf(read, lineOf) };
+    return tableOf({ name: `pesan-${villageDay(now())}`, columns: COLUMNS, read });
   };

@@ -48,15 +48,6 @@ it.each([
   expect((await read()).alamat).toBe('Contoh');
 });
 
-it('is not changed over somebody else’s newer edit', async () => {
-  const { updatedAt } = await read();
-  await put({ ...FIELDS, updatedAt }).expect(200);
-  await put({ ...FIELDS, alamat: 'Kedua', updatedAt }).expect(409, {
-    error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-  });
-  expect((await read()).alamat).toBe(FIELDS.alamat);
-});
-
 it('that was never seeded is a 404', async () => {
   await t.prisma.kontakDesa.deleteMany();
   await put(FIELDS).expect(404, { error: 'Kontak desa tidak ditemukan' });

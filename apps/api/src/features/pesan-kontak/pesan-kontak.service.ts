@@ -54,10 +54,7 @@ export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' |
 
     /** The officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */
     async list({ q, tampil, page: { limit, below } }: Pick<PesanListQuery, 'q' | 'tampil'> & { page: Page }) {
-      const { OR: inTexts = [] } = searchIn(['nama', 'email', 'no_hp', 'pesan'], q);
-      const { OR: inNumbers = [] } = searchIn(['no_hp'], numberIn(q));
-      const found = q === '' ? {} : { OR: [...inTexts, ...inNumbers] };
-      const where = { ...found, ...(tampil && WAITING[tampil]) };
+      const where = { ...searchIn(['nama', 'email', 'no_hp', 'pesan'], q), ...(tampil && WAITING[tampil]) };
       const [total, rows] = await Promise.all([
         prisma.pesanKontak.count({ where }),
         prisma.pesanKontak.findMany({
@@ -112,8 +109,3 @@ export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' |
 
 /** A message in the audit log: its number, and nothing of its sender. */
 const entryOf = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
-
-/** The phone number that was searched for, as numbers are stored; '' when it is none. */
-function numberIn(q: string): string {
-  return /^[\d\s.()+-]+$/.test(q) ? q.replace(/[\s.()-]/g, '').replace(/^\+62/, '0') : '';
-}

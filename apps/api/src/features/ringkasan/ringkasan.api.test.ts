@@ -235,7 +235,7 @@ describe('how the server is', () => {
     expect(await sistem()).toEqual({
       ...{ cadangan: null, cadangan_terlambat: false },
       ...{ cadangan_satu_diska: false, arsip_lain: null, naskah_rusak: null },
-      ...{ disk_percent: 40, disk_penuh: false },
+      ...{ disk_percent: 40, disk_penuh: false, unggahan_ditolak: false },
     });
     await t.prisma.desa.updateMany({ data: { created_at: ago(26.1) } });
     expect(await sistem()).toMatchObject({ cadangan: null, cadangan_terlambat: true });

@@ -59,6 +59,7 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libu
       naskah_rusak: sistem.brokenLetter,
       disk_percent: sistem.diskPercent,
       disk_penuh: sistem.diskFull,
+      unggahan_ditolak: sistem.refusesUploads,
     },
   };
 }

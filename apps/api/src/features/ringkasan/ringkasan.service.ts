@@ -13,7 +13,7 @@ type Month = { first: string; today: string };
 
 const MOST = 5;
 
-type Deps = Pick<AppDeps, 'prisma' | 'disk' | 'now'>;
+type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'now'>;
 
 /** What waits for the officials, the village's month so far, and how the server is. */
 export function createRingkasanService(deps: Deps) {

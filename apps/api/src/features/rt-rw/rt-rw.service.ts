@@ -17,7 +17,10 @@ const onceEach = (error: unknown): never => {
 
 /** Whoever is no head any more has no link to answer. */
 const endLinks = (tx: Transaction, id: number) =>
-  tx.pengantarRt.updateMany({ where: { rt_rw_id: id, status: 'terkirim' }, data: { status: 'dibatalkan' } });
+  tx.pengantarRt.updateMany({
+    where: { rt_rw_id: id, status: 'terkirim' },
+    data: { status: 'dibatalkan', jaringan_hash: null },
+  });
 
 /** The heads of RT and RW. */
 export function createRtRwService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {

@@ -1,3 +1,4 @@
+import { villageDay } from '@pendopo/shared/dates';
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +57,8 @@ describe('the sitemap', () => {
       INSERT INTO berita (title, "desc", content, kategori, tanggal)
       SELECT 'Berita', '', 'Isi', 'Sosial', '2020-01-01' FROM generate_series(1, 50000)`;
     const { id } = await createPengumuman(t, { tanggal: day('2026-11-20') });
-    const addresses = texts(await read('/sitemap.xml'), 'loc');
+    const { text } = await t.http.get('/sitemap.xml').buffer(true).expect(200);
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toHaveLength(50_000);
     expect(addresses).toContain(`${URL}/publikasi/pengumuman/${id}`);
   });
@@ -97,6 +99,7 @@ describe.each([
     const channel = root.getElementsByTagName('channel')[0] as Element;
     expect(texts(channel, 'title')[0]).toBe(`${label} Desa Contoh`);
     expect(texts(channel, 'language')[0]).toBe('id');
+    expect(texts(channel, 'lastBuildDate')[0]).toBe(newest.updatedAt.toUTCString());
     const self = channel.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0];
     expect([self?.getAttribute('rel'), self?.getAttribute('href')]).toEqual(['self', URL + path]);
   });
@@ -131,10 +134,50 @@ describe.each([
   });
 });
 
+describe('the calendar', () => {
+  const read = async () => (await t.http.get('/publikasi/agenda/kalender.ics').buffer(true).expect(200)).text;
+  /** As a reader of RFC 5545 puts its lines together again. */
+  const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+  const inDays = (days: number) => day(villageDay(new Date(t.deps.now().getTime() + days * 86_400_000)));
+
+  it('holds what is on from a month ago, at its moment, the earliest first', async () => {
+    await createAgenda(t, { title: 'Lama', tanggal: inDays(-40) });
+    const next = await createAgenda(t, {
+      title: 'Nanti',
+      tanggal: day('2099-03-02'),
+      waktu: '08:30',
+      lokasi: 'Balai Desa',
+    });
+    await createAgenda(t, { title: 'Kemarin', tanggal: inDays(-1) });
+    const lines = linesOf(await read());
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Kemarin', 'SUMMARY:Nanti']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'X-WR-CALNAME:Agenda Desa Contoh',
+        'DTSTART:20990302T013000Z',
+        'LOCATION:Balai Desa',
+        `UID:agenda-${next.id}@desa.example`,
+        `URL:${URL}/publikasi/agenda/${next.id}`,
+      ]),
+    );
+  });
+
+  it('says what people wrote as they did, in lines of at most 75 bytes', async () => {
+    const title = 'Rapat; bersih, \\ 🌾 é'.repeat(9);
+    await createAgenda(t, { title, deskripsi: 'Baris satu\r\nbaris dua\u0007', tanggal: day('2099-01-01') });
+    const text = await read();
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const lines = linesOf(text);
+    expect(lines).toContain(`SUMMARY:${title.replace(/[\\;,]/g, '\\$&')}`);
+    expect(lines).toContain('DESCRIPTION:Baris satu\\nbaris dua');
+  });
+});
+
 describe.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/publikasi/berita/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/publikasi/pengumuman/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/publikasi/agenda/kalender.ics', 'text/calendar; charset=utf-8'],
 ])('%s', (path, type) => {
   it('is kept like every public answer: its type, an ETag, a 304, compressed', async () => {
     await createBerita(t);
@@ -150,7 +193,7 @@ describe.each([
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
     await t.http.head(path).expect(200);
-    await t.http.post(path).expect(404);
+    await t.http.post(path).expect(405);
     expect((await t.http.get(`${path}?acak=1`).expect(200)).headers.etag).toBe(headers.etag);
   });
 

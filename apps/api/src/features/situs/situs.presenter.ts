@@ -3,6 +3,7 @@ import { SCREENS } from '@pendopo/shared/features';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs';
 import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';
+import type { Item, Page } from './situs.service.ts';
 
 /** As many addresses as a sitemap may hold. */
 const SITEMAP_LENGTH = 50_000;
@@ -12,10 +13,8 @@ export const SITEMAP_ROWS = SITEMAP_LENGTH - PUBLIC_SCREENS.length;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-type Row = { path: string; updatedAt: Date };
-
 /** Every public screen; `publicUrl` is the portal's address. */
-export function presentSitemap(rows: readonly Row[], { publicUrl }: { publicUrl: string }): string {
+export function presentSitemap(rows: readonly Page[], { publicUrl }: { publicUrl: string }): string {
   const url = (path: string, more = '') => `<url><loc>${xmlText(publicUrl + path)}</loc>${more}</url>\n`;
   const screens = PUBLIC_SCREENS.map((path) => url(path));
   const pages = rows.map(({ path, updatedAt }) => url(path, `<lastmod>${updatedAt.toISOString()}</lastmod>`));
@@ -34,7 +33,6 @@ export function presentRobots({ publicUrl }: { publicUrl: string }): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-type Item = { id: number; title: string; desc: string; content: string; kategori: string; tanggal: Date };
 type Feed = { path: string; title: string; desa: string; rows: readonly Item[] };
 
 /** A feed in RSS 2.0. */
@@ -54,11 +52,14 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
     ];
     return `<item>\n${parts.join('')}</item>\n`;
   });
+  const changes = rows.map(({ updatedAt }) => updatedAt.getTime());
+  const newest = changes.length > 0 ? [Math.max(...changes)] : [];
   const about = [
     element('title', title),
     element('link', list),
     element('description', `${title}, terbaru lebih dahulu`),
     element('language', 'id'),
+    ...newest.map((moment) => element('lastBuildDate', new Date(moment).toUTCString())),
     `<atom:link href="${xmlText(publicUrl + path)}" rel="self" type="application/rss+xml"/>\n`,
   ];
   const channel = `<channel>\n${about.join('')}${items.join('')}</channel>\n`;

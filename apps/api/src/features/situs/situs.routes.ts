@@ -1,6 +1,9 @@
+import { CALENDAR_PATH } from '@pendopo/shared/agenda-text';
 import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs';
 import { Router } from 'express';
+import { refuseOtherMethods } from '../../http/methods.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
+import { presentKalender } from './situs.kalender.presenter.ts';
 import { presentFeed, presentRobots, presentSitemap, SITEMAP_ROWS } from './situs.presenter.ts';
 import type { SitusService } from './situs.service.ts';
 
@@ -42,5 +45,16 @@ export function situsRoutes({ cache, situs, publicUrl }: SitusRouteDeps): Router
     );
   }
 
-  return router;
+  router.get(CALENDAR_PATH, (req, res) =>
+    cache.serve(req, res, {
+      key: CALENDAR_PATH,
+      topics: ['agenda', 'desa'],
+      make: async () => ({
+        type: 'text/calendar; charset=utf-8',
+        body: presentKalender({ ...(await situs.calendar()), publicUrl }),
+      }),
+    }),
+  );
+
+  return refuseOtherMethods(router);
 }

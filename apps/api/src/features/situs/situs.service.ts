@@ -1,8 +1,13 @@
 import { Prisma } from '@pendopo/prisma/client';
+import { villageDay } from '@pendopo/shared/dates';
 import { ROW_SCREENS } from '@pendopo/shared/situs';
 import type { AppDeps } from '../../deps.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
 
 const FEED_LENGTH = 30;
+
+/** What was on in the last days stays in a calendar; what is on in many months fits in. In days, in rows. */
+const [CALENDAR_BACK, CALENDAR_LENGTH] = [31, 300];
 
 export type SitusService = ReturnType<typeof createSitusService>;
 
@@ -16,11 +21,20 @@ const PAGES = Prisma.join(
   ' UNION ALL ',
 );
 
-type Page = { path: string; updatedAt: Date };
-type Item = { id: number; title: string; desc: string; content: string; kategori: string; tanggal: Date };
+export type Page = { path: string; updatedAt: Date };
+export type Item = {
+  id: number;
+  title: string;
+  desc: string;
+  content: string;
+  kategori: string;
+  tanggal: Date;
+  updatedAt: Date;
+};
 
 /** What search engines and feed readers ask for. */
-export function createSitusService({ prisma }: Pick<AppDeps, 'prisma'>) {
+export function createSitusService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
+  const village = () => prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
   return {
     /** The page of every public row, at most `most` of them: newest day first. */
     pages: (most: number) => prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`,
@@ -28,12 +42,26 @@ export function createSitusService({ prisma }: Pick<AppDeps, 'prisma'>) {
     /** The newest rows of a table, and the village's name. */
     async feed(table: string) {
       const [desa, rows] = await Promise.all([
-        prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } }),
+        village(),
         prisma.$queryRaw<Item[]>`
-          SELECT id, title, "desc", content, kategori, tanggal FROM ${tableOf(table)}
+          SELECT id, title, "desc", content, kategori, tanggal, "updatedAt" FROM ${tableOf(table)}
           ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
       ]);
       return { desa: desa?.nama ?? '', rows };
+    },
+
+    /** The events of the last weeks and of all time to come, the earliest first, and the village's name. */
+    async calendar() {
+      const from = toDateColumn(villageDay(new Date(now().getTime() - CALENDAR_BACK * 86_400_000)));
+      const [desa, events] = await Promise.all([
+        village(),
+        prisma.agenda.findMany({
+          where: { tanggal: { gte: from } },
+          orderBy: [{ tanggal: 'asc' }, { id: 'asc' }],
+          take: CALENDAR_LENGTH,
+        }),
+      ]);
+      return { desa: desa?.nama ?? '', events };
     },
   };
 }

@@ -79,17 +79,6 @@ describe('the statistics', () => {
     expect(await labels()).toEqual([FIELDS.label, 'lain', 'dua', FIELDS.label]);
   });
 
-  it('are not changed over somebody else’s newer edit', async () => {
-    const { id, updatedAt } = await createStatistik(t, { updatedAt: new Date('2026-01-01') });
-    await put(id, { ...FIELDS, value: 1, updatedAt }).expect(200);
-    await put(id, { ...FIELDS, value: 2, updatedAt }).expect(409, {
-      error: 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.',
-    });
-    expect((await only())?.value).toBe(1);
-    await put(id, { ...FIELDS, value: 3 }).expect(200);
-    expect((await only())?.value).toBe(3);
-  });
-
   it('are deleted once', async () => {
     const { id } = await createStatistik(t);
     const answers = await Promise.all([remove(id), remove(id)]);
@@ -169,7 +158,6 @@ describe('what a statistic is refused for', () => {
     ['label', 'Label wajib diisi', { label: ' ' }],
     ['label', 'Label paling banyak 100 karakter', { label: 'x'.repeat(101) }],
     ['label', 'Label memuat karakter yang tidak didukung', { label: 'a\u0000b' }],
-    ['updatedAt', 'updatedAt harus berupa waktu ISO 8601', { updatedAt: 'kemarin' }],
   ])('%s: %s', async (path, msg, wrong) => {
     const { id, label } = await createStatistik(t);
     const refusal = { error: msg, errors: [{ msg, path }] };
@@ -290,7 +278,7 @@ describe('many figures at once', () => {
     const { text } = await t.http.get('/api/statistik/ekspor.csv').set(admin.auth).expect(200);
     expect(parseTable(text).lines.map(({ cells }) => cells)).toEqual([
       ['Kategori', 'Label', 'Nilai'],
-      ['dusun', 'Krajan; utara', '10'],
+      ['Penduduk per Dusun', 'Krajan; utara', '10'],
     ]);
   });
 

@@ -43,7 +43,7 @@ export const statistikRoutes = ({ statistik }: { statistik: StatistikService }):
   }),
   ...exportRoutes({
     path: '/ekspor',
-    summary: 'Angka-angka desa',
+    summary: 'Statistik',
     query: z.object({}),
     table: ({ user }) => statistik.export(user),
   }),

@@ -1,14 +1,24 @@
 import type { SaveStatistikInput, StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik';
-import { KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { refreshCounted } from '../../domain/counted-statistik.ts';
 import { endOfKategori, saveFigures } from '../../domain/figures.ts';
 import { addRow, editRow, given, publicWrite } from '../../domain/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
+import { member } from '../../lib/member.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { type Column, number, tableOf, text } from '../../lib/table.ts';
 
 type Save = { input: SaveStatistikInput; by: Actor };
+
+type Figure = { kategori: string; label: string; value: number };
+
+const COLUMNS: Column<Figure>[] = [
+  text('Kategori', ({ kategori }) => JUDUL_KATEGORI_STATISTIK[member(KATEGORI_STATISTIK, kategori)]),
+  text('Label', ({ label }) => label),
+  number('Nilai', ({ value }) => value),
+];
 
 export type StatistikService = ReturnType<typeof createStatistikService>;
 
@@ -44,10 +54,7 @@ export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | '
         record({ aksi: 'ekspor', jenis: 'statistik', sasaran_id: null, label: 'Statistik', perubahan: [] }),
       );
       const rows = await list({});
-      async function* batches() {
-        yield rows.map(({ kategori, label, value }) => [kategori, label, String(value)]);
-      }
-      return { name: 'statistik', head: ['Kategori', 'Label', 'Nilai'], batches: batches() };
+      return tableOf({ name: 'statistik', columns: COLUMNS, read: async ({ after }) => (after ? [] : rows) });
     },
 
     /** A 404 unless there is such a row. */

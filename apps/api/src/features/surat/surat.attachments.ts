@@ -1,7 +1,8 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { hasVisibleCharacter, withoutDirection } from '@pendopo/shared/common';
+import { hasVisibleCharacter } from '@pendopo/shared/common';
 import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { normalText } from '@pendopo/shared/text-form';
 
 /** The file parts of a letter are `lampiran_0`, `lampiran_1`, …; the text part `jenis_persyaratan_{i}` names what each is. */
 export const LAMPIRAN_FIELD = /^lampiran_(\d{1,2})$/;
@@ -77,9 +78,9 @@ function problemOf(label: string, { uploads, pairs }: Known): string | null {
 
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A sender's file name, fit to be shown: one line, no direction tricks, at most 120 characters with its ending kept. */
+/** A sender's file name, fit to be shown: one line in its normal form, at most 120 characters with its ending kept. */
 export function showableFileName(name: string): string {
-  const clean = withoutDirection(name.replace(UNSHOWABLE, '')).trim();
+  const clean = normalText(name.replace(UNSHOWABLE, '')).trim();
   if (!hasVisibleCharacter(clean)) return 'lampiran';
   if (clean.length <= 120) return clean;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';

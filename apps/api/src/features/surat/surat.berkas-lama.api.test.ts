@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { KK, KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
+import { KK, KTP, marks, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
 
 const t = await createTestApp();
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -38,7 +38,7 @@ it('offers the newest file for each requirement, and who it was for', async () =
   expect(files.map(({ jenis_persyaratan }) => jenis_persyaratan).toSorted()).toEqual([...SURAT_LABELS].toSorted());
   const { tanggal_pengajuan } = newer;
   expect(files).toContainEqual({
-    ...{ id: idOf(newer, KTP), jenis_persyaratan: KTP, nama_file: 'berkas.jpg' },
+    ...{ id: idOf(newer, KTP), jenis_persyaratan: KTP, nama_file: 'berkas.jpg', jenis_surat: newer.jenis_surat },
     ...{ url_file: expect.stringMatching(/^\//), nama: SURAT_FIELDS.nama, tanggal_pengajuan },
   });
 });
@@ -75,6 +75,29 @@ it.each<[string, (mine: Surat, theirs: Surat) => unknown]>([
   const msg = SURAT_TEXT.earlierFileGone(KTP);
   expect(body).toEqual({ error: msg, errors: [{ msg, path: 'lampiran_1' }] });
   expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
+});
+
+it('what a head of RT has written serves its own letter type alone', async () => {
+  const person = await createPerson(t);
+  const first = await firstOf(person);
+  const other = await firstOf(person);
+  await t.prisma.surat.update({ where: { id: other.id }, data: { jenis_surat: 'Surat Keterangan Domisili' } });
+  const files = await offered(person);
+  const typesOf = (label: string) =>
+    files.filter((one) => one.jenis_persyaratan === label).map(({ jenis_surat }) => jenis_surat);
+  expect(typesOf(PENGANTAR).toSorted()).toEqual(['Surat Keterangan Domisili', first.jenis_surat]);
+  expect(typesOf(KTP)).toEqual(['Surat Keterangan Domisili']);
+  const withPengantar = (earlier: Surat) => {
+    const request = t.http.post('/api/surat').set(person.auth).field(SURAT_FIELDS);
+    for (const [i, label] of SURAT_LABELS.entries()) {
+      request.field(`jenis_persyaratan_${i}`, label);
+      if (label === PENGANTAR) request.field(`berkas_lama_${i}`, String(idOf(earlier, PENGANTAR)));
+      else request.attach(`lampiran_${i}`, JPG, 'baru.jpg');
+    }
+    return request;
+  };
+  expect((await withPengantar(other).expect(400)).body.error).toBe(SURAT_TEXT.earlierFileGone(PENGANTAR));
+  await withPengantar(first).expect(201);
 });
 
 it('refuses a requirement that comes twice, uploaded and reused', async () => {

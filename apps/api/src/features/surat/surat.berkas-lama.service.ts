@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { servesAgain } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { AppDeps } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -17,6 +18,7 @@ export type EarlierFile = {
   jenis_persyaratan: string;
   nama_file: string;
   file: string;
+  jenis_surat: string;
   nama: string;
   tanggal_pengajuan: Date;
 };
@@ -33,23 +35,33 @@ export function createEarlierFiles({ prisma, storage, now }: Pick<AppDeps, 'pris
   }
 
   return {
-    /** The newest one for each requirement, but for those that its applicant was asked to replace or to bring along. */
-    offered: (userId: number) => prisma.$queryRaw<EarlierFile[]>`
-        SELECT DISTINCT ON (l.jenis_persyaratan)
-          l.id, l.jenis_persyaratan, l.nama_file, l.file, s.nama, s.tanggal_pengajuan
+    /**
+     * The newest one for each requirement, but for those that its applicant was asked to replace or to bring along. What serves
+     * its own letter type alone is offered for each type.
+     */
+    async offered(userId: number): Promise<EarlierFile[]> {
+      const rows = await prisma.$queryRaw<EarlierFile[]>`
+        SELECT DISTINCT ON (l.jenis_persyaratan, s.jenis_surat)
+          l.id, l.jenis_persyaratan, l.nama_file, l.file, s.jenis_surat, s.nama, s.tanggal_pengajuan
         FROM surat s
         JOIN lampiran l ON l.surat_id = s.id
         LEFT JOIN tinjauan t ON t.surat_id = s.id AND t.jenis_persyaratan = l.jenis_persyaratan
         WHERE s.user_id = ${userId} AND l.created_at >= ${since()} AND l.file IS NOT NULL AND l.nama_file IS NOT NULL
           AND coalesce(t.terlihat, '') NOT IN ('perlu_diganti', 'diminta', 'dibawa_ke_kantor')
-        ORDER BY l.jenis_persyaratan, l.id DESC`,
+        ORDER BY l.jenis_persyaratan, s.jenis_surat, l.id DESC`;
+      const isNewer = (one: EarlierFile, other: EarlierFile) =>
+        one.id > other.id &&
+        one.jenis_persyaratan === other.jenis_persyaratan &&
+        servesAgain(one.jenis_persyaratan, { earlier: one.jenis_surat, now: other.jenis_surat });
+      return rows.filter((row) => !rows.some((other) => isNewer(other, row)));
+    },
 
     /**
      * Lets `use` have copies of these, to be kept as if they had been uploaded. A 400 names every one that is not the
      * person's own, is for another requirement, or is gone.
      */
     async withCopies<T>(
-      userId: number,
+      { userId, jenis_surat }: { userId: number; jenis_surat: string },
       wanted: readonly LabelledFile<EarlierPart>[],
       use: (copies: LabelledFile<File>[]) => Promise<T>,
     ): Promise<T> {
@@ -60,6 +72,7 @@ export function createEarlierFiles({ prisma, storage, now }: Pick<AppDeps, 'pris
           surat: { user_id: userId },
           created_at: { gte: since() },
         },
+        include: { surat: { select: { jenis_surat: true } } },
       });
       const dir = join(storage.tmpDir, randomUUID());
       try {
@@ -67,7 +80,12 @@ export function createEarlierFiles({ prisma, storage, now }: Pick<AppDeps, 'pris
         const copies: LabelledFile<File>[] = [];
         const errors: { msg: string; path: string }[] = [];
         for (const { jenis_persyaratan, file: part } of wanted) {
-          const row = rows.find((one) => one.id === part.earlier && one.jenis_persyaratan === jenis_persyaratan);
+          const row = rows.find(
+            ({ id, surat, ...one }) =>
+              id === part.earlier &&
+              one.jenis_persyaratan === jenis_persyaratan &&
+              servesAgain(jenis_persyaratan, { earlier: surat.jenis_surat, now: jenis_surat }),
+          );
           const path = join(dir, randomUUID());
           if (row?.file && (await copy({ key: row.file, path }))) {
             const { nama_file, ukuran: size, tipe: mime } = row;

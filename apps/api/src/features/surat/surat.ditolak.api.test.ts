@@ -32,6 +32,10 @@ it('the reason may be a word of the list, too; it goes with the refusal', async 
   expect((await put(id, { ...closed, alasan_tutup: 'malas' }).expect(400)).body.errors[0].path).toBe('alasan_tutup');
   const { body } = await put(id, { ...closed, status: 'Selesai' }).expect(400);
   expect(body.error).toBe('Alasan penutupan hanya untuk surat yang Ditolak');
+  const unfilled = { catatan: 'Silakan mengurusnya ke ….', alasan_tutup: 'bukan_wewenang' };
+  expect((await put(id, { ...closed, ...unfilled }).expect(400)).body.errors).toEqual([
+    { msg: 'Lengkapi bagian bertanda … pada catatan', path: 'catatan' },
+  ]);
   expect((await put(id, closed).expect(200)).body.surat.alasan_tutup).toBe('permohonan_ganda');
   expect((await put(id, { status: 'Diproses' }).expect(200)).body.surat.alasan_tutup).toBeNull();
 });

@@ -36,7 +36,7 @@ it('letters are exported as they are filtered and ordered, every one, without wh
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [head, first, ...rest] = linesOf(text);
   expect(head?.slice(0, 4)).toEqual(['Nomor', 'Tanggal', 'Nama', 'NIK']);
-  expect(first?.slice(1, 4)).toEqual(['2026-11-20', "'=1+1", '••••••••••••0001']);
+  expect(first?.slice(1, 4)).toEqual(['20/11/2026', "'=1+1", '••••••••••••0001']);
   expect(rest.map(([, , nama]) => nama)).toEqual(['Warga 0', 'Warga 1', 'Warga 2']);
   const some = linesOf((await get('surat/ekspor.csv', { status: 'Selesai', q: 'warga 1' })).text);
   expect(some.slice(1).map(([, , nama]) => nama)).toEqual(['Warga 1']);
@@ -100,7 +100,7 @@ it('complaints and messages are exported the same way', async () => {
   expect(complaints[1]?.slice(4, 8)).toEqual([
     'Tirta Wijayanegara',
     '••••••••••••0001',
-    '081200000011',
+    '=""081200000011""',
     'Jalan; berlubang\n""dalam""',
   ]);
   expect(

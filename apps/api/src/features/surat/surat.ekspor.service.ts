@@ -5,43 +5,26 @@ import type { AppDeps } from '../../deps.ts';
 import { auditedWrite } from '../../domain/audit-log.ts';
 import { change } from '../../domain/audit-row.ts';
 import { dueOf } from '../../domain/janji.ts';
-import { batchesOf } from '../../lib/batches.ts';
-import { fromDateColumn } from '../../lib/date-column.ts';
-import { villageTime } from '../../lib/village-time.ts';
+import { type Column, day, minute, number, prose, tableOf, text } from '../../lib/table.ts';
 import type { SuratService } from './surat.service.ts';
 
 type Viewer = Parameters<SuratService['listAll']>[1];
 type Row = Awaited<ReturnType<SuratService['listAll']>>['rows'][number];
 type Deps = Pick<AppDeps, 'prisma' | 'now'> & { surat: Pick<SuratService, 'listAll'> };
 
-const HEAD = [
-  'Nomor',
-  'Tanggal',
-  'Nama',
-  'NIK',
-  'Jenis surat',
-  'No. HP',
-  'Alamat',
-  'Status',
-  'Janji (WIB)',
-  'Petugas',
-  'Asal',
-  'Dimasukkan oleh',
-];
-
-const lineOf = (row: Row, nik: (whole: string) => string): string[] => [
-  String(row.id),
-  fromDateColumn(row.tanggal_pengajuan),
-  row.nama,
-  nik(row.nik),
-  row.jenis_surat,
-  row.no_hp,
-  row.alamat_sekarang,
-  row.status,
-  row.batas ? villageTime(row.batas) : '',
-  row.petugas?.nama ?? '',
-  row.asal,
-  row.dimasukkan_oleh_nama ?? '',
+const columnsOf = (nik: (whole: string) => string): Column<Row>[] => [
+  number('Nomor', ({ id }) => id),
+  day('Tanggal', ({ tanggal_pengajuan }) => tanggal_pengajuan),
+  text('Nama', ({ nama }) => nama),
+  text('NIK', (row) => nik(row.nik)),
+  text('Jenis surat', ({ jenis_surat }) => jenis_surat),
+  text('No. HP', ({ no_hp }) => no_hp),
+  prose('Alamat', ({ alamat_sekarang }) => alamat_sekarang),
+  text('Status', ({ status }) => status),
+  minute('Janji (WIB)', ({ batas }) => batas),
+  text('Petugas', ({ petugas }) => petugas?.nama ?? null),
+  text('Asal', ({ asal }) => asal),
+  text('Dimasukkan oleh', ({ dimasukkan_oleh_nama }) => dimasukkan_oleh_nama),
 ];
 
 /** Whose requests a filter asks for, by name. */
@@ -67,6 +50,5 @@ export const createSuratExport =
       return (await surat.listAll({ ...filter, limit, after: place }, user)).rows.slice(0, limit);
     };
     const nik = alasan_nik === undefined ? shortNik : (whole: string) => whole;
-    const batches = batchesOf(read, (row) => lineOf(row, nik));
-    return { name: `surat-${villageDay(now())}`, head: HEAD, batches };
+    return tableOf({ name: `surat-${villageDay(now())}`, columns: columnsOf(nik), read });
   };

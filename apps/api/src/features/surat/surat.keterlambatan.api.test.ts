@@ -53,9 +53,3 @@ it.each([
   const { id } = await createSurat(t, { userId: owner.id, ...own });
   expect((await tell(id, REASON).expect(409)).body.error).toBe(JANJI_TEXT.notLate);
 });
-
-it('is not told over a colleague’s newer edit', async () => {
-  const { id, updatedAt } = await createSurat(t, { userId: owner.id, ...LATE });
-  await tell(id, REASON).expect(200);
-  await tell(id, { ...REASON, updatedAt }).expect(409);
-});

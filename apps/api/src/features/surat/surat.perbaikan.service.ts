@@ -157,7 +157,7 @@ export function createPerbaikanService({
             update: data,
           });
           const waits = { surat_id: id, jenis_persyaratan, status: 'terkirim' };
-          await tx.pengantarRt.updateMany({ where: waits, data: { status: 'dibatalkan' } });
+          await tx.pengantarRt.updateMany({ where: waits, data: { status: 'dibatalkan', jaringan_hash: null } });
           if (isAsked(requirement) || isAtLoket(row))
             await setState(tx, row, { label: jenis_persyaratan, ke: 'diganti' });
           await answered(tx, row, { by, kolom: 'berkas', isi: jenis_persyaratan });

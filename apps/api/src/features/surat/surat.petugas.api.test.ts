@@ -1,12 +1,15 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
+import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import { suratMasukRowSchema } from '@pendopo/shared/surat';
+import { findSuratType, isRequired } from '@pendopo/shared/surat-catalogue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { acceptedOf } from '../../domain/tinjauan.ts';
 
 const NOW = new Date('2031-05-05T03:00:00Z');
 let moment = NOW;
@@ -204,5 +207,37 @@ describe('the queue', () => {
     expect(await of('diperiksa')).toEqual([next.id, replaced.id]);
     expect(await of('menunggu_warga')).toEqual([asked.id]);
     expect(await of('pengganti_masuk')).toEqual([replaced.id]);
+  });
+
+  it('by whether its letter can be written, is being signed, or lacks something, as its own screen says', async () => {
+    const jenis_surat = 'Surat Keterangan Kehilangan/Kepemilikan';
+    const isian = Object.fromEntries(isianWargaOf(jenis_surat).map(({ name }) => [name, '2026-03-01']));
+    const labels = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
+    const accepted = async (own: Parameters<typeof letter>[0], marked = labels) => {
+      const { id } = await letter({ jenis_surat, status: 'Diproses', isian, ...own });
+      const mark = { surat_id: id, keadaan: 'diterima', terlihat: 'diterima', oleh_nama: 'x' };
+      await t.prisma.tinjauan.createMany({
+        data: marked.map((jenis_persyaratan) => ({ ...mark, jenis_persyaratan })),
+      });
+      return id;
+    };
+    const ready = await accepted({});
+    const { id: unsigned, naskah } = await createDraft(t, { office, judul: jenis_surat, surat: { isian } });
+    await naskah.post('nomor').expect(200);
+    const { id: drafted } = await createDraft(t, { office, judul: jenis_surat, surat: { isian } });
+    const unmarked = await accepted(
+      {},
+      labels.filter((label) => !isRequired(label)),
+    );
+    const unfilled = await accepted({ isian: {} });
+    const waiting = await accepted({ status: 'Menunggu' });
+    const of = (tahap: string) => idsOf({ tahap, jenis: jenis_surat, urut: 'terlama' });
+    expect(await of('lengkap')).toEqual([ready, drafted]);
+    expect(await of('tanda_tangan')).toEqual([unsigned]);
+    expect(await of('diperiksa')).toEqual([unmarked, unfilled, waiting]);
+    const all = [ready, unsigned, drafted, unmarked, unfilled, waiting];
+    expect(await acceptedOf(t.deps.prisma, all)).toEqual(new Set([ready, unsigned, drafted]));
+    const inked = (await list({ jenis: jenis_surat })).filter((row) => row.menunggu_tanda_tangan);
+    expect(inked.map(({ id }) => id)).toEqual([unsigned]);
   });
 });

@@ -54,11 +54,12 @@ export const presentSuratSaya = (
 
 /** A letter in the officials' list: opening it shows the whole NIK. */
 export const presentSuratMasuk = (
-  row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
+  row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka' | 'menunggu_tanda_tangan'>,
   context: JanjiContext,
 ): SuratMasukRow => ({
   ...presentSuratRow(row, keptJanji(row, context)),
   ...{ nik: shortNik(row.nik), petugas: row.petugas, dibuka: row.dibuka },
+  menunggu_tanda_tangan: row.menunggu_tanda_tangan,
 });
 
 /** A file of an earlier letter that a new one may take over. */
@@ -105,14 +106,15 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: 
     tertunda: presentTertunda(row),
     status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
-    pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, context.now)),
+    pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, { at: context.now, forOfficial: forAdmin })),
     riwayat: row.riwayat.map(({ status, catatan, oleh_nama, created_at }) => ({
       status: member(STATUS_SURAT, status),
       catatan,
       ...(forAdmin && { oleh_nama }),
       created_at: created_at.toISOString(),
     })),
-    ...(forAdmin && { petugas: row.petugas, kode: row.kode, berpemilik: row.user_id !== null }),
+    kode: row.kode,
+    ...(forAdmin && { petugas: row.petugas, berpemilik: row.user_id !== null }),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),
   };

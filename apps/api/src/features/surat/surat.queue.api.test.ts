@@ -194,3 +194,16 @@ describe('the queue', () => {
     expect(await namesOf({ q: String(id), status: 'Selesai' })).toEqual([]);
   });
 });
+
+it('the code of a counter’s receipt finds its request, however it is written', async () => {
+  await createSurat(t, {
+    userId: null,
+    nama: 'Loket',
+    asal: 'loket',
+    kode: '25KVMKQV4E',
+    dimasukkan_oleh_nama: 'Petugas',
+  });
+  await letter('Lain', { at: '2026-11-20T02:00:00Z' });
+  for (const q of ['25KVM-KQV4E', '25kvmkqv4e.', 'https://desa.example/lacak?kode=25KVMKQV4E'])
+    expect(await namesOf({ q })).toEqual(['Loket']);
+});

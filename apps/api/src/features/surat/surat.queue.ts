@@ -1,8 +1,10 @@
+import { readKode } from '@pendopo/shared/pengaduan-kode';
 import type { SuratListQuery } from '@pendopo/shared/surat';
 import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat-text';
 import type { Bind, Order } from '../../domain/inbox.ts';
 import { DUE, dueWithin } from '../../domain/janji.ts';
-import { escapeLike } from '../../lib/search.ts';
+import { NUMBERED, READY, UNSIGNED } from '../../domain/tinjauan.sql.ts';
+import { likePart } from '../../lib/search.ts';
 
 /** Where a page of the queue begins: after this request. `due` counts in the order by due date alone. */
 type Place = { id: number; due: Date | null };
@@ -13,8 +15,11 @@ type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai' | 'tahap' | 'teng
 const OPEN = `status IN ('Menunggu', 'Diproses')`;
 const replacedIn = (table: string) =>
   `EXISTS (SELECT FROM ${table} t WHERE t.surat_id = surat.id AND t.keadaan = 'diganti')`;
+const RUNNING = `${OPEN} AND janji_sisa IS NULL`;
 const STAGES: Readonly<Record<TahapSurat, string>> = {
-  diperiksa: `${OPEN} AND janji_sisa IS NULL`,
+  diperiksa: `${RUNNING} AND NOT ${READY} AND NOT ${UNSIGNED}`,
+  lengkap: `${RUNNING} AND ${READY} AND NOT ${NUMBERED}`,
+  tanda_tangan: `${OPEN} AND ${UNSIGNED}`,
   menunggu_warga: `${OPEN} AND janji_sisa IS NOT NULL`,
   pengganti_masuk: `${OPEN} AND (${replacedIn('tinjauan')} OR ${replacedIn('tinjauan_isian')})`,
 };
@@ -24,19 +29,23 @@ function assignedTo(petugas: string, { viewerId, bind }: { viewerId: number; bin
   return `petugas_id = ${bind(petugas === 'saya' ? viewerId : Number(petugas))}::int`;
 }
 
-/** The letter that a search names by its number: numbers of letters have a slash or a point in them. */
-export const numberedIn = (q: string) => (bind: Bind) =>
-  /\d[/.]|[/.]\d/.test(q)
-    ? [
-        `id IN (SELECT n.surat_id FROM naskah n JOIN buku_surat b ON b.id = n.buku_id WHERE b.nomor ILIKE ${bind(`%${escapeLike(q)}%`)})`,
-      ]
-    : [];
+/** What a search names by the code of its receipt, or by its letter's number: those have a slash or a point in them. */
+export const namedBy = (q: string) => (bind: Bind) => {
+  const kode = readKode(q);
+  const isNumber = /\d[/.]|[/.]\d/.test(q);
+  const numbered = (number: string) =>
+    `id IN (SELECT n.surat_id FROM naskah n JOIN buku_surat b ON b.id = n.buku_id WHERE b.nomor ILIKE ${number})`;
+  return [
+    ...(kode === null ? [] : [`kode = ${bind(kode)}`]),
+    ...(isNumber ? [numbered(bind(`%${likePart(q)}%`))] : []),
+  ];
+};
 
 export const filtersOf =
   ({ jenis, dari, sampai, tahap, tenggat, petugas }: Filter, { viewerId, now }: { viewerId: number; now: Date }) =>
   (bind: Bind): string[] => [
     ...(tahap === undefined ? [] : [STAGES[tahap]]),
-    ...(tenggat === undefined ? [] : [STAGES.diperiksa, dueWithin(tenggat, { column: 'batas', bind, now })]),
+    ...(tenggat === undefined ? [] : [RUNNING, dueWithin(tenggat, { column: 'batas', bind, now })]),
     ...(petugas === undefined ? [] : [assignedTo(petugas, { viewerId, bind })]),
     ...(jenis === undefined ? [] : [`jenis_surat = ${bind(jenis)}`]),
     ...(dari === undefined ? [] : [`tanggal_pengajuan >= ${bind(dari)}::date`]),

@@ -17,11 +17,12 @@ import {
   urungkanSchema,
 } from '@pendopo/shared/surat';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import { whatsappSchema } from '@pendopo/shared/whatsapp';
+import { catatWhatsappSchema, whatsappSchema } from '@pendopo/shared/whatsapp';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import * as z from 'zod/mini';
 import type { JanjiContext } from '../../domain/janji.ts';
 import { presentTautan } from '../../domain/pengantar-rt.ts';
+import { keepMade, networkOf } from '../../http/link-maker.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';
 import { idParam, type Route, route } from '../../http/route.ts';
@@ -79,8 +80,10 @@ export function suratRoutes({ signedUrls, surat, context, ekspor, publicUrl }: S
       body: { schema: submitAnySchema, parse: parseSubmission<UploadedFile> },
       status: 201,
       answer: z.extend(written, { tautan_rt: z.array(tautanRtSchema) }),
-      async handle({ user, body, idempotencyKey }) {
-        const { row, links } = await surat.submit({ applicant: user, ...body, idempotencyKey });
+      async handle({ user, body, idempotencyKey, req, res }) {
+        const network = networkOf(req);
+        const { row, links } = await surat.submit({ applicant: user, ...body, network, idempotencyKey });
+        keepMade(res, { links, publicUrl });
         const { now } = await context();
         const tautan_rt = links.map((link) => presentTautan(link, publicUrl, now));
         return { message: SURAT_TEXT.submitted, surat: await present(row, user), tautan_rt };
@@ -187,11 +190,12 @@ export function suratRoutes({ signedUrls, surat, context, ekspor, publicUrl }: S
       path: '/:id/whatsapp',
       who: 'official',
       params,
-      summary: 'Mencatat bahwa balasan WhatsApp dibuka',
+      summary: 'Mencatat bahwa balasan WhatsApp dibuka, atau dengan lewati bahwa kabarnya tidak dikirim',
+      body: catatWhatsappSchema,
       status: 201,
       answer: z.extend(messageSchema, { whatsapp: z.array(whatsappSchema) }),
-      async handle({ params: { id }, user }) {
-        const row = await surat.noteWhatsapp({ id, by: user });
+      async handle({ params: { id }, body: { lewati }, user }) {
+        const row = await surat.noteWhatsapp({ id, by: user, lewati });
         return { message: WHATSAPP_TEXT.recorded, whatsapp: (await present(row, user)).whatsapp };
       },
     }),

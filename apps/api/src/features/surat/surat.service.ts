@@ -11,15 +11,16 @@ import { createInbox, exactIdIn } from '../../domain/inbox.ts';
 import { dueOf, janjiOf, readJanjiContext, SINCE } from '../../domain/janji.ts';
 import { markRead, withNews } from '../../domain/kabar.ts';
 import { officialsOf, openedByOthers } from '../../domain/officials.ts';
-import { createReaderNotes, includeReaders } from '../../domain/readers.ts';
+import { createReaderNotes, includeReaders, readableBy } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
+import { unsignedOf } from '../../domain/tinjauan.sql.ts';
 import { countAsked } from '../../domain/tinjauan.ts';
 import { includeWhatsapp, noteWhatsapp } from '../../domain/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { filtersOf, numberedIn, orderOf, type QueueQuery } from './surat.queue.ts';
+import { filtersOf, namedBy, orderOf, type QueueQuery } from './surat.queue.ts';
 import { createSuratSubmission, type Submission } from './surat.submission.service.ts';
 
 /** A new status can be taken back for ten seconds; the rest is for a slow line. */
@@ -80,18 +81,14 @@ export function createSuratService({
   });
   const noteReader = createReaderNotes(prisma, 'surat');
 
-  async function read(id: number): Promise<SuratRecord> {
-    const row = await prisma.surat.findUnique({ where: { id }, include: whole });
+  async function read(where: { id: number; user_id?: number }): Promise<SuratRecord> {
+    const row = await prisma.surat.findUnique({ where, include: whole });
     if (!row) throw notFound(SURAT_TEXT.notFound);
     return row;
   }
 
   /** The letter; a 404 for everyone but its owner and admins. */
-  async function readFor({ id, viewer }: { id: number; viewer: Viewer }) {
-    const row = await read(id);
-    if (!isOfficial(viewer.role) && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
-    return row;
-  }
+  const readFor = ({ id, viewer }: { id: number; viewer: Viewer }) => read({ id, ...readableBy(viewer) });
 
   /** The letter as `readFor`, and written down for its owner to see when it is an official who reads it. */
   async function open({ id, viewer }: { id: number; viewer: Viewer }) {
@@ -124,7 +121,7 @@ export function createSuratService({
     /** Every letter of a person, whole, oldest first. */
     wholeOf: (userId: number) => prisma.surat.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst }),
 
-    /** The counter request with this code; null for none. */
+    /** The request with this code; null for none. */
     track: (kode: string) => prisma.surat.findUnique({ where: { kode }, include: whole }),
 
     /** A 404 unless there is such a letter. */
@@ -135,7 +132,7 @@ export function createSuratService({
     /** Stores a letter with all its files, or nothing. One that is sent a second time is answered as it is. */
     async submit(given: Submission) {
       const { id, links } = await submission.store(given);
-      return { row: await read(id), links };
+      return { row: await read({ id }), links };
     },
 
     async listMine(of: { userId: number; page: Page }) {
@@ -153,31 +150,35 @@ export function createSuratService({
       const queue = {
         filters: filtersOf(filter, { viewerId: viewer.id, now: now() }),
         order: orderOf({ urut, after, status }),
-        ...{ exactId: exactIdIn(q), isFirst: after === undefined, found: numberedIn(q) },
+        ...{ exactId: exactIdIn(q), isFirst: after === undefined, found: namedBy(q) },
       };
       const { rows, ...counted } = await list({ q, status, queue, page: { limit, below: undefined } });
-      const [petugas, dibuka] = await Promise.all([
+      const ids = rows.map(({ id }) => id);
+      const [petugas, dibuka, unsigned] = await Promise.all([
         officialsOf(
           prisma,
           rows.map(({ petugas_id }) => petugas_id),
         ),
-        openedByOthers(prisma, { ids: rows.map(({ id }) => id), viewerId: viewer.id, at: now() }),
+        openedByOthers(prisma, { ids, viewerId: viewer.id, at: now() }),
+        unsignedOf(prisma, ids),
       ]);
       const withDesk = (row: SuratListRecord) => ({
         ...{ ...row, due: dueOf(row), dibuka: dibuka.get(row.id) ?? null },
         petugas: petugas.find(({ id }) => id === row.petugas_id) ?? null,
+        menunggu_tanda_tangan: unsigned.has(row.id),
       });
       return { ...counted, rows: rows.map(withDesk) };
     },
 
     /** Notes that an official opened a WhatsApp reply to the letter, and answers it. */
-    async noteWhatsapp({ id, by }: { id: number; by: Actor }) {
+    async noteWhatsapp({ id, by, lewati }: { id: number; by: Actor; lewati: boolean }) {
       await auditedWrite(prisma, by, async (tx, record) => {
         const locked = await lockForAudit(tx, { id, updatedAt: undefined });
-        await noteWhatsapp(tx, { subject: { surat_id: id }, by, at: now() });
-        await record({ ...locked.entry, aksi: 'whatsapp' });
+        await noteWhatsapp(tx, { subject: { surat_id: id }, by, lewati, at: now() });
+        const perubahan = lewati ? change('kabar', null, 'dilewati') : [];
+        await record({ ...locked.entry, aksi: 'whatsapp', perubahan });
       });
-      return read(id);
+      return read({ id });
     },
 
     setStatus,

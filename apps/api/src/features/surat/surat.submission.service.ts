@@ -31,10 +31,12 @@ export type Submission = {
   lampiran: readonly LabelledFile<File>[];
   lama: readonly LabelledFile<EarlierPart>[];
   pengantar: readonly LabelledFile<PengantarPart>[];
+  /** The network it is sent from. */
+  network: string;
   idempotencyKey: string | undefined;
 };
 
-type NewLetter = Pick<Submission, 'applicant' | 'atasNama' | 'input' | 'isian' | 'pengantar'> & {
+type NewLetter = Pick<Submission, 'applicant' | 'atasNama' | 'input' | 'isian' | 'pengantar' | 'network'> & {
   attached: readonly LabelledFile<File>[];
   request: Parameters<ReturnType<typeof createIdempotency>['once']>[0];
 };
@@ -57,11 +59,11 @@ export function createSuratSubmission({
   async function askHeads(
     tx: Transaction,
     suratId: number,
-    { applicant, atasNama, pengantar }: NewLetter,
+    { applicant, atasNama, pengantar, network }: NewLetter,
   ): Promise<MadeLink[]> {
     const links: MadeLink[] = [];
     const errors: { msg: string; path: string }[] = [];
-    const of = { suratId, official: atasNama ? applicant : null, at: now() };
+    const of = { suratId, official: atasNama ? applicant : null, network, at: now() };
     for (const { jenis_persyaratan, file } of pengantar) {
       const rtRw = file.head === null ? null : await lockHead(tx, file.head);
       if (rtRw) links.push(await makeLink(tx, { ...of, jenis_persyaratan, rtRw }));
@@ -97,7 +99,8 @@ export function createSuratSubmission({
           data: {
             ...input,
             isian,
-            ...(atasNama ? { ...fromLoket(applicant), kode: await freeKode(tx) } : { user_id: applicant.id }),
+            ...(atasNama ? fromLoket(applicant) : { user_id: applicant.id }),
+            kode: await freeKode(tx),
             tanggal_lahir: toDateColumn(input.tanggal_lahir),
             tanggal_pengajuan: toDateColumn(villageDay(moment)),
             ...begun,
@@ -147,7 +150,7 @@ export function createSuratSubmission({
       const earlier = await idempotency.earlier(request);
       if (earlier !== null) return { id: earlier, links: [] };
       return earlierFiles
-        .withCopies(applicant.id, lama, (copies) =>
+        .withCopies({ userId: applicant.id, jenis_surat: input.jenis_surat }, lama, (copies) =>
           write({ ...letter, applicant, attached: [...lampiran, ...copies], request }),
         )
         .catch((error: unknown) => {

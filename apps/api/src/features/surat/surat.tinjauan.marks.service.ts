@@ -6,6 +6,7 @@ import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
 import type { SaveTinjauanInput } from '@pendopo/shared/tinjauan';
 import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { Actor } from '../../domain/audit-log.ts';
+import { fillPengantar, isDoubtful, pengantarInWords } from '../../domain/pengantar-rt.ts';
 import {
   isAsked,
   isUnconfirmed,
@@ -70,6 +71,9 @@ export async function applyMarks(
       create: { ...data, surat_id: row.id, jenis_persyaratan },
       update: data,
     });
+    const link = row.pengantar_rt.findLast((one) => one.jenis_persyaratan === jenis_persyaratan);
+    if (keadaan === 'diterima' && link?.status === 'disetujui' && isDoubtful(link))
+      await fillPengantar(tx, { surat: row, value: pengantarInWords(link), at });
     const [dari, ke] = [keadaanBerkas(before.keadaan).petugas, keadaanBerkas(keadaan).petugas];
     told.push({ kolom: jenis_persyaratan, dari, ke });
   }

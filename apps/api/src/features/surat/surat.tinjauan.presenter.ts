@@ -63,7 +63,9 @@ export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
     berkas,
     isian,
     permintaan: permintaanOf(row, viewing),
-    pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, viewing.context.now)),
+    pengantar_rt: row.pengantar_rt.map((one) =>
+      presentPengantar(one, { at: viewing.context.now, forOfficial: forAdmin }),
+    ),
     belum_diterima: berkas.filter(isMissing).length,
     periksa_sampai: tahap === 'diperiksa' && since ? dueForReview(since, viewing.context.jadwal) : null,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,12 +1,12 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/tinjauan';
 import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
 import { keepJanji } from '../../domain/janji.ts';
+import { readableBy } from '../../domain/readers.ts';
 import { lockForEdit } from '../../domain/row-edit.ts';
 import {
   isAsked,
@@ -26,7 +26,7 @@ import {
 } from '../../domain/tinjauan.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { applyFieldMarks, applyMarks } from './surat.tinjauan.marks.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
@@ -91,11 +91,7 @@ export function createTinjauanService({ prisma, now }: Pick<AppDeps, 'prisma' | 
 
   return {
     /** For its owner and officials; a 404 for everybody else. */
-    async readFor({ id, viewer }: { id: number; viewer: Session }) {
-      const row = await readReview(prisma, id);
-      if (!isOfficial(viewer.role) && row.user_id !== viewer.id) throw notFound(SURAT_TEXT.notFound);
-      return row;
-    },
+    readFor: ({ id, viewer }: { id: number; viewer: Session }) => readReview(prisma, id, readableBy(viewer)),
 
     /** Of a request that is there. */
     read: (id: number) => readReview(prisma, id),

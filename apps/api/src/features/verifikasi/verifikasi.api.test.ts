@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createNumberedRows } from '../../../test/archive-rows.ts';
-import { createDesa } from '../../../test/factories.ts';
+import { createDesa, createKontak } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { startHousekeeping } from '../../domain/housekeeping.ts';
 
@@ -64,7 +64,7 @@ describe('a letter’s code', () => {
       desa: 'Kalijernih',
       kecamatan: 'Giriarum',
       kabupaten: 'Arunika',
-      penandatangan: { nama: 'Anggara Candrakirana', jabatan: 'a.n. Kepala Desa Kalijernih Sekretaris Desa' },
+      penandatangan: { nama: 'Anggara Candrakirana', jabatan: 'a.n. Kepala Desa Kalijernih, Sekretaris Desa' },
       berlaku_sampai: '18 Februari 2099',
       inisial: 'M. S. P.',
       pengganti: null,
@@ -141,12 +141,43 @@ describe('a letter’s code', () => {
     expect((await look(encodeURIComponent(grouped.replaceAll('-', ' ')))).keadaan).toBe('BERLAKU');
   });
 
-  it.each([newCode(), 'ABC', '%00', '0'.repeat(5000), "' OR 1=1 --", '…'])(
-    'that is not known, or cannot be one, has one answer: %j',
-    async (kode) => {
-      expect(await look(encodeURIComponent(kode))).toEqual(UNKNOWN);
+  it('that is not known has one answer', async () => {
+    expect(await look(newCode())).toEqual(UNKNOWN);
+  });
+
+  it.each([
+    'ABC',
+    '%00',
+    '0'.repeat(1900),
+    "' OR 1=1 --",
+    '…',
+    newCode().slice(1),
+    `${newCode()}2`,
+    `O${newCode().slice(1)}`,
+  ])('that cannot be one is called incomplete, not unknown: %j', async (kode) => {
+    expect(await look(encodeURIComponent(kode))).toEqual({
+      keadaan: 'TIDAK LENGKAP',
+      kalimat: expect.stringMatching(/^Ini belum kode surat yang lengkap\. Kodenya 20 huruf dan angka/),
+    });
+  });
+
+  it.each([['%s.', '%s)', '%s*', '%s&x=1', '%s?fbclid=IwAR0', '%s%20', '%s%E2%80%8B']].flat())(
+    'is read with what chat apps leave at its end: /v/%s',
+    async (link) => {
+      const { kode } = await letter();
+      const { text } = await t.http.get(`/v/${link.replace('%s', kode)}`).expect(200);
+      expect(text).toContain('<strong>BERLAKU</strong>');
     },
   );
+
+  it('is read from a whole link in the box, with dashes of any kind', async () => {
+    const { kode } = await letter();
+    const grouped = kode.replace(/(.{4})(?=.)/g, '$1–');
+    for (const typed of [`https://desa.contoh.example/v/${kode}?fbclid=1`, grouped, `${kode}.`]) {
+      const { headers } = await t.http.post('/v').field('kode', typed).expect(303);
+      expect(headers.location).toBe(`/v/${kode}`);
+    }
+  });
 
   it('is guessed thirty times an hour from an address, and known ones count nothing', async () => {
     const { kode } = await letter();
@@ -166,6 +197,25 @@ describe('a letter’s code', () => {
     expect(t.logLines.join('')).not.toContain(kode);
     expect(t.logLines.join('')).toContain('/v/…');
   });
+});
+
+it('what chat apps fetch for a preview is no check; another hour is one', async () => {
+  const { kode, arsip } = await letter();
+  const checks = () => t.prisma.periksaNaskah.count({ where: { arsip_id: arsip.id } });
+  for (const agent of [
+    'WhatsApp/2.23.20.0 A',
+    'facebookexternalhit/1.1;line-poker/1.0',
+    'TelegramBot (like TwitterBot)',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  ])
+    await t.http.get(`/v/${kode}`).set('User-Agent', agent).expect(200);
+  expect(await checks()).toBe(0);
+  const person = 'Mozilla/5.0 (Linux; Android 9; CUBOT X18; wv) Chrome/110.0 Mobile Safari/537.36 WhatsApp/2.24';
+  for (let i = 0; i < 7; i += 1) await t.http.get(`/v/${kode}`).set('User-Agent', person).expect(200);
+  expect(await checks()).toBe(1);
+  await t.prisma.rateLimit.updateMany({ data: { expire: Date.now() - 1 } });
+  await t.http.get(`/v/${kode}`).set('User-Agent', person).expect(200);
+  expect(await checks()).toBe(2);
 });
 
 it('scans are forgotten after a year', async () => {
@@ -226,13 +276,42 @@ describe('the page', () => {
     await t.http.get('/v.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
   });
 
+  it('names the last day only of a letter that counts, and the office’s number', async () => {
+    await createKontak(t);
+    await t.prisma.kontakDesa.update({ where: { id: 1 }, data: { whatsapp: '081200000099' } });
+    const page = async (given: Given) => {
+      const { kode } = await letter({ berlaku_sampai: day('2099-02-18'), ...given });
+      return (await t.http.get(`/v/${kode}`).expect(200)).text;
+    };
+    expect(await page({})).toContain('<dt>Berlaku sampai</dt><dd>18 Februari 2099</dd>');
+    for (const status of ['dicabut', 'batal']) expect(await page({ status })).not.toContain('Berlaku sampai');
+    expect(await page({})).toContain('telepon atau WhatsApp <a href="tel:081200000099">081200000099</a>');
+  });
+
+  it('names what was left empty of a comparison, in the village’s language, and spends no try', async () => {
+    const { kode } = await letter();
+    const compare = (NIK: string) => t.http.post(`/v/${kode}`).field('Nama', 'Made Suarjana Putra').field('NIK', NIK);
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { text } = await compare(' ').expect(200);
+      expect(text).toContain('Isi NIK lebih dahulu.');
+      expect(text.match(/<form (?!.*novalidate)/g)).toBeNull();
+    }
+    expect((await compare('0002').expect(200)).text).toContain('Cocok dengan catatan desa.');
+  });
+
   it('takes a typed code to its page', async () => {
     const { kode } = await letter();
     await t.http.get('/v').expect(200);
     const typed = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     const { headers } = await t.http.post('/v').field('kode', typed).expect(303);
     expect(headers.location).toBe(`/v/${kode}`);
+    const plain = await t.http.post('/v').type('form').send({ kode: typed }).expect(303);
+    expect(plain.headers.location).toBe(`/v/${kode}`);
     const wrong = await t.http.post('/v').field('kode', '"><b>').expect(303);
+    await t.http
+      .post('/v')
+      .field('kode', `${'a'.repeat(59)}😀😀`)
+      .expect(303);
     expect(wrong.headers.location).toBe('/v/%22%3E%3Cb%3E');
     expect((await t.http.get('/v/%22%3E%3Cb%3E').expect(200)).text).not.toContain('<b>');
   });
@@ -241,10 +320,12 @@ describe('the page', () => {
     const { kode } = await letter();
     const post = (nama: string) => t.http.post(`/v/${kode}`).field('Nama', nama).field('NIK', '0002');
     expect((await post('Made Suarjana Putra').expect(200)).text).toContain('Cocok dengan catatan desa.');
+    const plain = t.http.post(`/v/${kode}`).type('form').send({ Nama: 'Made Suarjana Putra', NIK: '0002' });
+    expect((await plain.expect(200)).text).toContain('Cocok dengan catatan desa.');
     const { text } = await post('<script>alert(1)</script>').expect(200);
     expect(text).toContain('Tidak cocok.');
     expect(text).not.toContain('<script');
-    for (let i = 0; i < 3; i++) await post('x').expect(200);
+    for (let i = 0; i < 2; i++) await post('x').expect(200);
     const refused = await post('x').expect(429);
     expect(refused.text).toContain('Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.');
   });

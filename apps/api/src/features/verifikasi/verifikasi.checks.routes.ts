@@ -2,21 +2,29 @@ import { villageDay } from '@pendopo/shared/dates';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi-text';
 import type { Request } from 'express';
 import { addressOf } from '../../http/client-address.ts';
+import { neighbourhood } from '../../http/networks.ts';
 import { type Limits, refuse } from '../../http/rate-limit.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { matches } from './verifikasi.match.ts';
-import { presentVerifikasi } from './verifikasi.presenter.ts';
+import { type FoundLetter, presentVerifikasi } from './verifikasi.presenter.ts';
 import type { VerifikasiService } from './verifikasi.service.ts';
 
 type Deps = { limits: Limits; verifikasi: VerifikasiService; now: () => Date };
 
 const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
+
+/** User agents of link previews and crawlers. Their requests do not count as a verification by a person. */
+const PREVIEWS =
+  /^WhatsApp\/|facebookexternalhit|Facebot|meta-externalagent|SkypeUriPreview|line-poker|vkShare|(?:Telegram|Twitter|Slack|Discord|LinkedIn|Google|bing|Apple|Yandex|DuckDuck)bot|Slack-ImgProxy/i;
 
 export type Checks = ReturnType<typeof createChecks>;
 
 /** The two things that the holder of a paper may ask, with their limits: as JSON and as a page. */
 export function createChecks({ limits, verifikasi, now }: Deps) {
   const unknown = limits.addresses({ name: 'kode-surat', points: 30, seconds: 60 * 60 });
+  const checks = limits.counter({ name: 'periksa-surat', points: 1, seconds: HOUR_S });
+  const pace = limits.counter({ name: 'laju-periksa-surat', points: 10, seconds: HOUR_S });
   const comparisons = limits.counter({ name: 'cocok-surat', points: 5, seconds: DAY_S });
 
   /** The letter of a code; one that is known counts nothing against the limit of guesses. */
@@ -28,11 +36,27 @@ export function createChecks({ limits, verifikasi, now }: Deps) {
     return letter;
   }
 
+  /**
+   * Records a check for the holder: at most one an hour per network, as a reload is no new check, and ten an hour per letter, so
+   * that one caller cannot flood the list.
+   */
+  async function noteCheck(req: Request, letter: FoundLetter): Promise<void> {
+    if (PREVIEWS.test((req.get('user-agent') ?? '').slice(0, 500))) return;
+    const isNew = await checks
+      .consume(`${letter.id} ${neighbourhood(addressOf(req))}`)
+      .then(() => pace.consume(letter.id))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isNew) await verifikasi.noteCheck(letter);
+  }
+
   return {
     async look(req: Request, kode: string) {
       const letter = await find(req, kode);
-      if (letter) await verifikasi.noteScan(letter);
-      return presentVerifikasi(letter, villageDay(now()));
+      if (letter) await noteCheck(req, letter);
+      return presentVerifikasi({ letter, typed: kode, today: villageDay(now()) });
     },
 
     /** Whether what is typed is what is printed; five tries a letter and day. Nothing of it is stored. */

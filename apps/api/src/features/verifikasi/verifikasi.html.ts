@@ -3,18 +3,31 @@ import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi-text';
 import { plainPage } from '../../lib/plain-page.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 
-type Frame = { desa: string; publicUrl: string };
+type Frame = {
+  desa: string;
+  publicUrl: string;
+  /** Where the office is reached; null where it has told no number. */
+  telepon: string | null;
+};
 
-const TONE: Readonly<Record<string, string>> = { BERLAKU: 'good', 'BELUM BERLAKU': 'wait', KEDALUWARSA: 'wait' };
+/** Of a letter that counts no more its last day says nothing. */
+const ENDED: readonly string[] = ['DICABUT', 'DIGANTI', 'TIDAK BERLAKU'];
 
-function frame({ desa, publicUrl }: Frame, body: string): string {
+const TONE: Readonly<Record<string, string>> = {
+  BERLAKU: 'good',
+  'BELUM BERLAKU': 'wait',
+  KEDALUWARSA: 'wait',
+  'TIDAK LENGKAP': 'wait',
+};
+
+function frame({ desa, publicUrl, telepon }: Frame, body: string): string {
   const address = publicUrl.replace(/^https?:\/\//, '');
-  const footer = `Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.`;
+  const footer = `Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.${telepon ? ` Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.` : ''}`;
   return plainPage({ desa, title: VERIFIKASI_TEXT.judul, body, footer });
 }
 
 const codeForm = (typed: string) =>
-  `<form method="post" action="/v" enctype="multipart/form-data"><label for="kode">Kode pada surat <span class="hint">20 huruf dan angka di bawah kode QR, misalnya 7KQ2-M9XW-DRH4-T6BN-VZ3P</span></label><input id="kode" name="kode" required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${text(typed)}"><button>Periksa</button></form>`;
+  `<form method="post" action="/v" enctype="multipart/form-data" novalidate><label for="kode">Kode pada surat <span class="hint">20 huruf dan angka di bawah kode QR, misalnya 7KQ2-M9XW-DRH4-T6BN-VZ3P</span></label><input id="kode" name="kode" required maxlength="500" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${text(typed)}"><button>Periksa</button></form>`;
 
 /** The page where a code is typed. */
 export const codePage = (site: Frame): string =>
@@ -23,7 +36,10 @@ export const codePage = (site: Frame): string =>
     `<h1>${VERIFIKASI_TEXT.judul}</h1><p>Pindai kode QR pada surat dengan kamera ponsel, atau tulis kodenya di sini.</p>${codeForm('')}`,
   );
 
-function facts(found: Exclude<Verifikasi, { keadaan: 'TIDAK DIKENAL' }>): string {
+/** What browsers that translate the page leave alone. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['Nomor', 'Penanda tangan', 'Inisial orang yang diterangkan']);
+
+function facts(found: Extract<Verifikasi, { nomor: string }>): string {
   const { judul_naskah, nomor, tanggal, desa, kecamatan, kabupaten, penandatangan, berlaku_sampai, inisial } = found;
   const rows = [
     ['Surat', judul_naskah],
@@ -31,10 +47,10 @@ function facts(found: Exclude<Verifikasi, { keadaan: 'TIDAK DIKENAL' }>): string
     ['Tanggal', tanggal],
     ['Diterbitkan', `Pemerintah Desa ${desa}, Kecamatan ${kecamatan}, Kabupaten ${kabupaten}`],
     ['Penanda tangan', `${penandatangan.nama}, ${penandatangan.jabatan}`],
-    ['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'],
+    ...(ENDED.includes(found.keadaan) ? [] : [['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'] as const]),
     ['Inisial orang yang diterangkan', inisial],
   ] as const;
-  return `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${text(value)}</dd>`).join('')}</dl>`;
+  return `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</dd>`).join('')}</dl>`;
 }
 
 type Matching = { code: string; result?: string | undefined; good?: boolean };
@@ -47,7 +63,7 @@ function matchForm(found: Verifikasi, { code, result, good = false }: Matching):
     return `<label for="c${i}">${text(label)}${hint}</label><input id="c${i}" name="${text(label)}" required maxlength="300" autocomplete="off"${mode}>`;
   });
   const answer = result ? `<p class="state ${good ? 'good' : 'bad'}" role="status">${text(result)}</p>` : '';
-  return `<h2 id="cocokkan">Cocokkan dengan kertas</h2><p>Tulis seperti yang tercetak pada surat. Isinya tidak disimpan.</p>${answer}<form method="post" action="/v/${text(code)}#cocokkan" enctype="multipart/form-data">${fields.join('')}<button>Cocokkan</button></form>`;
+  return `<h2 id="cocokkan">Cocokkan dengan kertas</h2><p>Tulis seperti yang tercetak pada surat. Isinya tidak disimpan.</p>${answer}<form method="post" action="/v/${text(code)}#cocokkan" enctype="multipart/form-data" novalidate>${fields.join('')}<button>Cocokkan</button></form>`;
 }
 
 /** What is known of a code, and a form to compare the paper with it. */

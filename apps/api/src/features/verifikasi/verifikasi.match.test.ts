@@ -20,6 +20,19 @@ it.each([
   expect(matches(printed, typed)).toBe(expected);
 });
 
+it('what cannot be seen, and how an apostrophe is written, tells no letter from another', () => {
+  const frozen = [{ label: 'Nama', isi: 'Siti Ami\u00adnah Ma\u02bcruf' }];
+  for (const Nama of [
+    "Siti Aminah Ma'ruf",
+    'siti\u00a0aminah ma’ruf',
+    'Siti Ami\u200bnah\u2060 Ma`ruf',
+    'Siti Aminah Ma\u02bcruf',
+  ])
+    expect(matches(frozen, { Nama })).toBe(true);
+  expect(matches([{ label: 'Nama', isi: 'Siti Aminah' }], { Nama: 'Siti Ami\u00adnah' })).toBe(true);
+  expect(matches(frozen, { Nama: 'Siti Aminah' })).toBe(false);
+});
+
 it('nothing matches a letter that has nothing to compare', () => {
   expect(matches([], {})).toBe(false);
 });

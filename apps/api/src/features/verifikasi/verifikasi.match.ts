@@ -1,11 +1,11 @@
+import { comparable } from '@pendopo/shared/text-form';
+
 /** What the frozen letter has under a label, as the holder of the paper reads it; of some only the last characters. */
 export type Printed = { label: string; isi: string; akhir?: number | undefined };
 
-/** Without case, punctuation and doubled blanks. */
+/** Without case, punctuation, doubled blanks and what cannot be seen. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  comparable(text.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

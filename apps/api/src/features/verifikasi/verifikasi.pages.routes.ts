@@ -1,6 +1,8 @@
-import { cocokkanSchema } from '@pendopo/shared/verifikasi';
+import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi';
 import { readLetterCode } from '@pendopo/shared/verifikasi-text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { urlencodedBody } from '../../http/body.ts';
+import { refuseOtherMethods } from '../../http/methods.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { textsOnly, type Upload } from '../../http/upload.ts';
 import { HttpError } from '../../lib/errors.ts';
@@ -11,7 +13,7 @@ import type { VerifikasiService } from './verifikasi.service.ts';
 
 type PageDeps = {
   checks: Checks;
-  verifikasi: Pick<VerifikasiService, 'village'>;
+  verifikasi: Pick<VerifikasiService, 'village' | 'telephone'>;
   upload: Upload;
   publicUrl: string;
 };
@@ -22,12 +24,23 @@ const unlisted: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const codeOf = ({ params }: Request) => String(params.kode).slice(0, 60);
+const LONGEST = 500;
+
+/** As it is kept, where it can be one; else as it came, cut between characters. */
+const codeIn = (typed: string) => readLetterCode(typed.slice(0, LONGEST)) ?? [...typed.trim()].slice(0, 60).join('');
+const codeOf = ({ params }: Request) => codeIn(String(params.kode));
+
+/** The first field of the comparison that was left empty. */
+const emptyField = (found: Verifikasi, typed: Readonly<Record<string, string>>) =>
+  'cocokkan' in found ? found.cocokkan.find(({ label }) => !typed[label]?.trim())?.label : undefined;
 
 /** `/v` and `/v/CODE`, where the QR code of a letter leads. Mount it at the root. */
 export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageDeps): Router {
   const router = Router();
-  const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl });
+  async function site() {
+    const [village, telepon] = await Promise.all([verifikasi.village(), verifikasi.telephone()]);
+    return { desa: village?.nama ?? '', publicUrl, telepon };
+  }
   const send = (res: Response, html: string) => res.type('html').send(html);
 
   router.get('/v.css', (_req, res) => {
@@ -37,9 +50,8 @@ export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageD
 
   router.get('/v', async (_req, res) => send(res, codePage(await site())));
 
-  router.post('/v', upload(textsOnly), (req, res) => {
-    const typed = String(req.body?.kode ?? '').slice(0, 60);
-    res.redirect(303, `/v/${encodeURIComponent(readLetterCode(typed) ?? (typed.trim() || '-'))}`);
+  router.post('/v', urlencodedBody, upload(textsOnly), (req, res) => {
+    res.redirect(303, `/v/${encodeURIComponent(codeIn(String(req.body?.kode ?? '')) || '-')}`);
   });
 
   router.get('/v/:kode', async (req, res) => {
@@ -48,11 +60,15 @@ export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageD
     send(res, verificationPage(found, { ...(await site()), matching: { code } }));
   });
 
-  router.post('/v/:kode', upload(textsOnly), async (req, res) => {
+  router.post('/v/:kode', urlencodedBody, upload(textsOnly), async (req, res) => {
     const code = codeOf(req);
     const typed = parseInput(cocokkanSchema, { ...req.body });
-    const { cocok, kalimat } = await checks.compare(req, { kode: code, typed });
     const found = await checks.look(req, code);
+    const empty = emptyField(found, typed);
+    // A try that cannot match counts against the few that there are.
+    const { cocok, kalimat } = empty
+      ? { cocok: false, kalimat: `Isi ${empty} lebih dahulu.` }
+      : await checks.compare(req, { kode: code, typed });
     send(res, verificationPage(found, { ...(await site()), matching: { code, result: kalimat, good: cocok } }));
   });
 
@@ -63,6 +79,6 @@ export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageD
     res.status(error.status);
     send(res, refusalPage(error.message, await site()));
   };
-  router.use('/v', refusal);
+  refuseOtherMethods(router).use('/v', refusal);
   return router;
 }

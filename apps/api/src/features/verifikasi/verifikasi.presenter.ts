@@ -1,7 +1,13 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah-compose';
+import { positionInLine } from '@pendopo/shared/naskah-frame';
 import type { Verifikasi } from '@pendopo/shared/verifikasi';
-import { type KeadaanVerifikasi, UNKNOWN_SENTENCE, verificationSentence } from '@pendopo/shared/verifikasi-text';
+import {
+  type KeadaanSurat,
+  NO_LETTER_SENTENCE,
+  readLetterCode,
+  verificationSentence,
+} from '@pendopo/shared/verifikasi-text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Printed } from './verifikasi.match.ts';
 
@@ -31,7 +37,7 @@ type Frozen = {
 const isSigned = (status: string) => status === 'ditandatangani' || status === 'diserahkan';
 
 /** The letter's state on this day of the village. A print that was corrected or cancelled before it was signed never counts. */
-export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanVerifikasi {
+export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {
   if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
   if (naskah.status === 'dicabut') return 'DICABUT';
   if (naskah.status === 'diganti') return 'DIGANTI';
@@ -41,9 +47,14 @@ export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: stri
 
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
 
-/** What everybody may know of a letter; of a code without one, that there is none. */
-export function presentVerifikasi(letter: FoundLetter | null, today: string): Verifikasi {
-  if (!letter) return { keadaan: 'TIDAK DIKENAL', kalimat: UNKNOWN_SENTENCE };
+type Asked = { letter: FoundLetter | null /** The code as it came. */; typed: string; today: string };
+
+/** What everybody may know of a letter; of a code without one, that there is none, or that it cannot be one. */
+export function presentVerifikasi({ letter, typed, today }: Asked): Verifikasi {
+  if (!letter) {
+    const keadaan = readLetterCode(typed) === null ? 'TIDAK LENGKAP' : 'TIDAK DIKENAL';
+    return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
+  }
   const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;
   const keadaan = stateOf(letter, today);
   const replacement = keadaan === 'DIGANTI' ? letter.naskah.pengganti[0]?.arsip : null;
@@ -65,7 +76,7 @@ export function presentVerifikasi(letter: FoundLetter | null, today: string): Ve
     nomor: letter.nomor,
     tanggal: inWords(letter.tanggal) ?? '',
     ...{ desa: desa.nama, kecamatan: desa.kecamatan, kabupaten: desa.kabupaten },
-    penandatangan: { nama: penandatangan.nama, jabatan: penandatangan.jabatan.join(' ').replace(/,$/, '') },
+    penandatangan: { nama: penandatangan.nama, jabatan: positionInLine(penandatangan.jabatan) },
     berlaku_sampai,
     inisial: halaman_periksa.inisial,
     pengganti,

@@ -6,9 +6,6 @@ import type { AppDeps } from '../../deps.ts';
 import type { Printed } from './verifikasi.match.ts';
 import { type FoundLetter, stateOf } from './verifikasi.presenter.ts';
 
-/** Scans of one letter within this time count as one. */
-const ONE_SCAN_MS = 60_000;
-
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
 const include = {
@@ -42,12 +39,12 @@ export function createVerifikasiService({ prisma, now }: Pick<AppDeps, 'prisma' 
     /** The village that answers. */
     village: () => prisma.desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true } }),
 
-    /** Notes that the letter was checked: its holder sees when. No address, and a reload does not count. */
-    async noteScan(letter: FoundLetter): Promise<void> {
+    /** The office's number, which the sentence for an unknown code sends people to. */
+    telephone: async () => (await prisma.kontakDesa.findFirst({ select: { whatsapp: true } }))?.whatsapp ?? null,
+
+    /** Notes that the letter was checked: its holder sees when. */
+    async noteCheck(letter: FoundLetter): Promise<void> {
       const at = now();
-      const since = new Date(at.getTime() - ONE_SCAN_MS);
-      const recent = await prisma.periksaNaskah.count({ where: { arsip_id: letter.id, created_at: { gt: since } } });
-      if (recent > 0) return;
       const keadaan = stateOf(letter, villageDay(at));
       await prisma.periksaNaskah.create({ data: { arsip_id: letter.id, keadaan, created_at: at } });
     },

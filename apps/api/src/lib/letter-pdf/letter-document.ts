@@ -1,10 +1,12 @@
+import { printable } from '@pendopo/shared/printable';
 import { bodyItems, type Column, list, paragraph } from './letter-body.ts';
-import { missingCharacters, printable, textWidth, withPlaceholders } from './letter-fonts.ts';
+import { textWidth } from './letter-fonts.ts';
 import { letterhead, titleBlock } from './letter-head.ts';
 import { type Item, intoPages, type Placed } from './letter-pages.ts';
 import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
 import { otherSignatures, signature } from './letter-signatures.ts';
 import { type LetterStyle, MARGIN, PAPER, STYLES } from './letter-style.ts';
+import { missingCharacters } from './letter-texts.ts';
 import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 
@@ -76,18 +78,18 @@ function footer({ pdf, column, height, number, of }: Page): void {
 }
 
 /** The head of a page after the first: which letter this is. */
-function laterHead({ pdf, column }: Page, { judul, nomor }: LetterPdfInput): void {
+function laterHead({ pdf, column }: Page, { nomor }: LetterPdfInput): void {
   const style = { face: 'regular', size: LATER_HEAD.size } as const;
   const baseline = MARGIN.top + LATER_HEAD.size;
-  const [line = []] = textLines(nomor === null ? judul : `Nomor: ${nomor}`, { ...style, width: column.width });
+  const [line = []] = textLines(`Nomor: ${nomor}`, { ...style, width: column.width });
   pdf.artifact(() => {
     pdf.words(line, { x: column.x, baseline, ...style });
     pdf.rule({ ...column, y: MARGIN.top + LATER_HEAD.rule, thickness: 0.5 });
   }, 'Pagination');
 }
 
-const watermarkOf = ({ nomor, salinan }: LetterPdfInput) =>
-  nomor === null ? { text: 'PRATINJAU – BELUM SAH', size: 58 } : salinan ? { text: 'SALINAN', size: 96 } : null;
+const watermarkOf = ({ pratinjau, salinan }: LetterPdfInput) =>
+  pratinjau ? { text: 'PRATINJAU – BELUM SAH', size: 58 } : salinan ? { text: 'SALINAN', size: 96 } : null;
 
 /** The letter in the first style that needs the fewest pages. */
 function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
@@ -102,15 +104,19 @@ function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
 
 /**
  * A letter as PDF/A-2a and PDF/UA, in the loosest of the village's styles that takes the fewest pages. The same input makes the
- * same bytes. Throws for a numbered letter with characters that the font lacks; in a preview they are shown as □.
+ * same bytes. Throws for characters that the font lacks.
  */
 export async function makeLetterPdf(letter: LetterPdfInput): Promise<LetterPdf> {
   const missing = missingCharacters(letter);
-  if (missing.length > 0 && letter.nomor !== null) throw new Error(`No glyphs for ${missing.join(' ')}`);
-  const input = withTexts(letter, missing.length > 0 ? withPlaceholders : printable);
+  if (missing.length > 0) throw new Error(`No glyphs for ${missing.join(' ')}`);
+  const input = withTexts(letter, printable);
   const { width, height } = PAPER[input.kertas];
   const column = { x: MARGIN.left, width: width - MARGIN.left - MARGIN.right };
-  const pdf = createTaggedPdf({ title: input.judul, subject: input.nomor ?? 'Pratinjau', date: input.tanggal });
+  const pdf = createTaggedPdf({
+    title: input.judul,
+    subject: input.pratinjau ? 'Pratinjau' : input.nomor,
+    date: input.tanggal,
+  });
   const room = { first: MARGIN.top, later: MARGIN.top + LATER_HEAD.height, bottom: height - MARGIN.bottom };
   const pages = fewestPages((style) => intoPages(itemsOf(input, { pdf, style, column }), room));
   const watermark = watermarkOf(input);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import type { LetterPdfInput } from './letter-pdf-input.ts';
 
 export type Face = 'regular' | 'bold';
 
@@ -36,45 +35,4 @@ export function textWidth(text: string, { face, size }: { face: Face; size: numb
     widths.set(key, em);
   }
   return em * size;
-}
-
-/** Text in the form that fonts know: accents joined with their letters, no invisible characters, white space as a space or \n. */
-export const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(/[\t\v\f\u2000-\u200a\u205f]/g, ' ')
-    .replace(/(?![\n\u200d])[\p{Cc}\p{Cf}]/gu, '');
-
-const hasGlyphs = (text: string) =>
-  [...text].every((character) => letterFont('regular').hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-
-const segmenter = new Intl.Segmenter('id', { granularity: 'grapheme' });
-
-/** The characters of a text that the font lacks, as people see them (an emoji of several code points is one). */
-function lackingIn(text: string): string[] {
-  const line = printable(text).replaceAll('\n', ' ');
-  return hasGlyphs(line) ? [] : [...segmenter.segment(line)].map(({ segment }) => segment).filter((s) => !hasGlyphs(s));
-}
-
-const textsOf = (input: LetterPdfInput): string[] => [
-  ...input.kop.baris,
-  input.judul,
-  input.nomor ?? '',
-  ...input.bagian.flatMap((part) => ('teks' in part ? [part.teks] : 'tabel' in part ? part.tabel.flat() : part.daftar)),
-  input.tempatTanggal,
-  ...input.penandatangan.jabatan,
-  input.penandatangan.nama,
-  ...input.lain.flatMap(({ sebagai, nama }) => [sebagai, nama ?? '']),
-  ...input.tembusan,
-  input.verifikasi?.alamat ?? '',
-  input.verifikasi?.kode ?? '',
-];
-
-/** The characters in a letter that cannot be printed (Arabic, emoji), each once. */
-export const missingCharacters = (input: LetterPdfInput): string[] => [...new Set(textsOf(input).flatMap(lackingIn))];
-
-/** The text with □ for each character that cannot be printed. */
-export function withPlaceholders(text: string): string {
-  return lackingIn(text).reduce((result, character) => result.replaceAll(character, '□'), printable(text));
 }

@@ -15,6 +15,8 @@ const VILLAGE = 16;
 const ABOVE_VILLAGE = 13.5;
 const ADDRESS = 9.5;
 const SMALLEST = 10;
+/** The address is in small type already; a little smaller keeps it on one line. */
+const SMALLEST_ADDRESS = 8.5;
 const RULES = { above: 7, thick: 2.4, between: 1.4, thin: 0.7 };
 const TITLE = { gapsAbove: 2, larger: 1, underline: 0.9 };
 
@@ -34,7 +36,8 @@ function atComma(text: string, { face, size, width }: { face: Face; size: number
 /** The line in its size, or as much smaller as it must be to fit; what is still too long goes on in a second line. */
 function headRows(text: string, { wanted, face, width }: { wanted: number; face: Face; width: number }): Row[] {
   const natural = textWidth(text, { face, size: wanted });
-  const size = Math.max(Math.min(wanted, SMALLEST), Math.min(wanted, (wanted * width) / natural));
+  const least = wanted === ADDRESS ? SMALLEST_ADDRESS : SMALLEST;
+  const size = Math.max(least, Math.min(wanted, (wanted * width) / natural));
   return atComma(text, { face, size, width })
     .flatMap((line) => balancedLines(line, { face, size, width }))
     .map((line) => ({ line, face, size, leading: leadingOf(size) }));
@@ -83,7 +86,7 @@ export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column
   };
 }
 
-/** Title in bold, underlined, and the number below it (dots for a letter that has none yet). */
+/** Title in bold, underlined, and the number below it. */
 export function titleBlock(
   { judul, nomor }: Pick<LetterPdfInput, 'judul' | 'nomor'>,
   { pdf, column, style }: Setting & { style: LetterStyle },
@@ -92,7 +95,7 @@ export function titleBlock(
   const leading = size * 1.35;
   const { width, x } = column;
   const title = balancedLines(judul.toUpperCase(), { face: 'bold', size, width });
-  const number = balancedLines(`Nomor: ${nomor ?? '.'.repeat(48)}`, { face: 'regular', size: style.size, width });
+  const number = balancedLines(`Nomor: ${nomor}`, { face: 'regular', size: style.size, width });
   return {
     height: title.length * leading + number.length * style.leading,
     before: TITLE.gapsAbove * style.gap,

@@ -6,8 +6,10 @@ export type LetterPdfInput = {
   /** The letterhead: its lines, the last in small type; the logo as PNG or JPEG (RGB), best not above 400 px a side. */
   kop: { baris: string[]; logo: Uint8Array | null };
   judul: string;
-  /** null makes a preview: watermark, no number, no QR code. */
-  nomor: string | null;
+  /** Of a preview, what stands for the number that is to come. */
+  nomor: string;
+  /** Marks the page as a preview: the same page, with an empty place for QR code and code. */
+  pratinjau?: boolean;
   bagian: NaskahPart[];
   /** "Kalijernih, 20 November 2026" */
   tempatTanggal: string;

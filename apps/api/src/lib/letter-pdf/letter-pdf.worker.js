@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { make, missing, copy } = await import('./letter-pdf.task.ts');
+export const { make, copy, locked } = await import('./letter-pdf.task.ts');

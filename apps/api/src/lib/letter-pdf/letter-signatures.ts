@@ -53,7 +53,8 @@ function positionLines(jabatan: string[], { style, column }: Setting): Line[] {
   });
 }
 
-function verification({ alamat, tautan, kode }: Verification, setting: Setting) {
+/** The QR code with its address and code; of a preview their place alone. */
+function verification({ alamat, tautan, kode }: Verification, { empty, ...setting }: Setting & { empty: boolean }) {
   const { column } = setting;
   const caption = { size: CAPTION.size, width: column.width };
   const address = textLines(`Periksa keaslian surat ini di\n${alamat}`, { ...caption, face: 'regular' });
@@ -61,6 +62,10 @@ function verification({ alamat, tautan, kode }: Verification, setting: Setting) 
   return {
     height: QR_SIDE + CAPTION.above + (address.length + code.length) * CAPTION.leading,
     draw(top: number) {
+      if (empty) {
+        setting.pdf.artifact(() => setting.pdf.frame({ x: column.x, top, width: QR_SIDE, height: QR_SIDE }));
+        return;
+      }
       setting.pdf.squares(
         { x: column.x, top, width: QR_SIDE, height: QR_SIDE },
         {
@@ -87,7 +92,7 @@ export function signature(input: LetterPdfInput, setting: Setting): Item {
   const name = textLines(input.penandatangan.nama, { face: 'bold', size, width });
   const left = { x: column.x, width: column.width * RIGHT_FROM - BETWEEN };
   const check =
-    input.nomor !== null && input.verifikasi ? verification(input.verifikasi, { ...setting, column: left }) : null;
+    input.verifikasi && verification(input.verifikasi, { ...setting, column: left, empty: input.pratinjau === true });
   const signed = (date.length + position.length + name.length) * leading + style.signing;
   return {
     height: Math.max(signed, date.length * leading + (check?.height ?? 0)),

@@ -42,6 +42,13 @@ describe('the copy of a scan', () => {
     expect(await copyOf('scan.pdf', await scan.save())).toMatchObject([mark, { ...mark, width: 500 }, mark]);
   });
 
+  it('is made of a PDF that its owner has locked but anybody may read', async () => {
+    const locked = await PDFDocument.create();
+    locked.addPage();
+    locked.encrypt({ ownerPassword: 'kantor' });
+    expect(await copyOf('owned.pdf', await locked.save())).toMatchObject([{ text: 'SALINAN' }]);
+  });
+
   it('is null for what cannot be read', async () => {
     expect(await copyOf('broken.pdf', Buffer.from('%PDF-1.7 nothing'))).toBeNull();
     expect(await copyOf('broken.png', Buffer.from('no picture'))).toBeNull();

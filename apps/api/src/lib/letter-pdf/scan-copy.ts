@@ -52,11 +52,23 @@ export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | nu
   try {
     const document = await PDFDocument.load(await (ext === 'pdf' ? readFile(path) : asPdf(path)), {
       updateMetadata: false,
+      // Many office programs encrypt what anybody may read, to say what may not be done with it.
+      password: '',
     });
     const font = await document.embedFont(StandardFonts.HelveticaBold);
     for (const page of document.getPages()) mark(page, font);
     return await document.save();
   } catch {
     return null;
+  }
+}
+
+/** Whether a PDF cannot be read without a password; what cannot be read for another reason does not ask for one. */
+export async function asksPassword(path: string): Promise<boolean> {
+  try {
+    await PDFDocument.load(await readFile(path), { updateMetadata: false, password: '' });
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.message === 'NEEDS PASSWORD';
   }
 }

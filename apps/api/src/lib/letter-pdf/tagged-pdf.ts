@@ -143,6 +143,11 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
       doc.rect(x, y, width, thickness).fill('black');
     },
 
+    /** An empty place: a thin line around it. */
+    frame({ x, top, width, height }: Area): void {
+      doc.lineWidth(0.5).rect(x, top, width, height).stroke('#8a8a8a');
+    },
+
     dottedRule({ x, y, width }: { x: number; y: number; width: number }): void {
       doc
         .lineWidth(0.8)

@@ -27,7 +27,8 @@ function Menu({ user }: { user: User }) {
   const name = user.nama.trim() || user.username;
   return (
     <div className={styles.menu} {...rootProps}>
-      <button {...buttonProps} className={styles.button} aria-label={`Akun ${name}`}>
+      <button {...buttonProps} className={styles.button}>
+        <span className="visually-hidden">Akun </span>
         <Avatar name={name} src={user.profile_image} size="small" />
         <span className={styles.name}>{name}</span>
         <Icon name="chevron-down" className={styles.chevron} size={18} />

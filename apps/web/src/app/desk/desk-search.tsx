@@ -1,42 +1,72 @@
 import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { isOfficial } from '@pendopo/shared/roles';
-import { type FormEvent, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { lacakQuery } from '../../features/lacak/lacak.queries.ts';
+import { cx } from '../../lib/cx.ts';
+import { hasLeft, hasMovedFocus } from '../../lib/gone-on.ts';
+import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import styles from './desk-search.module.css';
 
-/** Finds a request by anything that names it, from every screen of the desk; a complaint by its code. */
-export function DeskSearch() {
+/** The list that has what a code was given for; requests where that cannot be told: a name may look like a code. */
+async function listOf(kode: string | null): Promise<'surat-masuk' | 'pengaduan-masuk'> {
+  if (kode === null) return 'surat-masuk';
+  const { lacak } = await fetchAnswer(lacakQuery(kode)).catch(() => ({ lacak: null }));
+  return lacak?.jenis === 'pengaduan' ? 'pengaduan-masuk' : 'surat-masuk';
+}
+
+const LISTS = ['/admin/surat-masuk', '/admin/pengaduan-masuk'];
+
+/**
+ * Finds a request by anything that names it, from every screen of the desk but those lists, which have a search of their own;
+ * a complaint by its code. In the menu of a narrow screen `onLeave` closes it.
+ */
+export function DeskSearch({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { user } = useSession();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => input.current?.focus() });
-  if (!hydrated || !isOfficial(user?.role)) return null;
+  const latest = useRef('');
+  const [busy, setBusy] = useState(false);
+  const isHidden = !hydrated || !isOfficial(user?.role) || (LISTS.includes(pathname) && !onLeave);
+  useKeys({ '/': isHidden ? undefined : () => input.current?.focus() });
+  if (isHidden) return null;
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     const q = input.current?.value.trim() ?? '';
     if (q === '') return;
-    const list = readKode(q) ? 'pengaduan-masuk' : 'surat-masuk';
-    navigate(`/admin/${list}?${new URLSearchParams({ q: q.slice(0, 100) })}`);
-    event.currentTarget.reset();
+    const kode = readKode(q);
+    const focused = document.activeElement;
+    latest.current = q;
+    setBusy(true);
+    const list = await listOf(kode);
+    if (latest.current !== q) return;
+    setBusy(false);
+    if (hasLeft(pathname) || hasMovedFocus(focused)) return;
+    navigate(`/admin/${list}?${new URLSearchParams({ q: kode ?? q.slice(0, 100) })}`);
+    form.reset();
+    onLeave?.();
   }
 
   return (
-    <search className={styles.search}>
-      <form onSubmit={search}>
-        <Icon name="search" className={styles.icon} size={18} />
+    <search className={cx(styles.search, onLeave && styles.inMenu)}>
+      <form aria-busy={busy || undefined} onSubmit={(event) => void search(event)}>
+        <span className={styles.icon}>{busy ? <Spinner /> : <Icon name="search" size={18} />}</span>
         <input
           ref={input}
           className={styles.input}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={500}
           aria-label="Cari surat, atau pengaduan menurut kodenya"
           placeholder="Cari nomor, nama, NIK, HP, kode..."
         />

@@ -1,4 +1,5 @@
 import { isOfficial } from '@pendopo/shared/roles';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -10,8 +11,12 @@ import styles from './rail-links.module.css';
 export function RailLinks({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession();
   const current = currentIn(RAIL, useLocation());
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current) rail.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className={styles.rail} aria-label="Menu petugas">
+    <nav ref={rail} className={styles.rail} aria-label="Menu petugas">
       {RAIL.map(({ label, links }) => (
         <div key={links[0]?.to}>
           {label && <p className={styles.label}>{label}</p>}

@@ -6,7 +6,7 @@ const GROUPS = [
     links: [
       { label: 'Ringkasan', to: '/admin' },
       { label: 'Semua', to: '/admin/naskah' },
-      { label: 'Untuk diteken', to: '/admin/naskah?status=bernomor' },
+      { label: 'Menunggu tanda tangan', to: '/admin/naskah?status=bernomor' },
       { label: 'Templat', to: '/admin/naskah/templat' },
     ],
   },

@@ -16,13 +16,13 @@ export const RAIL: readonly RailGroup[] = [
       { label: 'Pengaduan', to: '/admin/pengaduan-masuk', waiting: 'pengaduan_baru' },
       { label: 'Pesan', to: '/admin/pesan-masuk', waiting: 'pesan_belum_dibaca' },
       { label: 'Kirim kabar', to: '/admin/antrean-wa' },
-      { label: 'Lupa kata sandi', to: '/admin/akses', waiting: 'permintaan_akses' },
+      { label: 'Permintaan akses', to: '/admin/akses', waiting: 'permintaan_akses' },
     ],
   },
   {
     label: 'Naskah',
     links: [
-      { label: 'Untuk diteken', to: '/admin/naskah?status=bernomor', waiting: 'naskah_bernomor' },
+      { label: 'Menunggu tanda tangan', to: '/admin/naskah?status=bernomor', waiting: 'naskah_bernomor' },
       { label: 'Siap diserahkan', to: '/admin/naskah?status=ditandatangani', waiting: 'naskah_ditandatangani' },
       { label: 'Semua naskah', to: '/admin/naskah' },
       { label: 'Buku agenda', to: '/admin/buku-agenda' },

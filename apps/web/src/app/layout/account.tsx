@@ -1,5 +1,5 @@
 import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -7,6 +7,7 @@ import { useQuery } from '../../lib/http/use-query.ts';
 import { kabarQuery } from '../../lib/kabar.ts';
 import { openLoginModal } from '../../lib/session/login-modal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './account.module.css';
 
 type AccountProps = {
@@ -17,15 +18,29 @@ type AccountProps = {
   onLeave?: () => void;
 };
 
+/**
+ * The way in before there is a script to open its window: public/awal.js hears the press, shows so and has the window opened
+ * as soon as it can be. Without any script it leads to the profile, which says what is needed.
+ */
+const EarlyLogin = ({ compact }: { compact: boolean }) => (
+  <ButtonLink className={cx('for-guests', compact && styles.compact)} to="/profil" data-masuk="">
+    Masuk
+  </ButtonLink>
+);
+
 /** The way in for visitors, the way to the profile for those who are logged in. */
 export function Account({ wide = false, compact = false, onLeave }: AccountProps) {
   const { status, user } = useSession();
   const count = useQuery(user?.role === 'user' ? kabarQuery : null).data?.belum_dibaca ?? 0;
+  const hydrated = useHydrated();
   if (status === 'loading') {
     return (
-      <span className={cx(styles.checking, compact && styles.compact)} role="status">
-        <Spinner /> <span className={styles.words}>Loading...</span>
-      </span>
+      <>
+        <span className={cx(styles.checking, compact && styles.compact, !hydrated && 'for-accounts')} role="status">
+          <Spinner /> <span className={styles.words}>Loading...</span>
+        </span>
+        {!hydrated && <EarlyLogin compact={compact} />}
+      </>
     );
   }
   if (status === 'guest') {
@@ -43,16 +58,21 @@ export function Account({ wide = false, compact = false, onLeave }: AccountProps
     );
   }
   const name = user.nama.trim() || user.username;
+  const [first = '', ...others] = name.split(/\s+/);
   return (
-    <Link
-      className={cx(styles.user, compact && styles.compact)}
-      to="/profil"
-      onClick={onLeave}
-      aria-label={count > 0 ? `Profil ${name}, ${count} kabar baru` : `Profil ${name}`}
-    >
+    <Link className={cx(styles.user, compact && styles.compact)} to="/profil" onClick={onLeave}>
+      <span className="visually-hidden">Profil </span>
       <Avatar name={name} src={user.profile_image} size="small" />
-      <span className={styles.name}>{name.split(/\s+/)[0]}</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      <span className={styles.name}>{first}</span>
+      <span className="visually-hidden">
+        {others.map((word) => ` ${word}`)}
+        {count > 0 && `, ${count} kabar baru`}
+      </span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

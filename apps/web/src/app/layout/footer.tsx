@@ -1,16 +1,13 @@
 import type { Desa } from '@pendopo/shared/desa';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
-import type { ReactNode } from 'react';
 import { Breakable } from '../../components/breakable.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
-import { waLink } from '../../lib/phone-links.ts';
+import { isDialable, waLink } from '../../lib/phone-links.ts';
 import styles from './footer.module.css';
+import type { MenuLink } from './menu.ts';
 import { useMenu } from './use-menu.ts';
-
-/** Longer lists of links than this stand in two columns. */
-const ONE_COLUMN = 7;
 
 /** Its columns hold every link of the menu. */
 export const SITE_MAP_ID = 'peta-situs';
@@ -25,7 +22,7 @@ export function Footer({ desa, kontak }: FooterProps) {
       .filter(Boolean)
       .join(', ');
   return (
-    <footer className={cx(styles.footer, 'on-dark')} id={SITE_MAP_ID}>
+    <footer className={cx(styles.footer, 'on-dark')}>
       <div className={styles.kawung} aria-hidden="true" />
       <div className={cx('container', styles.columns)}>
         <div className={styles.identity}>
@@ -33,12 +30,11 @@ export function Footer({ desa, kontak }: FooterProps) {
           {desa?.semboyan && <p>{desa.semboyan}</p>}
           {place && <p>{place}</p>}
         </div>
-        {entries.map(({ label, to, links }) => (
-          <LinkGroup key={label} title={label} links={links.length > 0 ? links : [{ label, to: to ?? '/' }]} />
-        ))}
+        {kontak && <Contact kontak={kontak} />}
         {desa && desa.jam_pelayanan.length > 0 && (
-          <Column title="Jam Pelayanan">
-            <dl className={styles.hours}>
+          <div className={styles.hours}>
+            <h2 className={styles.title}>Jam Pelayanan</h2>
+            <dl>
               {desa.jam_pelayanan.map(({ hari, jam }) => (
                 <div key={hari}>
                   <dt>{hari}</dt>
@@ -46,38 +42,37 @@ export function Footer({ desa, kontak }: FooterProps) {
                 </div>
               ))}
             </dl>
-          </Column>
+          </div>
         )}
-        {kontak && <Contact kontak={kontak} />}
+        <div className={styles.groups} id={SITE_MAP_ID}>
+          {entries.map(({ label, links }) => links.length > 0 && <LinkGroup key={label} title={label} links={links} />)}
+        </div>
       </div>
       <div className={cx('container', styles.bottom)}>
         <p>{desa ? `Pemerintah Desa ${desa.nama}` : 'Pemerintah Desa'}</p>
-        <Link className={styles.link} to="/privasi">
-          Privasi
-        </Link>
+        {entries.map(
+          ({ label, to, links }) => links.length === 0 && to && <FooterLink key={label} label={label} to={to} />,
+        )}
+        <FooterLink label="Privasi" to="/privasi" />
       </div>
     </footer>
   );
 }
 
 /** A group of the menu: a column, on a phone folded up under its title. */
-function LinkGroup({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
-  const isLong = links.length > ONE_COLUMN;
+function LinkGroup({ title, links }: { title: string; links: readonly MenuLink[] }) {
   const list = (
-    <ul className={cx(styles.links, isLong && styles.twoColumns)}>
+    <ul className={styles.links}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link className={styles.link} to={to}>
-            {label}
-          </Link>
+          <FooterLink label={label} to={to} />
         </li>
       ))}
     </ul>
   );
-  if (links.length === 1) return <div>{list}</div>;
   return (
     <>
-      <div className={cx(styles.column, isLong && styles.wide)}>
+      <div className={styles.column}>
         <h2 className={styles.title}>{title}</h2>
         {list}
       </div>
@@ -89,10 +84,19 @@ function LinkGroup({ title, links }: { title: string; links: readonly { label: s
   );
 }
 
+function FooterLink({ label, to }: { label: string; to: string }) {
+  return (
+    <Link className={styles.link} to={to}>
+      {label}
+    </Link>
+  );
+}
+
 function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }) {
   if (!alamat && !email && !whatsapp) return null;
   return (
-    <Column title="Kantor Desa" wide>
+    <div className={styles.office}>
+      <h2 className={styles.title}>Kantor Desa</h2>
       <address className={styles.address}>
         {alamat && (
           <span className={styles.line}>
@@ -107,23 +111,12 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
             </span>
           </a>
         )}
-        {whatsapp && (
+        {whatsapp && isDialable(whatsapp) && (
           <a className={styles.link} href={waLink(whatsapp)} target="_blank" rel="noreferrer">
             <Icon name="message-circle" size={20} /> WhatsApp {whatsapp}
           </a>
         )}
       </address>
-    </Column>
-  );
-}
-
-type ColumnProps = { title: string; wide?: boolean; children: ReactNode };
-
-function Column({ title, wide = false, children }: ColumnProps) {
-  return (
-    <div className={cx(wide && styles.wide)}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa';
 import { Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { ErrorBox } from '../../components/error-box.tsx';
+import { ErrorBoundary, NotLoaded } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -60,9 +59,7 @@ export function Header({ desa }: { desa: Desa | undefined }) {
       {drawer && (
         <ErrorBoundary
           fallback={
-            <ErrorBox onRetry={() => window.location.reload()}>
-              Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman.
-            </ErrorBox>
+            <NotLoaded lost="Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman." />
           }
         >
           <Suspense>

@@ -5,8 +5,9 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
-import { type Site, SiteProvider } from '../../lib/site.tsx';
+import { NAMELESS, type Site, SiteProvider } from '../../lib/site.tsx';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
+import { IdleWatch } from './idle-watch.tsx';
 import styles from './layout.module.css';
 import { LoginModalHost } from './login-modal-host.tsx';
 import { MenuWatch } from './menu-count.tsx';
@@ -16,11 +17,13 @@ import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const siteOf = (desa: Desa | undefined): Site => ({
-  name: desa ? `Desa ${desa.nama}` : 'Portal Desa',
+  name: desa ? `Desa ${desa.nama}` : NAMELESS,
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
   // Not in an answer that was saved before there was one.
   masa_simpan: desa?.masa_simpan ? `${desa.masa_simpan} hari` : 'beberapa waktu',
+  // As this browser reaches it; no first HTML says it.
+  alamat: desa?.alamat_portal ?? (typeof window === 'undefined' ? '' : window.location.origin),
 });
 
 function koordinatOf(desa: Desa | undefined): Site['koordinat'] {
@@ -52,6 +55,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </div>
+      <IdleWatch />
       <ConnectivityWatch />
       <MenuWatch />
       <UpdateWatch />

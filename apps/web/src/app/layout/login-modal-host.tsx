@@ -6,6 +6,9 @@ const AuthModal = lazyScreen(() =>
   import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),
 );
 
+/** Fetches the login window before it is shown; should that fail, showing it tries again and says so. */
+export const prepareLogin = (): void => void AuthModal.preload().catch(() => undefined);
+
 /** Opens the login window, whoever asks for it; its code is fetched the first time. */
 export function LoginModalHost() {
   const asked = useLoginAsked();

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
-import { telLink, waLink } from '../../lib/phone-links.ts';
+import { isDialable, telLink, waLink } from '../../lib/phone-links.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import styles from './quick-links.module.css';
 import { useCovers } from './use-covers.ts';
@@ -16,7 +16,9 @@ export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
   const covers = useCovers(rootProps.ref) && !open;
   const links = [
-    whatsapp ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), icon: 'message-circle' as const } : null,
+    whatsapp && isDialable(whatsapp)
+      ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), icon: 'message-circle' as const }
+      : null,
     ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), icon: 'ambulance' as const } : null,
     babinsa ? { label: 'Telepon Babinsa', href: telLink(babinsa), icon: 'shield-check' as const } : null,
   ].flatMap((link) => link ?? []);

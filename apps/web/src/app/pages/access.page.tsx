@@ -4,13 +4,19 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
+import { useSession, useWasRefused } from '../../lib/session/use-session.ts';
 import { useLeadOn } from '../../lib/use-lead-on.ts';
 import styles from './access.module.css';
 
 /** In place of a screen for people who are logged in. */
 export function LoginRequiredPage({ message }: { message: string }) {
+  const ended = useWasRefused();
   return (
-    <Page title="Masuk" heading={message} lead="Masuk atau daftar untuk melanjutkan.">
+    <Page
+      title="Masuk"
+      heading={message}
+      lead={ended ? 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.' : 'Masuk atau daftar untuk melanjutkan.'}
+    >
       <div className={styles.actions}>
         <Button icon={<Icon name="log-in" size={20} />} onClick={openLoginModalHere}>
           Masuk atau Daftar
@@ -29,10 +35,13 @@ type AccessDeniedPageProps = {
 };
 
 const LEAD_AFTER = 3000;
+const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
+const FOR_ADMINS = 'Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.';
 
 /** In place of a screen for officials. */
 export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   const navigate = useNavigate();
+  const isOperator = useSession().user?.role === 'operator';
   const [stays, setStays] = useState(false);
   // The first page of a visit has nothing to go back to.
   const { key } = useLocation();
@@ -46,8 +55,8 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   }
 
   return (
-    <Page title="Akses Ditolak" lead="Anda harus login sebagai admin untuk mengakses halaman ini.">
-      {leadTo && (
+    <Page title="Akses Ditolak" lead={isOperator ? FOR_ADMINS : FOR_OFFICIALS}>
+      {leadTo && !isOperator && (
         <p className={styles.hint}>
           Akun admin bawaan memakai username “admin”. Passwordnya hanya diketahui pemasang portal ini.
         </p>

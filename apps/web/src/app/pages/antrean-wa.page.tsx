@@ -1,15 +1,17 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa';
 import { useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorBox } from '../../components/error-box.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Row, RowList, RowNote } from '../../components/row-list.tsx';
+import { UnclearNumber } from '../../components/whatsapp-reply.tsx';
 import { antreanWaQuery } from '../../features/antrean-wa/antrean-wa.queries.ts';
 import { replyText as pengaduanText } from '../../features/pengaduan/components/reply-text.ts';
 import { recordPengaduanWhatsapp } from '../../features/pengaduan/pengaduan.queries.ts';
@@ -25,12 +27,36 @@ import { type Site, useSite } from '../../lib/site.tsx';
 /** One thing to tell; the same request is another one when more has happened to it. */
 const keyOf = ({ jenis, id, sejak }: AntreanWa) => `${jenis} ${id} ${sejak}`;
 
+const KINDS = {
+  semua: { label: 'Semua kabar', holds: () => true },
+  penting: { label: 'Selesai, ditolak, perbaikan, tertunda', holds: ({ penting }: AntreanWa) => penting },
+  lain: { label: 'Kabar lain', holds: ({ penting }: AntreanWa) => !penting },
+} as const;
+type Kind = keyof typeof KINDS;
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+const samePerson = (one: AntreanWa, other: AntreanWa) => one.no_hp === other.no_hp && one.nama === other.nama;
+
+/** All news for one person below each other, where their first stands. */
+const byPerson = (rows: readonly AntreanWa[]): AntreanWa[] =>
+  rows.flatMap((row, at) =>
+    rows.findIndex((other) => samePerson(row, other)) === at ? rows.filter((other) => samePerson(row, other)) : [],
+  );
+
+/** "Niken Larasanti, 3 kabar", and whose the next ones are. */
+function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; place: number }): string {
+  const own = rows.filter((other) => samePerson(row, other)).length;
+  const before = rows[place - 1];
+  if (before && samePerson(before, row)) return `Juga untuk ${row.nama}`;
+  return own > 1 ? `${row.nama}, ${own} kabar` : row.nama;
+}
+
 /** The message that the request's own page offers. */
 function messageFor(row: AntreanWa, site: Site): string {
   const riwayat = [row];
   if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, site });
   if (row.perbaikan) return perbaikanText({ surat: row, asked: row.perbaikan, site });
-  return suratText({ surat: { ...row, riwayat }, site });
+  return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, site });
 }
 
 /** Who is yet to be told by WhatsApp: one press each, and the next one has the focus. */
@@ -39,7 +65,7 @@ export function AntreanWaPage() {
   return (
     <Page
       title="Kirim Kabar"
-      lead="Warga yang permohonannya berubah dan belum diberi tahu lewat WhatsApp dalam 14 hari terakhir."
+      lead="Warga yang permohonannya berubah dan belum dikirimi kabar lewat WhatsApp dalam 14 hari terakhir."
     >
       <QueryState query={queue} loading="Memuat antrean..." failed="Gagal mengambil antrean">
         {(data) => <Queue {...data} onEmpty={queue.refetch} />}
@@ -57,25 +83,29 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
   /** Which place in the list gets the focus, once the row that was there has gone. */
   const [next, setNext] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const rows = antrean.filter((row) => !told.has(keyOf(row)));
+  const notice = useRef<HTMLDivElement>(null);
+  const [kind, setKind] = useState<Kind>('semua');
+  const waiting = antrean.filter((row) => !told.has(keyOf(row)));
+  const rows = byPerson(waiting.filter(KINDS[kind].holds));
+  const left = total - (antrean.length - waiting.length);
 
   useEffect(() => {
     if (next === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tell]') ?? [];
-    const target = buttons[Math.min(next, buttons.length - 1)] ?? list.current?.querySelector<HTMLElement>('[role]');
+    const target = buttons[Math.min(next, buttons.length - 1)] ?? notice.current;
     target?.focus();
     setNext(null);
   }, [next]);
 
-  async function tell(row: AntreanWa, place: number) {
+  async function tell(row: AntreanWa, { place, lewati = false }: { place: number; lewati?: boolean }) {
     const key = keyOf(row);
     setFailure('');
     setTold((before) => new Set(before).add(key));
     setNext(place);
     const record = row.jenis === 'surat' ? recordSuratWhatsapp : recordPengaduanWhatsapp;
     try {
-      await record(row.id);
-      if (rows.length === 1) await onEmpty();
+      await record(row.id, { lewati });
+      if (waiting.length === 1) await onEmpty();
     } catch (error) {
       // It comes back: nobody would know otherwise that it is not written down.
       setTold((before) => new Set([...before].filter((one) => one !== key)));
@@ -86,22 +116,44 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
   return (
     <div ref={list} className="stack">
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      {rows.length > 0 && (
+      {antrean.length > 0 && (
+        <SelectField
+          name="kabar"
+          label="Tampilkan"
+          options={KIND_NAMES.map((value) => ({
+            value,
+            label: `${KINDS[value].label} (${waiting.filter(KINDS[value].holds).length})`,
+          }))}
+          value={kind}
+          onChange={({ target }) => setKind(KIND_NAMES.find((value) => value === target.value) ?? 'semua')}
+        />
+      )}
+      {waiting.length > 0 && (
         <p role="status">
-          {total - told.size > rows.length
-            ? `${rows.length} dari ${total - told.size} kabar; yang lain tampak setelah ini terkirim.`
-            : `${rows.length} kabar belum dikirim.`}
+          {left > waiting.length
+            ? `${waiting.length} dari ${left} kabar; yang lain tampak setelah ini terkirim.`
+            : `${waiting.length} kabar belum dikirim.`}
         </p>
       )}
-      {rows.length === 0 && told.size > 0 && <Notice title="Semua kabar sudah dikirim." />}
-      {rows.length === 0 && told.size === 0 && (
+      {waiting.length === 0 && told.size > 0 && <Notice title="Semua kabar sudah ditangani." ref={notice} />}
+      {waiting.length > 0 && rows.length === 0 && (
+        <Notice title="Tidak ada kabar lagi pada pilihan ini." ref={notice} />
+      )}
+      {waiting.length === 0 && told.size === 0 && (
         <EmptyState title="Tidak ada kabar yang perlu dikirim.">
           Begitu status surat atau pengaduan berubah, warganya muncul di sini.
         </EmptyState>
       )}
       <RowList>
         {rows.map((row, place) => (
-          <QueueRow key={keyOf(row)} row={row} text={messageFor(row, site)} onTell={() => void tell(row, place)} />
+          <QueueRow
+            key={keyOf(row)}
+            row={row}
+            name={nameOf(row, { rows, place })}
+            text={messageFor(row, site)}
+            onTell={() => void tell(row, { place })}
+            onSkip={() => void tell(row, { place, lewati: true })}
+          />
         ))}
       </RowList>
     </div>
@@ -120,29 +172,37 @@ function happenedTo(row: AntreanWa): string | null {
   return row.catatan;
 }
 
-function QueueRow({ row, text, onTell }: { row: AntreanWa; text: string; onTell: () => void }) {
+type QueueRowProps = { row: AntreanWa; name: string; text: string; onTell: () => void; onSkip: () => void };
+
+function QueueRow({ row, name, text, onTell, onSkip }: QueueRowProps) {
   const { to, label } = subjectOf(row);
   const happened = happenedTo(row);
   return (
     <Row
-      name={row.nama}
+      name={name}
       actions={
-        <ButtonLink
-          data-tell
-          size="small"
-          icon={<Icon name="message-circle" size={18} />}
-          to={waLink(row.no_hp, text)}
-          aria-label={`Kirim WhatsApp ke ${row.nama}: ${label}`}
-          onClick={onTell}
-        >
-          Kirim WhatsApp
-        </ButtonLink>
+        <>
+          <ButtonLink
+            data-tell
+            size="small"
+            icon={<Icon name="message-circle" size={18} />}
+            to={waLink(row.no_hp, text)}
+            aria-label={`Kirim WhatsApp ke ${row.nama}: ${label}`}
+            onClick={onTell}
+          >
+            Kirim WhatsApp
+          </ButtonLink>
+          <Button variant="ghost" size="small" aria-label={`Lewati kabar untuk ${row.nama}: ${label}`} onClick={onSkip}>
+            Lewati
+          </Button>
+        </>
       }
     >
       <p>
         <Link to={to}>{label}</Link> <StatusBadge status={row.status} />
       </p>
       {happened && <RowNote>{happened}</RowNote>}
+      <UnclearNumber no_hp={row.no_hp} />
       <RowNote>{formatMoment(row.sejak)}</RowNote>
     </Row>
   );

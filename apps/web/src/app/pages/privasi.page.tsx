@@ -10,13 +10,13 @@ type Kind = { title: string; data: string; untuk: string; dilihat: string; disim
 const kinds = (masa_simpan: string): Kind[] => [
   {
     title: 'Akun',
-    data: 'Nama, username, email, nomor HP dan foto bila Anda mengisinya. Kata sandi hanya disimpan sebagai sidik acak.',
-    untuk: 'Mengenali Anda dan menampilkan riwayat permohonan Anda.',
+    data: 'Nama, username, email, nomor HP dan foto bila Anda mengisinya. Password hanya disimpan sebagai sidik acak.',
+    untuk: 'Mengenali Anda dan menampilkan riwayat pengajuan Anda.',
     dilihat: 'Anda. Nama petugas tampil pada agenda yang dibuatnya dan pada surat serta pengaduan yang dibukanya.',
     disimpan: 'Sampai Anda menghapus akun.',
   },
   {
-    title: 'Permohonan surat',
+    title: 'Pengajuan surat',
     data: 'Isian formulir (antara lain NIK, alamat, tempat dan tanggal lahir) dan berkas persyaratan.',
     untuk: 'Memeriksa dan membuat surat yang Anda minta.',
     dilihat: 'Anda dan petugas desa. Petugas yang membuka surat Anda tercatat pada halaman surat itu.',
@@ -40,7 +40,7 @@ const kinds = (masa_simpan: string): Kind[] => [
   {
     title: 'Pemberitahuan di perangkat',
     data: 'Bila Anda memintanya: alamat peramban Anda pada layanan pemberitahuan pembuatnya (Google, Mozilla, Microsoft, atau Apple), dan nama perangkat.',
-    untuk: 'Memberi tahu bahwa ada kabar. Pesannya terkunci, tanpa nama dan tanpa isi permohonan.',
+    untuk: 'Memberi tahu bahwa ada kabar. Pesannya terkunci, tanpa nama dan tanpa isi pengajuan.',
     dilihat: 'Tidak seorang pun. Layanan itu tahu kapan portal mengirim, bukan isinya.',
     disimpan: 'Sampai Anda menekan Berhenti atau Logout, mengganti password, atau menghapus akun.',
   },
@@ -97,7 +97,7 @@ export function PrivasiPage() {
             <li>
               Daftar petugas hanya menampilkan empat angka terakhir NIK; yang lengkap ada setelah suratnya dibuka.
             </li>
-            <li>Catatan server tidak memuat NIK, kata sandi, maupun isi pesan.</li>
+            <li>Catatan server tidak memuat NIK, password, maupun isi pesan.</li>
           </ul>
         </Section>
         <Section title="Hak Anda">

@@ -1,7 +1,10 @@
 import { isOfficial } from '@pendopo/shared/roles';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
 import { ChangePasswordModal } from '../../features/auth/components/change-password-modal.tsx';
 import { DeleteAccountDialog } from '../../features/auth/components/delete-account-dialog.tsx';
 import { EditProfileModal } from '../../features/auth/components/edit-profile-modal.tsx';
@@ -32,6 +35,10 @@ export function ProfilPage() {
   if (user === null) return null;
 
   const close = () => setOpen(null);
+  const act = (action: ProfileAction) => {
+    setDone(null);
+    setOpen(action);
+  };
   const finish = (sentence: string) => () => {
     close();
     setDone(sentence);
@@ -42,22 +49,24 @@ export function ProfilPage() {
       <div className={styles.blocks}>
         {done && <Notice title={done} ref={notice} />}
         {!isOfficial(user.role) && <SubmittedLetter />}
-        {!isOfficial(user.role) && <KabarSection onRead={setDone} />}
-        <ProfileCard
-          user={user}
-          onAction={(action) => {
-            setDone(null);
-            setOpen(action);
-          }}
-        />
         {!isOfficial(user.role) && <RiwayatSurat />}
         {!isOfficial(user.role) && <RiwayatPengaduan />}
+        {!isOfficial(user.role) && <KabarSection onRead={setDone} />}
+        <ProfileCard user={user} onAction={act} />
         {isOfficial(user.role) && <SecuritySection user={user} />}
         <LanggananSection
-          about={isOfficial(user.role) ? 'ada yang baru di meja petugas' : 'ada kabar tentang permohonan Anda'}
+          about={isOfficial(user.role) ? 'ada yang baru di meja petugas' : 'ada kabar tentang pengajuan Anda'}
         />
         <SessionsSection />
         <DataSayaSection />
+        <Section title="Hapus Akun" card>
+          <p>Sebelum Anda memutuskan, ditampilkan apa saja yang ikut terhapus.</p>
+          <div>
+            <Button variant="secondary" icon={<Icon name="trash-2" size={20} />} onClick={() => act('delete')}>
+              Hapus Akun
+            </Button>
+          </div>
+        </Section>
       </div>
       {open === 'edit' && (
         <EditProfileModal key={user.id} user={user} onClose={close} onSaved={finish('Profil berhasil diperbarui!')} />

@@ -1,3 +1,4 @@
+import '../../lib/old-browsers.ts';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { fetchFile } from '../../lib/http/download.ts';
 

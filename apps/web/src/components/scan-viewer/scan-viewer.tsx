@@ -61,10 +61,10 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
         </p>
         <div className={styles.tools}>
           <Tool label="Perkecil" onPress={stage.zoomOut} text="–" />
-          <Tool label="Paskan" onPress={stage.fit} text="Pas" />
+          <Tool label="Paskan" onPress={stage.fit} text="Paskan" />
           <Tool label="Perbesar" onPress={stage.zoomIn} text="+" />
           <Tool label="Putar 90 derajat" onPress={turn} text="Putar" />
-          {document.fullscreenEnabled && <Tool label="Layar penuh" onPress={toggleFull} text="Penuh" />}
+          {document.fullscreenEnabled && <Tool label="Layar penuh" onPress={toggleFull} text="Layar penuh" />}
         </div>
       </div>
       <div className={cx(styles.stage, stage.isZoomed && styles.zoomed)} ref={stage.stage}>

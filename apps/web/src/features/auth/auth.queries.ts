@@ -1,34 +1,44 @@
 import type { AuthAnswer, LoginInput, RegisterInput } from '@pendopo/shared/auth';
 import type { LangkahKedua, LoginAnswer } from '@pendopo/shared/keamanan';
 import { api } from '../../lib/http/api-client.ts';
+import { ApiError, HTTP_TEXT } from '../../lib/http/api-error.ts';
 import { setSession } from '../../lib/session/session-store.ts';
 import { passkeyAnswer } from './passkey.queries.ts';
 
 const fallback = 'Login gagal';
+
+/** The sentence of these two windows for a server that does not answer. */
+function ofLogin(error: unknown): never {
+  if (!(error instanceof ApiError) || error.message !== HTTP_TEXT.unreachable) throw error;
+  throw new ApiError({ status: 0, message: 'Tidak dapat terhubung ke server. Pastikan backend berjalan.' });
+}
 
 /** A login that waits for its second step. */
 export type Step = LangkahKedua['langkah_kedua'] & { bersama: boolean };
 
 /** Logs in and starts the session; answers the second step where there is one. */
 export async function login(input: LoginInput): Promise<Step | null> {
-  const answer = await api.post<LoginAnswer>('/auth/login', input, { fallback });
+  const answer = await api.post<LoginAnswer>('/auth/login', input, { fallback }).catch(ofLogin);
   if ('langkah_kedua' in answer) return { ...answer.langkah_kedua, bersama: input.bersama };
-  setSession(answer);
+  setSession({ ...answer, bersama: input.bersama });
   return null;
 }
 
 /** Starts the session with a code of the app or a recovery code. */
 export async function loginWithCode({ tantangan, bersama }: Step, kode: string): Promise<void> {
-  setSession(await api.post<AuthAnswer>('/auth/login/kode', { tantangan, kode, bersama }, { fallback }));
+  const answer = await api.post<AuthAnswer>('/auth/login/kode', { tantangan, kode, bersama }, { fallback });
+  setSession({ ...answer, bersama });
 }
 
 /** Starts the session with a passkey: in place of the password, or as the second step after it. */
 export async function loginWithPasskey({ bersama, tantangan }: { bersama: boolean; tantangan?: string }) {
-  const answer = await passkeyAnswer({ tantangan });
-  setSession(await api.post<AuthAnswer>('/auth/passkey/masuk', { ...answer, bersama }, { fallback }));
+  const key = await passkeyAnswer({ tantangan });
+  const answer = await api.post<AuthAnswer>('/auth/passkey/masuk', { ...key, bersama }, { fallback });
+  setSession({ ...answer, bersama });
 }
 
 /** Creates an account and starts the session. */
 export async function register(input: RegisterInput): Promise<void> {
-  setSession(await api.post<AuthAnswer>('/auth/register', input, { fallback: 'Registrasi gagal' }));
+  const answer = await api.post<AuthAnswer>('/auth/register', input, { fallback: 'Registrasi gagal' }).catch(ofLogin);
+  setSession({ ...answer, bersama: false });
 }

@@ -50,9 +50,9 @@ export async function changePassword(input: ChangePasswordInput): Promise<void> 
 }
 
 /** Deletes the account on the server. The session on this device is the caller's to end, see `useLeaveAccount`. */
-export async function deleteAccount(): Promise<string> {
+export async function deleteAccount(currentPassword: string): Promise<string> {
   const { message } = await api
-    .delete<{ message: string }>('/auth/account', { fallback: DELETE_FAILED })
+    .delete<{ message: string }>('/auth/account', { body: { currentPassword }, fallback: DELETE_FAILED })
     .catch(ledBy(DELETE_FAILED));
   return message;
 }

@@ -13,10 +13,9 @@ type IdentityEdit = {
 
 /** Saves the identity; the frame of every screen shows it at once. Answers what has been done. */
 export async function updateIdentity({ input, updatedAt, logo }: IdentityEdit): Promise<string> {
-  const { jam_pelayanan = [], ...texts } = input;
   // A blank text empties its field; one that is missing would leave it as it is.
-  const blanks = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? '']));
-  const form = formOf({ ...blanks, jam_pelayanan: JSON.stringify(jam_pelayanan), updatedAt });
+  const blanks = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? '']));
+  const form = formOf({ ...blanks, updatedAt });
   const { message, desa } = await logo.send(form, (onProgress) =>
     upload<{ message: string; desa: Desa }>('/desa', form, {
       method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan';
 import { api } from '../../lib/http/api-client.ts';
-import { merge } from '../../lib/http/query-cache.ts';
+import { invalidate, merge } from '../../lib/http/query-cache.ts';
 import { pelayananQuery } from '../../lib/pelayanan.ts';
 
 /** Saves what the village promises. Answers what has been done. */
@@ -9,5 +9,7 @@ export async function updatePelayanan(edit: Omit<UpdatePelayananInput, 'updatedA
     fallback: 'Gagal menyimpan janji layanan',
   });
   merge(pelayananQuery, { pelayanan });
+  // The hours stand in the frame of every page.
+  await invalidate('/desa');
   return message;
 }

@@ -71,8 +71,8 @@ export async function reloadPengaduan(id: number): Promise<Pengaduan> {
 }
 
 /** Notes that an official opened a reply by WhatsApp. */
-export async function recordPengaduanWhatsapp(id: number): Promise<void> {
-  const { whatsapp } = await api.post<{ whatsapp: Whatsapp[] }>(`/pengaduan/${id}/whatsapp`);
+export async function recordPengaduanWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
+  const { whatsapp } = await api.post<{ whatsapp: Whatsapp[] }>(`/pengaduan/${id}/whatsapp`, { lewati });
   await mutate<{ pengaduan: Pengaduan } | undefined>(
     pengaduanQueries.detail(id),
     (known) => known && { pengaduan: { ...known.pengaduan, whatsapp } },

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
 import type {
   CreatePenggunaInput,
   KodeAkses,
@@ -8,6 +9,7 @@ import type {
   Warga,
 } from '@pendopo/shared/pengguna';
 import type { CaraAkses } from '@pendopo/shared/pengguna-text';
+import type { Struktur } from '@pendopo/shared/struktur';
 import { api } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
@@ -20,16 +22,23 @@ export type PenggunaChoice = Record<'q' | 'role' | 'aktif', string>;
 export const penggunaQuery = (choice: PenggunaChoice, cursor: string | undefined) =>
   query<{ pengguna: Pengguna[]; meta: PageMeta }>('/pengguna', { ...choice, cursor, limit: String(PAGE_SIZE) });
 
+export const peopleQuery = query<{ struktur: Struktur[] }>('/struktur');
+/** Who holds a mandate, and who of the structure may not sign by their accounts. */
+export const lettersQuery = query<{ setelan: NaskahSetelan; tanpa_hak: number[] }>('/naskah/setelan');
+
 export const setelanAkunQuery = query<{ setelan: { wajib_dua_langkah: boolean } }>('/pengguna/setelan');
 export const permintaanQuery = (q: string) => query<{ permintaan: PermintaanAkses[] }>('/pengguna/permintaan', { q });
 export const wargaQuery = (q: string) => query<{ warga: Warga[] }>('/pengguna/warga', { q });
 
 const LIST = '/pengguna';
 
+/** Shows the accounts as they are by now, and who may sign letters by them. */
+const changed = () => Promise.all([invalidate(LIST), invalidate('/naskah/setelan')]);
+
 /** Makes an official's account; answers the link that is told once. */
 export async function createPengguna(input: CreatePenggunaInput): Promise<KodeAkses & { pengguna: Pengguna }> {
   const made = await api.post<KodeAkses & { pengguna: Pengguna }>(LIST, input, { fallback: 'Gagal membuat akun' });
-  await invalidate(LIST);
+  await changed();
   return made;
 }
 
@@ -38,12 +47,12 @@ export async function updatePengguna(
   input: Omit<UpdatePenggunaInput, 'updatedAt'> & { updatedAt: string },
 ) {
   await api.put(`${LIST}/${id}`, input, { fallback: 'Gagal menyimpan akun' });
-  await invalidate(LIST);
+  await changed();
 }
 
 export async function deletePengguna(id: number): Promise<string> {
   const { message } = await api.delete<{ message: string }>(`${LIST}/${id}`, { fallback: 'Gagal menghapus akun' });
-  await invalidate(LIST);
+  await changed();
   return message;
 }
 

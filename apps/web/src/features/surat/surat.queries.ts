@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { api } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
-import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { forget, invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
@@ -58,6 +58,7 @@ export async function submitSurat({ form, idempotencyKey, ...line }: Submission)
     ...line,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
+  void forget('/surat/my-surat');
   for (const link of answer.tautan_rt) rememberLink(link);
   return answer;
 }
@@ -117,9 +118,9 @@ export async function reloadSurat(id: number): Promise<Surat> {
   return surat;
 }
 
-/** Notes that an official opened a reply by WhatsApp. */
-export async function recordSuratWhatsapp(id: number): Promise<void> {
-  const { whatsapp } = await api.post<{ whatsapp: Whatsapp[] }>(`/surat/${id}/whatsapp`);
+/** Notes that an official opened a reply by WhatsApp, or that nobody is to be told. */
+export async function recordSuratWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
+  const { whatsapp } = await api.post<{ whatsapp: Whatsapp[] }>(`/surat/${id}/whatsapp`, { lewati });
   const detail = suratQueries.detail(id);
   await mutate<{ surat: Surat } | undefined>(detail, (known) => known && { surat: { ...known.surat, whatsapp } }, {
     revalidate: false,

@@ -1,4 +1,4 @@
-import { putFile } from './put-file.ts';
+import { announceLostFile, putFile } from './put-file.ts';
 import { isChanged } from './touched.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -31,10 +31,13 @@ export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = [])
 }
 
 /**
- * Fills a form with what was kept; fields that have been typed in meanwhile stay as they are. Answers false when a file
- * could not be put back.
+ * Fills a form with what was kept; fields that have been typed in meanwhile stay as they are. The field called `choosing` is
+ * told that its file never came. Answers false when a file could not be put back.
  */
-export function fillIn(form: HTMLFormElement, { texts, files }: Typed): boolean {
+export function fillIn(
+  form: HTMLFormElement,
+  { texts, files, choosing }: Typed & { choosing?: string | null },
+): boolean {
   let whole = true;
   for (const element of form.elements) {
     const name = element.getAttribute('name') ?? '';
@@ -43,6 +46,7 @@ export function fillIn(form: HTMLFormElement, { texts, files }: Typed): boolean 
     if (isChanged(element)) continue;
     if (isFile(element)) {
       if (file && !putFile(element, file)) whole = false;
+      if (!file && name === choosing) announceLostFile(element);
     } else if (isText(element) && text !== undefined) {
       element.value = text;
       element.dispatchEvent(new Event('change', { bubbles: true }));

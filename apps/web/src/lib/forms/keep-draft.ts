@@ -29,6 +29,7 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
   let asked = false;
   let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let choosing: string | null = null;
   let stored: Readonly<Record<string, File>> = {};
   let last: Promise<unknown> = Promise.resolve();
 
@@ -43,11 +44,13 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
     if (!asked || offer || !changed) return;
     changed = false;
     const { texts, files } = typedIn(form, visitor ? NOT_FOR_VISITORS : []);
+    const chosenFor = choosing;
     queue(async () => {
       const fields = new Set([...Object.keys(stored), ...Object.keys(files)]);
       const differing = [...fields].filter((field) => stored[field] !== files[field]);
       await drafts.save(name, {
         texts,
+        choosing: chosenFor,
         // What was sent holds every text as well.
         sent: visitor ? null : sendingKey.last(),
         files: new Map(differing.map((field) => [field, files[field] ?? null])),
@@ -58,9 +61,17 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
   }
 
   function onChange(): void {
+    choosing = null;
     changed = true;
     clearTimeout(timer);
     timer = setTimeout(save, SAVED_AFTER);
+  }
+  /** A phone may end the page while its camera is open: what is there is saved before, and what was about to come. */
+  function onClick({ target }: MouseEvent): void {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || !isTouched(form)) return;
+    choosing = target.name;
+    changed = true;
+    save();
   }
   const onHidden = () => document.visibilityState === 'hidden' && save();
 
@@ -77,6 +88,8 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
 
   form.addEventListener('input', onChange);
   form.addEventListener('change', onChange);
+  form.addEventListener('cancel', onChange);
+  form.addEventListener('click', onClick);
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', save);
 
@@ -126,6 +139,8 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
       else save();
       form.removeEventListener('input', onChange);
       form.removeEventListener('change', onChange);
+      form.removeEventListener('cancel', onChange);
+      form.removeEventListener('click', onClick);
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', save);
     },

@@ -21,3 +21,16 @@ export function announceFile(input: HTMLInputElement): void {
 
 /** Whether a change event comes from here, and not from a person's choice. */
 export const wasPut = (event: Event): boolean => event instanceof CustomEvent;
+
+const LOST = 'berkas-belum-masuk';
+
+/** Tells an input that the file which was being chosen for it before the page ended never came. */
+export function announceLostFile(input: HTMLInputElement): void {
+  input.dispatchEvent(new CustomEvent(LOST));
+}
+
+/** Calls `tell` when that happens to this input. Answers what ends it. */
+export function onLostFile(input: HTMLInputElement | null, tell: () => void): () => void {
+  input?.addEventListener(LOST, tell);
+  return () => input?.removeEventListener(LOST, tell);
+}

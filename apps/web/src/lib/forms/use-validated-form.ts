@@ -57,6 +57,10 @@ function problemsOf(
   return { errors: inFieldOrder(known, names), failure, mayRetry: mayRetry(error) };
 }
 
+/** The button that was pressed; older browsers do not tell. */
+const submitterOf = ({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): Element | null =>
+  (nativeEvent as SubmitEvent).submitter ?? currentTarget.querySelector('[type="submit"]');
+
 type Checked<Values> = { values: { parsed: Values } | null; errors: FieldError[] };
 
 function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, form: HTMLFormElement): Checked<Values> {
@@ -136,14 +140,18 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     setFailedTries((tries) => tries + 1);
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(form: HTMLFormElement, button: Element | null): Promise<void> {
     const { schema, onSubmit, fallback } = latest.current;
     pressed.current = document.activeElement;
+    // The fields stay as they are until they are read: disabled ones hold nothing.
+    if (schema.fetch) button?.setAttribute('aria-busy', 'true');
     try {
-      if (schema.fetch) await schema.fetch();
+      await schema.fetch?.();
     } catch {
       fail({ ...NO_PROBLEMS, failure: NOT_LOADED });
       return;
+    } finally {
+      button?.removeAttribute('aria-busy');
     }
     const { values, errors } = check(latest.current, form);
     if (values === null) {
@@ -172,7 +180,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
         event.preventDefault();
         if (sending.current) return;
         sending.current = true;
-        void submit(event.currentTarget).finally(() => {
+        void submit(event.currentTarget, submitterOf(event)).finally(() => {
           sending.current = false;
         });
       },

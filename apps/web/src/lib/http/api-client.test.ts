@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, startHttpServer } from '../../../test/http-server.ts';
-import { aUser } from '../../../test/user.ts';
+import { aUser } from '../../../test/rows/user.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { api } from './api-client.ts';
 import { ApiError, HTTP_TEXT } from './api-error.ts';

@@ -2,7 +2,7 @@ import { API_TEXT, type ApiErrorBody, type FieldError, joinMessages } from '@pen
 
 export const HTTP_TEXT = {
   serverError: API_TEXT.serverError,
-  unreachable: 'Tidak dapat terhubung ke server. Pastikan backend berjalan.',
+  unreachable: 'Tidak dapat terhubung ke server. Periksa sambungan internet Anda, lalu coba lagi.',
   offline: 'Offline mode: perangkat Anda sedang tidak terhubung ke internet.',
 } as const;
 

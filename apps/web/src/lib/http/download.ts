@@ -1,3 +1,4 @@
+import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
 import { sessionStore } from '../session/session-store.ts';
 import { requestJson } from './request.ts';
 
@@ -13,7 +14,9 @@ type DownloadOptions = {
   /** How many bytes have come. */
   onProgress?: (received: number) => void;
 };
-type Saved = { content: Blob; name: string };
+/** A file that was handed to the browser; `link` opens it for 15 minutes, where the browser has saved nothing. */
+export type ReadyFile = { name: string; link: string | null };
+type Fetched = ReadyFile & { content: Blob };
 
 async function blobOf(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
   const reader = onProgress && response.body?.getReader();
@@ -30,10 +33,10 @@ async function blobOf(response: Response, onProgress: DownloadOptions['onProgres
 
 const reading = (onProgress: DownloadOptions['onProgress']) => async (response: Response) => {
   const name = NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'unduhan';
-  return { content: await blobOf(response, onProgress), name };
+  return { content: await blobOf(response, onProgress), name, link: response.headers.get(TAUTAN_BERKAS_HEADER) };
 };
 
-function save({ content, name }: Saved): void {
+function save({ content, name }: Fetched): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -45,11 +48,19 @@ function save({ content, name }: Saved): void {
 
 /**
  * Asks for a file below `/api` with the session's token, which no link can carry, and saves it under the name that the server
- * gives it; it is kept nowhere else. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
+ * gives it; it is kept nowhere else. Whether the browser has saved it nobody tells: those inside chat apps do not, and have the link. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
  */
-export async function download(path: string, { onProgress, ...options }: DownloadOptions): Promise<void> {
+export async function download(path: string, { onProgress, ...options }: DownloadOptions): Promise<ReadyFile> {
   const method = options.body === undefined ? 'GET' : 'POST';
-  save(await requestJson<Saved>(path, { ...options, method, token: sessionStore.token(), read: reading(onProgress) }));
+  const read = reading(onProgress);
+  const { content, name, link } = await requestJson<Fetched>(path, {
+    ...options,
+    method,
+    read,
+    token: sessionStore.token(),
+  });
+  save({ content, name, link });
+  return { name, link };
 }
 
 /** A file that the server hands out by a signed link. Throws when it is not there, or the line is lost. */

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, startHttpServer } from '../../../test/http-server.ts';
-import { aUser } from '../../../test/user.ts';
+import { aUser } from '../../../test/rows/user.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { connectivity } from './connectivity.ts';
 import { offlineStore } from './offline-store.ts';
@@ -54,7 +54,7 @@ function show(...paths: ReturnType<typeof aPath>[]) {
 
 /** Waits for what is on its way. */
 async function until(holds: () => void): Promise<void> {
-  for (const deadline = Date.now() + 3_000; ; await act(() => new Promise((resolve) => setTimeout(resolve, 10))))
+  for (const deadline = Date.now() + 30_000; ; await act(() => new Promise((resolve) => setTimeout(resolve, 10))))
     try {
       holds();
       return;
@@ -98,9 +98,9 @@ test('what the page came with is shown without asking, what is not there too', a
   ]);
   const page = show(here, gone);
   expect(page.texts()).toEqual(['dari server', '- gagal']);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(async () => void (await fetch('/api/penanda')));
   expect(page.texts()).toEqual(['dari server', '- gagal']);
-  expect(server.received).toEqual([]);
+  expect(server.received.map(({ path }) => path)).toEqual(['/api/penanda']);
 });
 
 test('a server in trouble is asked once more before the screen says so', async () => {

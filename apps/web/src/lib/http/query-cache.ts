@@ -79,6 +79,11 @@ export async function invalidate(path: string, except?: string): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(path) && !isKept(key));
 }
 
+/** Shows nothing of what begins with `path` until it has been asked for again: an old list would deny what was just sent. */
+export async function forget(path: string): Promise<void> {
+  await mutate((key) => typeof key === 'string' && key.startsWith(path), undefined);
+}
+
 /** The newest answer, also for the screens that show it. Throws what the call threw. */
 export async function refetch<Answer>(query: Query<Answer>): Promise<Answer> {
   const answer = await fetchAnswer(query);

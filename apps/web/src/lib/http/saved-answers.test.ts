@@ -40,6 +40,13 @@ describe('what is stored', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
+  test('from the future, as a wrong clock has stored it, goes', async () => {
+    const first = await load();
+    first.save(' /berita', 'besok');
+    now -= OFFLINE_LIFETIME + 1;
+    expect((await load()).shown).toEqual(new Map());
+  });
+
   test('of more than fifty the oldest goes', async () => {
     const saved = await load();
     for (let i = 0; i < 51; i++) {

@@ -17,6 +17,8 @@ interface Schema extends DBSchema {
 export function createSavedAnswers(now: () => number) {
   /** When each stored answer came, the oldest first. */
   const times = new Map<string, number>();
+  // One from the future was stored while the clock was wrong.
+  const isOld = (storedAt: number) => Math.abs(now() - storedAt) > OFFLINE_LIFETIME;
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   function database(): Promise<IDBPDatabase<Schema>> {
@@ -44,7 +46,7 @@ export function createSavedAnswers(now: () => number) {
   }
 
   function sweep(): void {
-    for (const [key, at] of times) if (times.size > MOST_ANSWERS || now() - at > OFFLINE_LIFETIME) remove(key);
+    for (const [key, at] of times) if (times.size > MOST_ANSWERS || isOld(at)) remove(key);
   }
 
   return {
@@ -57,7 +59,7 @@ export function createSavedAnswers(now: () => number) {
       });
       const shown: [string, unknown][] = [];
       for (const { key, answer, storedAt } of (found ?? []).sort((a, b) => a.storedAt - b.storedAt)) {
-        if (!mayShow(key) || now() - storedAt > OFFLINE_LIFETIME) remove(key);
+        if (!mayShow(key) || isOld(storedAt)) remove(key);
         else {
           times.set(key, storedAt);
           shown.push([key, answer]);

@@ -1,9 +1,13 @@
-import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { typeOfHead } from '@pendopo/shared/file-type';
 import { describe, expect, it } from 'vitest';
-import { prepareUpload, typeOfBytes } from './prepare-upload.ts';
+import { prepareUpload } from './prepare-upload.ts';
 
 const JPG = '\xff\xd8\xff\xe0';
 const PDF = '%PDF-1.4\n';
+const END = '%%EOF\n';
+const WHOLE = PDF + END;
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const fileOf = (text: string, name = 'ktp.jpg', type = 'image/jpeg') => new File([bytes(text)], name, { type });
 
@@ -13,13 +17,22 @@ it.each([
   ['GIF89a', 'image/gif'],
   ['RIFF\n\n\n\nWEBPVP8 ', 'image/webp'],
   [PDF, 'application/pdf'],
+  [`\xef\xbb\xbf${PDF}`, 'application/pdf'],
+  [`${'\n'.repeat(1019)}${PDF}`, 'application/pdf'],
+  [`${'\n'.repeat(1020)}${PDF}`, null],
+  ['\0\0\0\x18ftypheic', 'image/heic'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
   ['PK\x03\x04', null],
   ['\x89PNG', null],
   ['', null],
-])('the first bytes %j are %s', async (text, type) => {
-  expect(await typeOfBytes(fileOf(text))).toBe(type);
+])('the first bytes %j are %s', (text, type) => {
+  expect(typeOfHead(bytes(text))).toBe(type);
 });
+
+/** A stretch of a file that is no longer on the device. */
+class GoneBlob extends Blob {
+  override arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+}
 
 describe('a chosen file', () => {
   const rule = {
@@ -29,22 +42,55 @@ describe('a chosen file', () => {
     sizeText: 'Terlalu besar',
   } as const;
 
+  it('without a byte in it is called empty, whatever its name', async () => {
+    expect(await prepareUpload(fileOf('', 'kosong.pdf', 'application/pdf'), rule)).toEqual({ problem: EMPTY_FILE });
+  });
+
   it('is what its bytes say, whatever its name says', async () => {
     expect(await prepareUpload(fileOf('bukan foto'), rule)).toEqual({ problem: 'Bukan itu' });
     expect(await prepareUpload(fileOf('GIF89a'), rule)).toEqual({ problem: 'Bukan itu' });
-    const pdf = fileOf(PDF);
-    const prepared = await prepareUpload(pdf, { ...rule, types: ['application/pdf'] });
-    expect(prepared).toMatchObject({ file: pdf });
+    expect(await prepareUpload(fileOf(PDF), { ...rule, types: ['image/jpeg'] })).toEqual({ problem: 'Bukan itu' });
+    expect(await prepareUpload(fileOf(WHOLE), rule)).toMatchObject({ type: 'application/pdf' });
   });
 
   it('that cannot get smaller is held to the limit', async () => {
-    const sized = (size: number) => fileOf(PDF + '%'.repeat(size - PDF.length), 'kk.pdf', 'application/pdf');
+    const sized = (size: number) => fileOf(PDF + '%'.repeat(size - WHOLE.length) + END, 'kk.pdf', 'application/pdf');
     expect(await prepareUpload(sized(MAX_FILE_SIZE), rule)).toMatchObject({ type: 'application/pdf' });
     expect(await prepareUpload(sized(MAX_FILE_SIZE + 1), rule)).toEqual({ problem: 'Terlalu besar' });
   });
 
-  it('that has gone since cannot be read', async () => {
-    const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) };
-    expect(await prepareUpload(gone as unknown as File, rule)).toEqual({ problem: 'Gagal membaca file gambar' });
+  it.each([PDF, `${JPG}\0\x10JFIF`, '\x89PNG\r\n\x1a\n\0\0\0\0IDAT....'])(
+    'that breaks off is called cut: %j',
+    async (text) => {
+      const types = ['image/jpeg', 'image/png', 'application/pdf'];
+      expect(await prepareUpload(fileOf(text), { ...rule, types })).toEqual({ problem: FILE_TEXT.cut });
+    },
+  );
+
+  it('in an iPhone’s own format is called by its name, unless no picture is asked for', async () => {
+    const heic = fileOf('\0\0\0\x18ftypheic', 'foto.jpg');
+    expect(await prepareUpload(heic, rule)).toEqual({ problem: FILE_TEXT.heic });
+    expect(await prepareUpload(heic, { ...rule, types: ['application/pdf'] })).toEqual({ problem: 'Bukan itu' });
+  });
+
+  it('is sent from memory: what happens to it on the device afterwards does not matter', async () => {
+    const pdf = fileOf(WHOLE, 'kk.pdf', 'application/pdf');
+    const { file } = (await prepareUpload(pdf, rule)) as { file: File };
+    expect(file).not.toBe(pdf);
+    expect([file.name, file.type, await file.text()]).toEqual(['kk.pdf', 'application/pdf', WHOLE]);
+  });
+
+  it('that has gone since cannot be read, a PDF no more than a picture', async () => {
+    for (const name of ['ktp.jpg', 'kk.pdf']) {
+      const gone = fileOf(WHOLE, name);
+      gone.slice = () => new GoneBlob();
+      expect(await prepareUpload(gone, rule)).toEqual({ problem: FILE_TEXT.gone });
+    }
+  });
+
+  it('that goes while it is looked at, too', async () => {
+    const going = fileOf(WHOLE, 'kk.pdf', 'application/pdf');
+    going.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    expect(await prepareUpload(going, rule)).toEqual({ problem: FILE_TEXT.gone });
   });
 });

@@ -1,4 +1,9 @@
-import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import '../old-browsers.ts';
+import type { FileBytes } from '@pendopo/shared/file-parts';
+import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
+import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 
 /** What a form takes and how it refuses the rest. A scan may be a PDF, and a picture of paper needs no transparency. */
@@ -14,36 +19,62 @@ export type UploadRule = {
 /** What is sent of a chosen file, or why nothing is. `type` is what its first bytes say it is. */
 export type Prepared = { file: File; type: string; problem?: never } | { problem: string };
 
-/** The first bytes in hexadecimal; the server knows the types by the same. */
-const SIGNATURES: readonly (readonly [type: string, bytes: RegExp])[] = [
-  ['image/jpeg', /^ffd8ff/],
-  ['image/png', /^89504e470d0a1a0a/],
-  ['image/gif', /^474946383[79]61/],
-  ['image/webp', /^52494646.{8}57454250/],
-  ['application/pdf', /^25504446/],
-];
+const PDF = 'application/pdf';
 
-/** What a file's first bytes say it is, whatever its name says; null for anything that no form takes. */
-export async function typeOfBytes(file: Blob): Promise<string | null> {
-  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return SIGNATURES.find(([, signature]) => signature.test(hex))?.[0] ?? null;
-}
+const bytesOf = (file: Blob): FileBytes => ({
+  size: file.size,
+  read: async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer()),
+});
 
-/** Looks inside a chosen file and makes its picture smaller; the limit holds for what is sent. */
+/**
+ * Looks inside a chosen file and makes its picture smaller; the limit holds for what is sent. That lies in memory, so that
+ * nothing can happen to it any more.
+ */
 export async function prepareUpload(file: File, rule: UploadRule): Promise<Prepared> {
-  const { kind, types, typeText, sizeText, maxSize = MAX_FILE_SIZE } = rule;
-  const type = await typeOfBytes(file).catch(() => undefined);
-  // Deleted or moved since it was chosen, or still in the cloud.
-  if (type === undefined) return { problem: PICTURE_TEXT.unreadable };
-  if (type === null || !types.includes(type)) return { problem: typeText };
-  const small = type === 'application/pdf' ? file : await shrink(file, { kind, type });
-  if (small === null) return { problem: PICTURE_TEXT.unreadable };
-  return small.size > maxSize ? { problem: sizeText } : { file: small, type: small.type || type };
+  if (file.size === 0) return { problem: EMPTY_FILE };
+  try {
+    const type = typeOfHead(await bytesOf(file).read(0, FILE_HEAD));
+    return type === PDF ? await preparePdf(file, rule) : await preparePicture(file, { ...rule, type });
+  } catch {
+    // Changed, deleted or moved since it was chosen, or still in the cloud.
+    return { problem: FILE_TEXT.gone };
+  }
 }
 
-/** The code for it is fetched with the first picture; without a line the picture goes as it is. */
+async function preparePdf(file: File, { types, typeText, sizeText, maxSize = MAX_FILE_SIZE }: UploadRule) {
+  if (!types.includes(PDF)) return { problem: typeText };
+  if (file.size > maxSize) return { problem: sizeText };
+  const bytes = bytesOf(file);
+  if (!(await isWhole(bytes, PDF))) return { problem: FILE_TEXT.cut };
+  if ((await mayBeLocked(bytes)) && (await asksPassword(file))) return { problem: FILE_TEXT.locked };
+  return { file: await inMemory(file), type: PDF };
+}
+
+async function preparePicture(
+  file: File,
+  { kind, type, types, typeText, sizeText, maxSize = MAX_FILE_SIZE }: UploadRule & { type: string | null },
+): Promise<Prepared> {
+  const isHeic = type === HEIC && types.includes('image/jpeg');
+  if (type === null || !(isHeic || types.includes(type))) return { problem: typeText };
+  if (!(await isWhole(bytesOf(file), type))) return { problem: FILE_TEXT.cut };
+  const small = await shrink(file, { kind, type });
+  if (small === null) return { problem: isHeic ? FILE_TEXT.heic : PICTURE_TEXT.unreadable };
+  if (small.size > maxSize) return { problem: sizeText };
+  return { file: small === file ? await inMemory(file) : small, type: small.type || type };
+}
+
+const inMemory = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
+
+/** The code for it is fetched with the first picture; without a line the picture goes as it is, if it is taken so. */
 async function shrink(file: File, look: { kind: UploadRule['kind']; type: string }): Promise<File | null> {
   const code = await import('./shrink-picture.ts').catch(() => null);
-  return code === null ? file : code.shrinkPicture(file, look);
+  if (code === null) return look.type === HEIC ? null : file;
+  return code.shrinkPicture(file, look);
+}
+
+/** The code for it is fetched with the first PDF that is encrypted; without a line the server looks. */
+async function asksPassword(file: File): Promise<boolean> {
+  const code = await import('./pdf-password.ts').catch(() => null);
+  return (await code?.asksPassword(file)) ?? false;
 }

@@ -1,5 +1,7 @@
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { HEIC } from '@pendopo/shared/file-type';
 import { PICTURE_SIDE } from '@pendopo/shared/picture';
+import { isCanvasTrue } from './true-canvas.ts';
 
 const JPEG_QUALITY = 0.8;
 const JPEG = 'image/jpeg';
@@ -26,25 +28,28 @@ function draw(image: HTMLImageElement, type: string): Promise<Blob | null> {
 /**
  * A picture as it is to be sent: at most 1600 px and turned upright, where that is smaller than `file`. `type` is what it
  * is. A scan becomes a JPEG; a picture stays transparent if it may be (a village's seal) and is small enough so. A scan
- * that cannot be read stays as it is, a picture is null then.
+ * that cannot be read stays as it is, a picture is null then. HEIC always becomes a JPEG, and is null where it cannot.
  */
 export async function shrinkPicture(
   file: File,
   { kind, type }: { kind: 'picture' | 'scan'; type: string },
 ): Promise<File | null> {
+  const isHeic = type === HEIC;
+  const asItIs = isHeic ? null : file;
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const mayBeTransparent = kind === 'picture' && type !== JPEG;
+    if (!isCanvasTrue()) return asItIs;
+    const mayBeTransparent = kind === 'picture' && type !== JPEG && !isHeic;
     let small = await draw(image, mayBeTransparent ? PNG : JPEG);
     if (small && small.size > MAX_FILE_SIZE && mayBeTransparent) small = await draw(image, JPEG);
-    if (small === null || small.size >= file.size) return file;
+    if (small === null || (small.size >= file.size && !isHeic)) return asItIs;
     const name = `${file.name.replace(/\.[^.]*$/, '')}.${ENDING[small.type] ?? 'jpg'}`;
     return new File([small], name, { type: small.type, lastModified: file.lastModified });
   } catch {
-    return kind === 'scan' ? file : null;
+    return kind === 'scan' ? asItIs : null;
   } finally {
     URL.revokeObjectURL(url);
   }

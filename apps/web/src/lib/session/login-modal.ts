@@ -14,9 +14,17 @@ function set(next: Asked): void {
   changed();
 }
 
-/** From now on the event is heard, also while the page is still as the server made it. */
-export function hearLoginEvent(): void {
-  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => set({ stay: staysHere(event) }));
+/**
+ * From now on the event is heard, also while the page is still as the server made it; what public/awal.js has heard before
+ * counts. `prepare` is called as soon as the window is asked for.
+ */
+export function hearLoginEvent(prepare: () => void): void {
+  const hear = (next: Asked) => {
+    prepare();
+    set(next);
+  };
+  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => hear({ stay: staysHere(event) }));
+  if ((window as { loginAsked?: true }).loginAsked) hear({ stay: false });
 }
 
 function subscribe(onChange: () => void): () => void {

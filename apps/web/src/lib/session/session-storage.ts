@@ -3,7 +3,7 @@ import type { User } from '@pendopo/shared/auth';
 /** What the browser keeps of a session. `verifiedAt` is in milliseconds since 1970, null when never verified. */
 export type StoredSession = { token: string | null; user: User | null; verifiedAt: number | null };
 
-export const SESSION_KEYS = { token: 'token', user: 'user', verifiedAt: 'verifiedAt' } as const;
+export const SESSION_KEYS = { token: 'token', user: 'user', verifiedAt: 'verifiedAt', usedAt: 'dipakai' } as const;
 
 function parseUser(text: string | null): User | null {
   if (text === null) return null;
@@ -39,15 +39,20 @@ export function createSessionStorage(storage: () => Storage) {
     }
   }
 
+  function readTime(key: string): number | null {
+    const time = Number(read(key) ?? Number.NaN);
+    return Number.isFinite(time) ? time : null;
+  }
+
   return {
-    load(): StoredSession {
-      const verified = Number(read(SESSION_KEYS.verifiedAt) ?? Number.NaN);
-      return {
-        token: read(SESSION_KEYS.token) || null,
-        user: parseUser(read(SESSION_KEYS.user)),
-        verifiedAt: Number.isFinite(verified) ? verified : null,
-      };
-    },
+    load: (): StoredSession => ({
+      token: read(SESSION_KEYS.token) || null,
+      user: parseUser(read(SESSION_KEYS.user)),
+      verifiedAt: readTime(SESSION_KEYS.verifiedAt),
+    }),
+    /** When a device that others use, too, was last used, in any tab and in milliseconds since 1970; null on one's own. */
+    usedAt: () => readTime(SESSION_KEYS.usedAt),
+    use: (at: number | null) => write(SESSION_KEYS.usedAt, at === null ? null : String(at)),
     /** The user goes in first and out last, so that another tab never sees a new token with the former user. */
     save({ token, user, verifiedAt }: StoredSession): void {
       if (token === null) write(SESSION_KEYS.token, null);

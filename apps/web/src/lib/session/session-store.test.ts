@@ -1,7 +1,13 @@
 import type { User } from '@pendopo/shared/auth';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aUser } from '../../../test/user.ts';
-import { createSessionStore, type SessionStore, STORAGE_CHANGED_EVENT, VERIFY_AFTER } from './session-store.ts';
+import { aUser } from '../../../test/rows/user.ts';
+import {
+  createSessionStore,
+  type SessionStore,
+  SHARED_IDLE,
+  STORAGE_CHANGED_EVENT,
+  VERIFY_AFTER,
+} from './session-store.ts';
 
 const NOW = 1_790_000_000_000;
 type Network = () => Response | Promise<Response>;
@@ -16,9 +22,11 @@ const noNetwork: Network = () => Promise.reject(new TypeError('Failed to fetch')
 function load({
   network = () => json(200, { user: aUser() }) as Response,
   isUnsaved = () => false,
+  now = () => NOW,
   ...kept
 }: {
   network?: Network;
+  now?: () => number;
   token?: string;
   user?: User;
   verifiedAt?: number;
@@ -34,7 +42,7 @@ function load({
   const store = createSessionStore({
     storage: () => localStorage,
     events: () => events,
-    now: () => NOW,
+    now,
     isUnsaved,
     fetch: async (_url, init) => {
       asked.push(new Headers(init?.headers).get('Authorization'));
@@ -127,6 +135,22 @@ describe('when verification fails', () => {
     events.dispatchEvent(new Event('online'));
     await settled(store);
     expect(statusOf(store)).toBe('user');
+  });
+
+  test('a session that is due and could not be checked is checked again once online', async () => {
+    let network = noNetwork;
+    const { store, asked, events } = load({
+      ...{ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 },
+      network: () => network(),
+    });
+    await settled(store);
+    expect([statusOf(store), localStorage.getItem('token')]).toEqual(['user', 't']);
+    network = () => json(200, { user: aUser() });
+    const before = asked.length;
+    events.dispatchEvent(new Event('online'));
+    await expect.poll(() => asked.length).toBe(before + 1);
+    await settled(store);
+    expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
   });
 
   test('a late 401 does not end a session begun meanwhile', async () => {
@@ -264,4 +288,118 @@ describe('a session that ends elsewhere while something typed is not saved', () 
     logOutElsewhere(events);
     expect(statusOf(store)).toBe('guest');
   });
+});
+
+describe('a device that others use, too', () => {
+  function shared(given: Parameters<typeof load>[0] = {}) {
+    let clock = NOW;
+    const loaded = load({ ...given, now: () => clock });
+    loaded.store.setSession({ token: 't', user: aUser(), bersama: true });
+    const look = () => loaded.events.dispatchEvent(new Event('visibilitychange'));
+    const touch = () => loaded.events.dispatchEvent(new Event('pointerdown'));
+    return { ...loaded, look, touch, pass: (time: number) => (clock += time) };
+  }
+
+  test('is logged out after 30 minutes without use, and why is known until it has been read', () => {
+    const { store, look, pass } = shared();
+    pass(SHARED_IDLE - 1);
+    look();
+    expect([statusOf(store), store.wasIdle()]).toEqual(['user', false]);
+    pass(1);
+    look();
+    expect([statusOf(store), localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([
+      'guest',
+      null,
+      null,
+    ]);
+    expect(store.wasIdle()).toBe(true);
+    store.forgetIdle();
+    expect([store.wasIdle(), localStorage.length]).toEqual([false, 0]);
+  });
+
+  test('each touch counts, in whatever tab', () => {
+    const { store, look, touch, pass } = shared();
+    pass(SHARED_IDLE - 1);
+    touch();
+    pass(SHARED_IDLE - 1);
+    look();
+    expect(statusOf(store)).toBe('user');
+    localStorage.setItem('dipakai', String(NOW + 2 * (SHARED_IDLE - 1)));
+    pass(SHARED_IDLE - 1);
+    look();
+    expect(statusOf(store)).toBe('user');
+  });
+
+  test('the touch after half an hour is too late, and a clock set back ends it, too', () => {
+    const late = shared();
+    late.pass(SHARED_IDLE);
+    late.touch();
+    expect(statusOf(late.store)).toBe('guest');
+    const back = shared();
+    back.pass(-SHARED_IDLE);
+    back.look();
+    expect(statusOf(back.store)).toBe('guest');
+  });
+
+  test('keeps nothing typed when another tab ends it, for want of use or by a logout', () => {
+    const logOutElsewhere = (events: EventTarget) => {
+      localStorage.removeItem('token');
+      localStorage.removeItem('user');
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    };
+    const idle = shared({ isUnsaved: () => true });
+    logOutElsewhere(idle.events);
+    expect([statusOf(idle.store), idle.store.wasIdle()]).toEqual(['guest', true]);
+    const loggedOut = shared({ isUnsaved: () => true });
+    localStorage.removeItem('dipakai');
+    logOutElsewhere(loggedOut.events);
+    expect([statusOf(loggedOut.store), loggedOut.store.wasIdle()]).toEqual(['guest', false]);
+  });
+
+  test('what is typed stays when the server ends it, for half an hour from the last use', async () => {
+    const network = () => json(401, {}) as Response;
+    const { store, touch, look, pass } = shared({ network, isUnsaved: () => true });
+    await settled(store);
+    pass(SHARED_IDLE - 1);
+    touch();
+    pass(SHARED_IDLE - 1);
+    look();
+    expect([statusOf(store), store.hasEnded()]).toEqual(['user', true]);
+    pass(1);
+    look();
+    expect([statusOf(store), store.hasEnded()]).toEqual(['guest', false]);
+  });
+
+  test('opened again after half an hour it has nobody', () => {
+    localStorage.setItem('dipakai', String(NOW - SHARED_IDLE));
+    const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    expect([statusOf(store), store.wasIdle(), asked]).toEqual(['guest', true, []]);
+  });
+
+  test('stays one when the password changes; a login that does not say so, a logout and a server that ends it clear that', async () => {
+    const { store, pass, look } = shared();
+    store.setSession({ token: 't2', user: aUser() });
+    pass(SHARED_IDLE);
+    look();
+    expect(store.wasIdle()).toBe(true);
+    store.setSession({ token: 't3', user: aUser(), bersama: false });
+    pass(SHARED_IDLE);
+    look();
+    expect(statusOf(store)).toBe('user');
+    store.setSession({ token: 't4', user: aUser(), bersama: true });
+    store.clearSession();
+    expect(store.wasIdle()).toBe(false);
+    const ended = load({ token: 't5', user: aUser(), network: () => json(401, {}) as Response });
+    localStorage.setItem('dipakai', String(NOW));
+    await settled(ended.store);
+    expect([statusOf(ended.store), ended.store.wasIdle()]).toEqual(['guest', false]);
+  });
+});
+
+test('a page that slept while another tab logged out shows it when it is looked at', () => {
+  const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+  localStorage.clear();
+  expect(store.isOfPerson()).toBe(false);
+  events.dispatchEvent(new Event('visibilitychange'));
+  expect([statusOf(store), store.isOfPerson()]).toEqual(['guest', true]);
 });

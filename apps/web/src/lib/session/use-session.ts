@@ -16,3 +16,13 @@ export function useHasEnded(): boolean {
 export function useNewcomer(): User | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.newcomer, () => null);
 }
+
+/** Whether the server has ended the session that was here. */
+export function useWasRefused(): boolean {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.wasRefused, () => false);
+}
+
+/** Whether the last session on this device has ended for want of use. */
+export function useWasIdle(): boolean {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.wasIdle, () => false);
+}

@@ -15,7 +15,7 @@ export function AgendaFacts({ agenda }: { agenda: Agenda }) {
           ['Tanggal', formatLongDay(tanggal)],
           ['Waktu', formatTime(waktu)],
           ['Lokasi', lokasi],
-          ['Dibuat oleh', created_by_name],
+          ...(created_by_name ? [['Dibuat oleh', created_by_name] as const] : []),
           ['Dipublikasikan', formatDay(created_at)],
         ]}
       />

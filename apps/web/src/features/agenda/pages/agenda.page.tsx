@@ -1,5 +1,5 @@
 import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda';
-import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda-text';
 import { type ReactNode, useEffect } from 'react';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -24,7 +24,6 @@ const TEXTS: PublicationListPageTexts = {
   noneYet: 'Kegiatan desa akan tampil di sini begitu dijadwalkan.',
   noMatch: 'Tidak ada agenda yang ditemukan',
   end: 'Hasil akhir dari agenda',
-  pager: { newer: 'Sebelumnya', older: 'Berikutnya' },
   add: { label: 'Tambah Agenda', to: '/admin/agenda/tambah' },
 };
 
@@ -70,6 +69,9 @@ function Parted({ cards, ahead }: { cards: readonly ReactNode[]; ahead: number }
             <AgendaGrid>{part.cards}</AgendaGrid>
           </Section>
         ))}
+      <p>
+        <a href={CALENDAR_PATH}>Tambahkan agenda desa ke kalender ponsel</a>
+      </p>
     </div>
   );
 }

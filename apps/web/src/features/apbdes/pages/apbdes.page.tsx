@@ -150,12 +150,23 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
   );
 }
 
+type Balance = 'Surplus' | 'Defisit';
+
+const balanceOf = (amount: number): Balance => (amount < 0 ? 'Defisit' : 'Surplus');
+
+/** What was booked is the contrary of what was planned: without the word a surplus reads as a larger deficit. */
+function turned(label: string, realisasi: number): string {
+  const booked = balanceOf(realisasi);
+  const isBalance = label === 'Surplus' || label === 'Defisit';
+  return isBalance && booked !== label ? `${booked.toLowerCase()} ` : '';
+}
+
 function Totals({ apbdes: { baris, dasar } }: { apbdes: Apbdes }) {
   const { pendapatan, belanja, surplus, pembiayaan, silpa } = ringkasanApbdes(baris);
   const figures = [
     ['Pendapatan', pendapatan],
     ['Belanja', belanja],
-    [surplus.anggaran < 0 ? 'Defisit' : 'Surplus', surplus],
+    [balanceOf(surplus.anggaran), surplus],
     ['Pembiayaan neto', pembiayaan],
     ['Sisa lebih (SiLPA)', silpa],
   ] as const;
@@ -168,7 +179,11 @@ function Totals({ apbdes: { baris, dasar } }: { apbdes: Apbdes }) {
             <dt>{label}</dt>
             <dd>
               <strong>{rupiah(anggaran)}</strong>
-              <span>{realisasi === null ? 'belum ada realisasi' : `realisasi ${rupiah(realisasi)}`}</span>
+              <span>
+                {realisasi === null
+                  ? 'belum ada realisasi'
+                  : `realisasi ${turned(label, realisasi)}${rupiah(realisasi)}`}
+              </span>
             </dd>
           </div>
         ))}

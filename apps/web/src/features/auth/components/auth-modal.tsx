@@ -14,7 +14,7 @@ type Mode = 'login' | 'register' | 'forgotten';
 const TITLES: Readonly<Record<Mode, string>> = {
   login: 'Login',
   register: 'Registrasi',
-  forgotten: 'Lupa kata sandi?',
+  forgotten: 'Lupa password?',
 };
 
 /** The window for logging in and registering. After success it closes. */
@@ -47,7 +47,7 @@ export function AuthModal({ onClose, stay = false }: AuthModalProps) {
       {mode === 'login' ? (
         <>
           <Switch disabled={busy} onClick={() => setMode('forgotten')}>
-            Lupa kata sandi?
+            Lupa password?
           </Switch>
           <Switch disabled={busy} onClick={() => setMode('register')}>
             Belum punya akun? Daftar di sini

@@ -1,39 +1,32 @@
 import type { User } from '@pendopo/shared/auth';
-import { useEffect } from 'react';
-import useSWRMutation from 'swr/mutation';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useEffect, useState } from 'react';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { clearSession } from '../../../lib/session/session-store.ts';
 import { deleteAccount } from '../profile.queries.ts';
 import styles from './delete-account-dialog.module.css';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { useLeaveAccount } from './use-leave-account.ts';
 
 const FAREWELL = 2000;
 
 type DeleteAccountDialogProps = { user: User; onClose: () => void };
 
-/** Asks before the account is deleted; afterwards says so for two seconds and leads to the home page. */
+/** Asks for the password before the account is deleted; afterwards says so for two seconds and leads to the home page. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
-  const { trigger, reset, isMutating, error, data } = useSWRMutation<string, Error>('delete-account', deleteAccount, {
-    throwOnError: false,
-  });
-  if (data) return <Farewell>{data}</Farewell>;
+  const [done, setDone] = useState('');
+  if (done) return <Farewell>{done}</Farewell>;
 
   return (
-    <ConfirmDialog
+    <PasswordPrompt
       title="Hapus Akun"
-      confirmLabel="Ya, Hapus"
+      label="Ya, Hapus"
       busyLabel="Menghapus..."
       danger
-      busy={isMutating}
-      error={error && messageOf(error, 'Gagal menghapus akun')}
-      onConfirm={() => {
-        reset();
-        void trigger();
-      }}
-      onCancel={onClose}
+      username={user.username}
+      failed="Gagal menghapus akun"
+      run={async (currentPassword) => setDone(await deleteAccount(currentPassword))}
+      onClose={onClose}
     >
       <p className={styles.account}>
         {user.nama} (@{user.username})
@@ -46,7 +39,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         Pengaduan serta surat yang sedang diproses atau sudah selesai tetap disimpan sebagai arsip desa, tanpa tautan ke
         akun ini. Berkas lampiran suratnya ikut dihapus.
       </p>
-    </ConfirmDialog>
+    </PasswordPrompt>
   );
 }
 

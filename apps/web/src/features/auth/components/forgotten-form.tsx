@@ -10,7 +10,7 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { askForAccess } from '../akses.queries.ts';
 import styles from './auth-modal.module.css';
 
-/** "Lupa kata sandi?": notes for the office who asks, and says what to bring there. */
+/** "Lupa password?": notes for the office who asks, and says what to bring there. */
 export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
   const [asked, setAsked] = useState<{ message: string; nomor: string } | null>(null);
   const form = useValidatedForm({
@@ -36,9 +36,7 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <form {...form.props} className={styles.form}>
-      <p>
-        Kata sandi dibuat ulang di kantor desa: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.
-      </p>
+      <p>Password dibuat ulang di kantor desa: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.</p>
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className={styles.fields} disabled={form.submitting}>

@@ -20,8 +20,8 @@ export function InitialPasswordModal({ user }: { user: User }) {
   return (
     <ChangePasswordModal
       user={user}
-      title="Ganti Kata Sandi"
-      reason="Kata sandi ini dibuat oleh portal dan pernah tampil di layar server; gantilah dengan milik Anda sendiri sebelum melanjutkan."
+      title="Ganti Password"
+      reason="Password ini dibuat oleh portal dan pernah tampil di layar server; gantilah dengan milik Anda sendiri sebelum melanjutkan."
       exitLabel={leaving ? 'Memproses...' : 'Keluar'}
       onClose={() => void leave()}
     />

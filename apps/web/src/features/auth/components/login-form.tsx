@@ -1,5 +1,5 @@
 import { loginSchema } from '@pendopo/shared/auth';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -29,7 +29,7 @@ export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
     },
   });
   const busy = form.submitting || asking;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useLayoutEffect(() => onBusy(busy), [busy, onBusy]);
 
   async function withPasskey() {
     const element = form.props.ref.current;

@@ -8,6 +8,8 @@ type PasswordPromptProps = {
   title: string;
   /** Names what will be done. */
   label: string;
+  busyLabel?: string;
+  danger?: boolean;
   username: string;
   /** What it means. */
   children: ReactNode;
@@ -17,15 +19,24 @@ type PasswordPromptProps = {
 };
 
 /** Asks for the password before something is done to the login. */
-export function PasswordPrompt({ title, label, username, children, failed, run, onClose }: PasswordPromptProps) {
+export function PasswordPrompt(props: PasswordPromptProps) {
+  const { title, label, busyLabel = 'Memproses...', danger, username, children, failed, run, onClose } = props;
   const form = useValidatedForm({
     schema: currentPasswordSchema,
     fallback: failed,
     onSubmit: ({ currentPassword }) => run(currentPassword),
   });
   return (
-    <FormModal title={title} form={form} saveLabel={label} busyLabel="Memproses..." onClose={onClose}>
-      <p>{children}</p>
+    <FormModal
+      title={title}
+      form={form}
+      saveLabel={label}
+      busyLabel={busyLabel}
+      danger={danger}
+      asksToLeave={false}
+      onClose={onClose}
+    >
+      {typeof children === 'string' ? <p>{children}</p> : children}
       <CurrentPassword form={form} username={username} />
     </FormModal>
   );

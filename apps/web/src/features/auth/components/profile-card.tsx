@@ -61,9 +61,6 @@ export function ProfileCard({ user, onAction }: ProfileCardProps) {
         <Button variant="secondary" icon={<Icon name="log-out" size={20} />} onClick={() => onAction('logout')}>
           Logout
         </Button>
-        <Button variant="ghost" icon={<Icon name="trash-2" size={20} />} onClick={() => onAction('delete')}>
-          Hapus Akun
-        </Button>
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
       <div className={styles.stack}>
         <p role="status">
           Cetak atau catat {codes.length} kode ini sekarang: tidak dapat dilihat lagi. Tiap kode dipakai satu kali, bila
-          ponsel hilang atau kata sandi lupa.
+          ponsel hilang atau password lupa; dipakai untuk password baru, semua kode lainnya tidak berlaku lagi.
         </p>
         <CodeList codes={codes} />
         <div className={styles.actions}>
@@ -45,7 +45,7 @@ const CodeList = ({ codes }: { codes: readonly string[] }) => (
 );
 
 function PrintedCodes({ codes, username }: Pick<RecoveryCodesProps, 'codes' | 'username'>) {
-  const { name } = useSite();
+  const { name, alamat } = useSite();
   return (
     <div className={styles.printed}>
       <h1>Kode cadangan masuk, portal {name}</h1>
@@ -54,8 +54,9 @@ function PrintedCodes({ codes, username }: Pick<RecoveryCodesProps, 'codes' | 'u
       </p>
       <CodeList codes={codes} />
       <p>
-        Tiap kode dipakai sekali: sesudah password bila ponsel tidak ada, atau di {window.location.host}/pulihkan bila
-        password lupa. Coret yang sudah dipakai. Simpan di tempat yang terkunci.
+        Tiap kode dipakai sekali: sesudah password bila ponsel tidak ada, atau di {alamat.replace(/^https?:\/\//, '')}
+        /pulihkan bila password lupa; sesudah itu semua kode di lembar ini tidak berlaku lagi. Coret yang sudah dipakai.
+        Simpan di tempat yang terkunci.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { registerSchema } from '@pendopo/shared/auth';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -20,7 +20,7 @@ export function RegisterForm({ onDone, onBusy }: AuthFormProps) {
       onDone();
     },
   });
-  useEffect(() => onBusy(form.submitting), [form.submitting, onBusy]);
+  useLayoutEffect(() => onBusy(form.submitting), [form.submitting, onBusy]);
 
   return (
     <form {...form.props} className={styles.form}>

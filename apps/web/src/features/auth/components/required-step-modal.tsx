@@ -36,8 +36,9 @@ export function RequiredStepModal({ user: { username } }: { user: User }) {
     >
       <div className={styles.stack}>
         <p>
-          Desa Anda mewajibkan langkah kedua bagi petugas: data warga tetap terlindung bila password Anda diketahui
-          orang lain. Pilih satu cara; yang lain dapat ditambahkan nanti di Profil Saya.
+          Akun ini perlu langkah kedua, karena desa Anda mewajibkannya bagi petugas atau karena orang lain berulang kali
+          menebak password-nya. Data warga lalu tetap terlindung bila password Anda diketahui orang. Pilih satu cara;
+          yang lain dapat ditambahkan nanti di Profil Saya.
         </p>
         {hasPasskeys() && (
           <Button wide onClick={() => setOpen('passkey')}>

@@ -1,5 +1,5 @@
 import { kodeSayaSchema } from '@pendopo/shared/keamanan';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -40,7 +40,7 @@ export function SecondStepForm({ step, onDone, onBusy }: AuthFormProps & { step:
   });
   const { ref } = form.props;
   const busy = form.submitting || asking;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useLayoutEffect(() => onBusy(busy), [busy, onBusy]);
   useEffect(() => {
     if (way) focusField(ref.current, 'kode');
   }, [way, ref]);

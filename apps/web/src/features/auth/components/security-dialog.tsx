@@ -63,7 +63,7 @@ export function SecurityDialog({ open, username, onClose, onDone }: SecurityDial
           failed="Gagal menghapus passkey"
           run={(password) => removePasskey(open.passkey.id, password).then(() => onDone('Passkey dihapus.'))}
         >
-          Passkey “{open.passkey.nama}” tidak dapat lagi dipakai untuk masuk.
+          {`Passkey “${open.passkey.nama}” tidak dapat lagi dipakai untuk masuk.`}
         </PasswordPrompt>
       );
   }

@@ -1,10 +1,12 @@
 import type { SessionsAnswer } from '@pendopo/shared/akses';
 import { CARA_AKSES } from '@pendopo/shared/pengguna-text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -13,6 +15,8 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { endSession, sessionsQuery } from '../akses.queries.ts';
 import styles from './sessions-section.module.css';
+
+const FAILED = 'Gagal mengeluarkan perangkat';
 
 /** "Perangkat Saya": where one is logged in, and which officials have made a code for one's account. */
 export function SessionsSection() {
@@ -28,17 +32,20 @@ export function SessionsSection() {
 
 function Devices({ sessions, akses }: SessionsAnswer) {
   const [done, setDone] = useState('');
-  const { trigger, isMutating, error } = useSWRMutation<string, Error, string, string | undefined>(
+  const notice = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with its device; what was done stands above the list.
+  useEffect(() => {
+    if (done) notice.current?.focus();
+  }, [done]);
+  const { trigger, isMutating, error } = useSWRMutation<string, Error, string, string>(
     'end-session',
     (_, { arg }) => endSession(arg),
     { throwOnError: false, onSuccess: setDone },
   );
   return (
     <div className="stack">
-      {error && <ErrorBox>{messageOf(error, 'Gagal mengeluarkan perangkat')}</ErrorBox>}
-      <p role="status" className={done ? undefined : 'visually-hidden'}>
-        {done}
-      </p>
+      {error && <ErrorBox>{messageOf(error, FAILED)}</ErrorBox>}
+      {done && <Notice title={done} ref={notice} />}
       <RowList>
         {sessions.map(({ id, perangkat, bersama, sekarang, created_at, terlihat_at }) => (
           <Row
@@ -56,7 +63,10 @@ function Devices({ sessions, akses }: SessionsAnswer) {
                   size="small"
                   disabled={isMutating}
                   aria-label={`Keluarkan ${perangkat}, masuk ${formatMoment(created_at)}`}
-                  onClick={() => void trigger(id)}
+                  onClick={() => {
+                    setDone('');
+                    void trigger(id);
+                  }}
                 >
                   Keluarkan
                 </Button>
@@ -69,18 +79,7 @@ function Devices({ sessions, akses }: SessionsAnswer) {
           </Row>
         ))}
       </RowList>
-      {sessions.length > 1 && (
-        <div>
-          <Button
-            variant="secondary"
-            busy={isMutating}
-            busyLabel="Mengeluarkan..."
-            onClick={() => void trigger(undefined)}
-          >
-            Keluarkan semua perangkat lain
-          </Button>
-        </div>
-      )}
+      <EndOthers others={sessions.length - 1} onBegin={() => setDone('')} onDone={setDone} />
       {akses.length > 0 && (
         <div>
           <p className={styles.name}>Kode password yang dibuat petugas untuk akun ini</p>
@@ -96,5 +95,47 @@ function Devices({ sessions, akses }: SessionsAnswer) {
         </div>
       )}
     </div>
+  );
+}
+
+type EndOthersProps = { others: number; onBegin: () => void; onDone: (sentence: string) => void };
+
+function EndOthers({ others, onBegin, onDone }: EndOthersProps) {
+  const [asking, setAsking] = useState(false);
+  const { trigger, reset, isMutating, error } = useSWRMutation<string, Error>('end-others', () => endSession(), {
+    throwOnError: false,
+    onSuccess(sentence) {
+      setAsking(false);
+      onDone(sentence);
+    },
+  });
+  function ask() {
+    onBegin();
+    reset();
+    setAsking(true);
+  }
+  return (
+    <>
+      {others > 0 && (
+        <div>
+          <Button variant="secondary" onClick={ask}>
+            Keluarkan semua perangkat lain
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Keluarkan semua perangkat lain"
+          confirmLabel="Ya, keluarkan"
+          busyLabel="Mengeluarkan..."
+          busy={isMutating}
+          error={error && messageOf(error, FAILED)}
+          onConfirm={() => void trigger()}
+          onCancel={() => setAsking(false)}
+        >
+          {`${others} perangkat lain harus masuk lagi dengan password. Perangkat ini tetap masuk.`}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

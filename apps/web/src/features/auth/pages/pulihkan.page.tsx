@@ -1,4 +1,5 @@
 import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/akses';
+import { bareCode } from '@pendopo/shared/bare-code';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -25,11 +26,13 @@ const schema = lateSchema<PulihkanAkunInput>(() =>
 export function PulihkanPage() {
   const hydrated = useHydrated();
   const [done, setDone] = useState<PulihkanAnswer | null>(null);
+  const [byLink, setByLink] = useState(false);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const given = window.location.hash.slice(1);
+    const given = bareCode(window.location.hash.slice(1));
     if (!given) return;
     if (code.current) code.current.value = given;
+    setByLink(true);
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   const form = useValidatedForm<PulihkanAkunInput>({
@@ -44,7 +47,11 @@ export function PulihkanPage() {
       title="Buat Password Baru"
       banner
       narrow
-      lead="Dengan kode sekali pakai dari kantor desa, atau kode cadangan petugas."
+      lead={
+        byLink
+          ? 'Tautan Anda berlaku untuk sekali pakai. Buat password untuk masuk ke akun Anda.'
+          : 'Dengan kode sekali pakai dari kantor desa, atau kode cadangan petugas.'
+      }
     >
       {done ? (
         <div className="stack">
@@ -52,9 +59,9 @@ export function PulihkanPage() {
             <p>
               Username Anda: <strong>{done.username}</strong>.{' '}
               {done.oleh_nama === null
-                ? 'Kode cadangan itu tidak dapat dipakai lagi.'
+                ? 'Semua kode cadangan Anda tidak berlaku lagi: masuk dengan kode dari aplikasi atau passkey, lalu buat yang baru di Profil Saya.'
                 : `Kodenya dibuat oleh ${done.oleh_nama}.`}{' '}
-              Semua perangkat yang memakai akun ini sudah dikeluarkan.
+              {!done.akun_baru && 'Semua perangkat yang memakai akun ini sudah dikeluarkan.'}
             </p>
           </Notice>
           <div>
@@ -70,7 +77,11 @@ export function PulihkanPage() {
               {...form.field('kode')}
               ref={code}
               label="Kode"
-              hint="8 huruf dan angka dari petugas; dari tautan WhatsApp sudah terisi. Petugas: juga 10 huruf dan angka kode cadangan."
+              hint={
+                byLink
+                  ? 'Sudah terisi dari tautan Anda.'
+                  : '8 huruf dan angka dari petugas. Petugas: juga 10 huruf dan angka kode cadangan.'
+              }
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}

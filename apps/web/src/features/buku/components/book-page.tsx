@@ -61,17 +61,22 @@ export function BookPage(props: BookPageProps) {
     void printing.trigger();
   };
   return (
-    <Page title={title} lead={lead}>
+    <Page
+      title={title}
+      lead={lead}
+      actions={
+        <div className={styles.buttons}>
+          {actions}
+          <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
+            Cetak
+          </Button>
+          <ExportButton path={`/buku/${buku}`} params={period} hasNik={false} />
+        </div>
+      }
+    >
       <div className={styles.book}>
-        <div className={styles.tools}>
+        <div className={styles.period}>
           <PeriodFilter period={period} onChange={onPeriod} />
-          <div className={styles.buttons}>
-            {actions}
-            <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
-              Cetak
-            </Button>
-            <ExportButton path={`/buku/${buku}`} params={period} hasNik={false} />
-          </div>
         </div>
         {printing.error && <FormFailure>{messageOf(printing.error, 'Gagal menyiapkan buku')}</FormFailure>}
         {children}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
+import { FileReady } from '../../../components/file-ready.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import type { ReadyFile } from '../../../lib/http/download.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { asksPassword, DOWNLOAD_FAILED, downloadDataSaya } from '../data-saya.queries.ts';
@@ -17,12 +18,16 @@ export function DataSayaSection() {
   const { masa_simpan } = useSite();
   const { user } = useSession();
   const [confirming, setConfirming] = useState(false);
-  const [done, setDone] = useState(false);
-  const { trigger, reset, isMutating, error } = useSWRMutation<void, Error>('data-saya', () => downloadDataSaya(), {
-    throwOnError: false,
-    onSuccess: () => setDone(true),
-    onError: (reason) => setConfirming(asksPassword(reason)),
-  });
+  const [ready, setReady] = useState<ReadyFile | null>(null);
+  const { trigger, reset, isMutating, error } = useSWRMutation<ReadyFile, Error>(
+    'data-saya',
+    () => downloadDataSaya(),
+    {
+      throwOnError: false,
+      onSuccess: setReady,
+      onError: (reason) => setConfirming(asksPassword(reason)),
+    },
+  );
   return (
     <Section card title="Data Anda">
       <div className={styles.about}>
@@ -31,18 +36,17 @@ export function DataSayaSection() {
           dan foto pada pengaduan yang Selesai dihapus setelah satu tahun. <Link to="/privasi">Privasi data Anda</Link>
         </p>
         {error && !asksPassword(error) && <ErrorBox>{messageOf(error, DOWNLOAD_FAILED)}</ErrorBox>}
-        {done && (
-          <Notice title="Data Anda sudah diunduh.">
+        {ready && (
+          <FileReady file={ready}>
             <p>Berkas data-saya.json memuat data pribadi: jangan simpan di ponsel atau komputer bersama.</p>
-          </Notice>
+          </FileReady>
         )}
         {confirming ? (
           <ConfirmDownload
             username={user?.username ?? ''}
             download={async (password) => {
-              await downloadDataSaya(password);
+              setReady(await downloadDataSaya(password));
               setConfirming(false);
-              setDone(true);
             }}
             onCancel={() => setConfirming(false)}
           />
@@ -53,7 +57,7 @@ export function DataSayaSection() {
               busy={isMutating}
               busyLabel="Menyiapkan..."
               onClick={() => {
-                setDone(false);
+                setReady(null);
                 reset();
                 void trigger();
               }}

@@ -33,13 +33,14 @@ export function DataTerbukaPage() {
         <Section title="Memakai data ini" card>
           <p>
             Semua data boleh dipakai, diubah, dan disebarkan, juga untuk usaha, dengan menyebut pemerintah desa sebagai
-            sumbernya: <a href={LISENSI.url}>{LISENSI.nama}</a>. Data diperbarui setiap malam. Berkas CSV dapat dibuka
-            dengan Excel atau LibreOffice. Daftarnya untuk mesin: <a href="/data.json">data.json</a>.
+            sumbernya: <a href={LISENSI.url}>{LISENSI.nama}</a>. Data diperbarui setiap malam. CSV memakai koma sebagai
+            pemisah, UTF-8, dan angka tanpa titik ribuan; di Excel, buka lewat menu Data &gt; Dari Teks/CSV. Situs lain
+            boleh membacanya langsung. Daftarnya untuk mesin: <a href="/data.json">data.json</a>.
           </p>
           <p>
-            Angka 1 sampai 4 dikosongkan agar tidak menunjuk pada seseorang, begitu pula beberapa angka lain supaya yang
-            kosong tidak dapat dihitung dari selisihnya. Surat dan pengaduan dihitung setelah bulannya berakhir dan
-            tidak diubah lagi.
+            Pada jumlah surat dan pengaduan, angka 1 sampai 4 dikosongkan agar tidak menunjuk pada seseorang, begitu
+            pula beberapa angka lain supaya yang kosong tidak dapat dihitung dari selisihnya. Keduanya dihitung setelah
+            bulannya berakhir dan tidak diubah lagi.
           </p>
         </Section>
       </div>

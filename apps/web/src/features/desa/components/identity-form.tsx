@@ -1,5 +1,4 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa';
-import { useState } from 'react';
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -10,7 +9,6 @@ import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
-import { HoursField, type HoursRow } from './hours-field.tsx';
 import styles from './identity-form.module.css';
 
 type IdentityFormProps = { desa: Desa; onSaved: (message: string) => void; onCancel: () => void };
@@ -21,35 +19,24 @@ const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, lintang, bujur, 
   bujur: bujur === null ? '' : String(bujur),
 });
 
-const hoursOf = ({ jam_pelayanan }: Desa): HoursRow[] => jam_pelayanan.map((row, key) => ({ ...row, key }));
-const filled = (rows: readonly HoursRow[]) =>
-  rows.map(({ hari, jam }) => ({ hari: hari.trim(), jam: jam.trim() })).filter(({ hari, jam }) => hari || jam);
-
 /** Edits everything that the portal says about which village it is. */
 export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
   const logo = usePickedPicture('logo');
-  const [hours, setHours] = useState(() => hoursOf(desa));
-  const half = filled(hours).some(({ hari, jam }) => !hari || !jam);
-
   const edit = useEditForm({
     row: desa,
     texts: textsOf,
     schema: updateDesaSchema,
-    check: () => [
-      ...logo.errors(),
-      ...(half ? [{ msg: 'Setiap baris jam pelayanan perlu hari dan jam', path: 'hari' }] : []),
-    ],
+    check: logo.errors,
     fallback: 'Gagal menyimpan perubahan',
     save: async ({ updatedAt: _none, hapus_gambar: _logo, ...input }, updatedAt) => {
-      onSaved(await updateIdentity({ input: { ...input, jam_pelayanan: filled(hours) }, updatedAt, logo }));
+      onSaved(await updateIdentity({ input, updatedAt, logo }));
     },
     reload: async () => (await refetch(desaQuery)).desa,
   });
   const { field, base } = edit;
-  const hoursChanged = JSON.stringify(filled(hours)) !== JSON.stringify(filled(hoursOf(desa)));
 
   return (
-    <EditForm edit={edit} onCancel={onCancel} changed={hoursChanged || logo.removed}>
+    <EditForm edit={edit} onCancel={onCancel} changed={logo.removed}>
       <Section title="Nama dan wilayah" card>
         <div className={styles.columns}>
           <TextField {...field('nama')} label="Nama desa" hint="Tanpa kata “Desa”, misalnya Sumberrejo." />
@@ -78,8 +65,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
           <TextField {...field('bujur')} label="Bujur" optional hint="Derajat, misalnya 111.5239." />
         </div>
       </Section>
-      <Section title="Pelayanan dan nomor penting" card>
-        <HoursField rows={hours} onChange={setHours} error={edit.form.field('hari').error} />
+      <Section title="Nomor penting" card>
         <div className={styles.columns}>
           <TextField {...field('no_ambulans')} label="Nomor ambulans" optional type="tel" />
           <TextField {...field('no_babinsa')} label="Nomor Babinsa" optional type="tel" />

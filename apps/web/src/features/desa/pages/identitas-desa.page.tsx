@@ -1,9 +1,8 @@
 import type { Desa } from '@pendopo/shared/desa';
-import { Editable } from '../../../components/editable.tsx';
+import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { Page } from '../../../components/page.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { IdentityForm } from '../components/identity-form.tsx';
@@ -14,18 +13,17 @@ import styles from './identitas-desa.module.css';
 export function IdentitasDesaPage() {
   const identity = useQuery(desaQuery);
   return (
-    <Page title="Identitas Desa" lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal.">
-      <QueryState query={identity} loading="Memuat identitas desa..." failed="Gagal memuat identitas desa">
-        {({ desa }) => (
-          <Editable
-            label="Edit identitas desa"
-            form={({ saved, cancel }) => <IdentityForm desa={desa} onSaved={saved} onCancel={cancel} />}
-          >
-            <Identity desa={desa} />
-          </Editable>
-        )}
-      </QueryState>
-    </Page>
+    <EditablePage
+      title="Identitas Desa"
+      lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal."
+      query={identity}
+      loading="Memuat identitas desa..."
+      failed="Gagal memuat identitas desa"
+      label="Edit identitas desa"
+      form={({ desa }, { saved, cancel }) => <IdentityForm desa={desa} onSaved={saved} onCancel={cancel} />}
+    >
+      {({ desa }) => <Identity desa={desa} />}
+    </EditablePage>
   );
 }
 
@@ -45,7 +43,12 @@ function Identity({ desa }: { desa: Desa }) {
           ['Koordinat kantor desa', lintang === null || bujur === null ? null : `${lintang}, ${bujur}`],
           ['Nomor ambulans', desa.no_ambulans],
           ['Nomor Babinsa', desa.no_babinsa],
-          ['Jam pelayanan', desa.jam_pelayanan.map(({ hari, jam }) => `${hari}: ${jam}`).join('\n')],
+          [
+            'Jam pelayanan',
+            <Link key="jam" to="/admin/pelayanan">
+              Diatur pada Janji Layanan
+            </Link>,
+          ],
         ]}
       />
     </Section>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { FileReady } from '../../../components/file-ready.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import type { ReadyFile } from '../../../lib/http/download.ts';
 import { ImportFile } from '../components/import-file.tsx';
 import { ImportResult } from '../components/import-result.tsx';
 import { useImport } from '../components/use-import.ts';
@@ -58,14 +60,17 @@ function Imported({ message, withPeople }: { message: string; withPeople: boolea
 function Template() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [ready, setReady] = useState<ReadyFile | null>(null);
   async function save() {
     setBusy(true);
-    setFailure(await downloadTemplate().then(() => null, messageOf));
+    setFailure(null);
+    await downloadTemplate().then(setReady, (error) => setFailure(messageOf(error)));
     setBusy(false);
   }
   return (
     <>
       {failure && <FormFailure>{failure}</FormFailure>}
+      {ready && <FileReady file={ready} />}
       <div>
         <Button variant="secondary" busy={busy} busyLabel="Mengunduh..." onClick={() => void save()}>
           Unduh templat

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
@@ -33,22 +34,16 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
     setBusy(false);
   }
 
+  const fresh = data.kabar.filter(({ baru }) => baru);
+  const known = data.kabar.filter(({ baru }) => !baru);
   return (
     <Section title="Kabar" card>
-      <ul className={styles.list}>
-        {data.kabar.map((kabar) => (
-          <li key={`${kabar.jenis}-${kabar.id}-${kabar.created_at}`} className={styles.item}>
-            <Link to={addressOf(kabar)}>
-              {`${kabar.jenis === 'surat' ? kabar.judul : `Pengaduan “${kabar.judul}”`} nomor ${kabar.id}: ${kabar.peristiwa}`}
-            </Link>
-            {kabar.baru && <Badge tone="genteng">Baru</Badge>}
-            {kabar.catatan && <p className={styles.note}>{kabar.catatan}</p>}
-            <time className={styles.time} dateTime={kabar.created_at}>
-              {formatMoment(kabar.created_at)}
-            </time>
-          </li>
-        ))}
-      </ul>
+      {fresh.length > 0 && <KabarList kabar={fresh} />}
+      {known.length > 0 && (
+        <Fold title={`${known.length} kabar yang sudah dibaca`}>
+          <KabarList kabar={known} />
+        </Fold>
+      )}
       {failure && <ErrorBox>{failure}</ErrorBox>}
       {data.belum_dibaca > 0 && (
         <div>
@@ -58,5 +53,26 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
         </div>
       )}
     </Section>
+  );
+}
+
+/** A request with several news counts once, as in the header: only its latest is marked. */
+function KabarList({ kabar }: { kabar: readonly Kabar[] }) {
+  const isLatest = (one: Kabar) => kabar.find(({ jenis, id }) => jenis === one.jenis && id === one.id) === one;
+  return (
+    <ul className={styles.list}>
+      {kabar.map((one) => (
+        <li key={`${one.jenis}-${one.id}-${one.created_at}`} className={styles.item}>
+          <Link to={addressOf(one)}>
+            {`${one.jenis === 'surat' ? one.judul : `Pengaduan “${one.judul}”`} nomor ${one.id}: ${one.peristiwa}`}
+          </Link>
+          {one.baru && isLatest(one) && <Badge tone="genteng">Baru</Badge>}
+          {one.catatan && <p className={styles.note}>{one.catatan}</p>}
+          <time className={styles.time} dateTime={one.created_at}>
+            {formatMoment(one.created_at)}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }

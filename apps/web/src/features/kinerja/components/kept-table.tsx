@@ -25,7 +25,7 @@ export function KeptTable({ caption, what, rows }: { caption: string; what: stri
     },
     { header: 'Jumlah', cell: ({ jumlah }) => formatNumber(jumlah), numeric: true },
     {
-      header: 'Nilai tengah',
+      header: 'Lama biasanya',
       cell: ({ median_hari_kerja: days }) => `${formatNumber(days)} hari kerja`,
       numeric: true,
     },

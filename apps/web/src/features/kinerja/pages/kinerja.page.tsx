@@ -1,5 +1,7 @@
 import type { Kinerja } from '@pendopo/shared/kinerja';
 import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja-text';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -9,8 +11,9 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { pelayananQuery } from '../../../lib/pelayanan.ts';
 import { KeptTable, shareSentence } from '../components/kept-table.tsx';
 import { kinerjaQuery } from '../kinerja.queries.ts';
+import styles from './kinerja.module.css';
 
-const TOO_FEW = 'Belum cukup surat untuk dihitung.';
+const TOO_FEW_LETTERS = 'Belum cukup surat untuk dihitung.';
 
 /** How the village keeps its promises, for everybody to read. */
 export function KinerjaPage() {
@@ -26,46 +29,68 @@ export function KinerjaPage() {
 
 function Figures({ kinerja }: { kinerja: Kinerja | null }) {
   const answers = useQuery(pelayananQuery).data?.pelayanan.pengaduan_hari_kerja;
-  const { surat = null, jenis = [], pengaduan = null } = kinerja ?? {};
+  const { sampai = '', surat = null, jenis = [], pengaduan = null } = kinerja ?? {};
+  const promises = <Link to="/layanan/surat-online">Lihat janji tiap jenis surat</Link>;
+  if (!surat && !pengaduan)
+    return (
+      <EmptyState title={TOO_FEW_LETTERS} action={promises}>
+        Angkanya tampil di sini setelah sedikitnya {MIN_KINERJA} surat atau pengaduan selesai dalam {HARI_KINERJA} hari.
+      </EmptyState>
+    );
   return (
     <div className="stack">
-      <Section title="Surat" card>
+      {surat && (
+        <Section title="Surat" card>
+          <p>{shareSentence(surat, `surat dalam ${HARI_KINERJA} hari terakhir selesai tepat waktu.`)}</p>
+          {jenis.length > 0 && (
+            <KeptTable
+              caption="Surat menurut jenis"
+              what="Jenis surat"
+              rows={jenis.map(({ judul, janji_hari_kerja, ...kept }) => ({
+                nama: judul,
+                janji: janji_hari_kerja,
+                ...kept,
+              }))}
+            />
+          )}
+        </Section>
+      )}
+      {pengaduan && (
+        <Section title="Pengaduan" card>
+          <p>{shareSentence(pengaduan, `pengaduan dalam ${HARI_KINERJA} hari terakhir dijawab tepat waktu.`)}</p>
+          {answers !== undefined && (
+            <KeptTable
+              caption="Pengaduan"
+              what="Layanan"
+              rows={[{ nama: 'Jawaban pertama atas pengaduan', janji: answers, ...pengaduan }]}
+            />
+          )}
+        </Section>
+      )}
+      <div>
         <p>
-          {surat
-            ? `${shareSentence(surat, `surat dalam ${HARI_KINERJA} hari terakhir selesai tepat waktu.`)}`
-            : TOO_FEW}
+          {!surat && `${TOO_FEW_LETTERS} `}
+          {!pengaduan && 'Belum cukup pengaduan untuk dihitung. '}
+          Dihitung sampai {formatDay(sampai)}. {promises}
         </p>
-        {jenis.length > 0 && (
-          <KeptTable
-            caption="Surat menurut jenis"
-            what="Jenis surat"
-            rows={jenis.map(({ judul, janji_hari_kerja, ...kept }) => ({
-              nama: judul,
-              janji: janji_hari_kerja,
-              ...kept,
-            }))}
-          />
-        )}
-      </Section>
-      <Section title="Pengaduan" card>
-        <p>
-          {pengaduan
-            ? shareSentence(pengaduan, `pengaduan dalam ${HARI_KINERJA} hari terakhir dijawab tepat waktu.`)
-            : 'Belum cukup pengaduan untuk dihitung.'}
-        </p>
-        {pengaduan && answers !== undefined && (
-          <KeptTable
-            caption="Pengaduan"
-            what="Layanan"
-            rows={[{ nama: 'Jawaban pertama atas pengaduan', janji: answers, ...pengaduan }]}
-          />
-        )}
-      </Section>
-      <p>
-        {kinerja && `Dihitung sampai ${formatDay(kinerja.sampai)}. `}
-        {`Jenis surat dengan kurang dari ${MIN_KINERJA} surat tidak ditampilkan tersendiri. Yang lewat janji dan belum selesai atau dijawab dihitung terlambat. Waktu dihitung dalam hari kerja sejak permohonan masuk, termasuk saat menunggu perbaikan dari pemohon; janji berhenti selama itu. `}
-        <Link to="/layanan/surat-online">Lihat janji tiap jenis surat</Link>
-      </p>
+        <Method />
+      </div>
     </div>
+  );
+}
+
+function Method() {
+  return (
+    <Fold title="Cara menghitung">
+      <ul className={styles.method}>
+        <li>Yang lewat janji dan belum selesai, atau belum dijawab, dihitung terlambat.</li>
+        <li>Lama biasanya: separuh lebih cepat dari ini, separuh lebih lama.</li>
+        <li>
+          Waktu dihitung dalam hari kerja sejak permohonan masuk, termasuk saat menunggu perbaikan dari pemohon. Janji
+          berhenti selama itu.
+        </li>
+        <li>Jenis surat dengan kurang dari {MIN_KINERJA} surat tidak ditampilkan tersendiri.</li>
+      </ul>
+    </Fold>
   );
 }

@@ -1,17 +1,22 @@
 import type { LacakSurat } from '@pendopo/shared/lacak';
 import { StatusBadge } from '../../../components/badge.tsx';
+import { Code } from '../../../components/code.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ObjectionLink } from '../../../components/objection-link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import { formatKode } from '../../../lib/kode.ts';
 import { promiseOf } from '../../../lib/promise-text.ts';
 import { useSite } from '../../../lib/site.tsx';
 import styles from './letter-progress.module.css';
 
-/** How far a counter request is, for whoever has its code: what is asked for, whether it waits at the office. */
+type Step = LacakSurat['riwayat'][number];
+
+/** What was only said about a status is for its applicant: without the words there is nothing to show. */
+const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riwayat[at - 1]?.status !== status;
+
+/** How far a request is, for whoever has its code: what is asked for, whether it waits at the office. */
 export function LetterProgress({ surat }: { surat: LacakSurat }) {
   const hours = useSite()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
@@ -29,7 +34,7 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
       )}
       {surat.diminta.length > 0 && (
         <div className={styles.asked}>
-          <p>Masih kurang. Bawa ke kantor desa:</p>
+          <p>Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:</p>
           <ul>
             {surat.diminta.map((label) => (
               <li key={label}>{label}</li>
@@ -42,12 +47,12 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
       <ObjectionLink surat={surat} />
       <Facts
         facts={[
-          ['Kode', formatKode(surat.kode)],
+          ['Kode', <Code key="kode" kode={surat.kode} />],
           ['Nomor pengajuan', String(surat.nomor)],
           ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
         ]}
       />
-      <Timeline riwayat={surat.riwayat.map((step) => ({ ...step, catatan: null }))} />
+      <Timeline riwayat={surat.riwayat.filter(isChange).map((step) => ({ ...step, catatan: null }))} />
     </Section>
   );
 }

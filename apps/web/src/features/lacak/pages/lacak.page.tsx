@@ -1,3 +1,4 @@
+import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { useSearchParams } from 'react-router-dom';
 import { ComplaintProgress } from '../../../components/complaint-progress.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -8,15 +9,16 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { LetterProgress } from '../components/letter-progress.tsx';
 import { lacakQuery } from '../lacak.queries.ts';
 
-/** Follows a counter request or a complaint by the code of its receipt; nothing about the person is shown. */
+/** Follows a request or a complaint by its code; nothing about the person is shown. */
 export function LacakPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('kode') ?? '';
+  const kode = readKode(asked);
   return (
-    <Page title="Lacak" banner narrow lead="Masukkan kode pada tanda terima Anda.">
+    <Page title="Lacak" banner narrow lead="Masukkan kode surat atau kode pengaduan, seperti pada tanda terima Anda.">
       <div className="stack">
-        <KodeSearch label="Kode" asked={asked} onSearch={(kode) => setParams({ kode })} />
-        {asked && <Progress kode={asked} />}
+        <KodeSearch key={asked} label="Kode" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        {kode && <Progress kode={kode} />}
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { Naskah } from '@pendopo/shared/naskah';
+import { positionInLine } from '@pendopo/shared/naskah-frame';
 import type { Letter } from '@pendopo/shared/naskah-letter';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -14,6 +15,10 @@ type ApproveDialogProps = {
   penandatangan: Letter['penandatangan'];
   /** The number that a letter which is corrected keeps. */
   nomor: string | null;
+  /** How much of the checklist is ticked, and how long it is. */
+  ticked: number;
+  toTick: number;
+  hasLogo: boolean;
   onClose: () => void;
   /** Told of fields that keep the letter from its number. */
   onRefused: (error: unknown) => void;
@@ -22,7 +27,7 @@ type ApproveDialogProps = {
 
 /** Asks before the letter takes its number: from then on its text stands. */
 export function ApproveDialog(props: ApproveDialogProps) {
-  const { suratId, judul, penandatangan, nomor, onClose, onRefused, onApproved } = props;
+  const { suratId, judul, penandatangan, nomor, ticked, toTick, hasLogo, onClose, onRefused, onApproved } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -57,9 +62,11 @@ export function ApproveDialog(props: ApproveDialogProps) {
           ['Surat', judul],
           ['Nomor', nomor ?? 'Nomor berikutnya pada buku'],
           ['Tanggal', formatDay(villageDay())],
-          ['Ditandatangani', `${penandatangan.nama}, ${penandatangan.jabatan.join(' ').replace(/,$/, '')}`],
+          ['Ditandatangani', `${penandatangan.nama}, ${positionInLine(penandatangan.jabatan)}`],
+          ['Periksa sebelum bernomor', `${ticked} dari ${toTick} hal dicentang`],
         ]}
       />
+      {!hasLogo && <p>Kop surat ini tanpa lambang. Admin mengunggahnya di halaman Identitas Desa.</p>}
     </ConfirmDialog>
   );
 }

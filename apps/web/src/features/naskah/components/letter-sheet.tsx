@@ -1,7 +1,8 @@
 import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah-compose';
 import type { Letter } from '@pendopo/shared/naskah-letter';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import '../../../styles/letter-font.css';
 import styles from './letter-sheet.module.css';
 
 type LetterSheetProps = {
@@ -15,7 +16,7 @@ type LetterSheetProps = {
 
 const WIDTH_MM = { A4: 210, F4: 215 } as const;
 
-/** A letter as it will be printed, on a sheet as wide as there is room. Line breaks are the browser's, not the printer's. */
+/** A letter as it will be printed, on a sheet as wide as there is room. In the letter's own font, so that lines break much as they will on paper. */
 export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, desa }: LetterSheetProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -29,6 +30,10 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
   }, [kertas]);
 
   const { naskah, penandatangan } = letter;
+  const labels = useMemo(
+    () => naskah.bagian.flatMap((part) => ('tabel' in part ? part.tabel.map(([label]) => label) : [])),
+    [naskah.bagian],
+  );
   return (
     <article className={cx(styles.sheet, kertas === 'F4' && styles.f4)} ref={ref} aria-label="Pratinjau surat">
       <header className={styles.head}>
@@ -44,7 +49,7 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
       <h2 className={styles.title}>{naskah.judul}</h2>
       <p className={styles.number}>Nomor: {letter.nomor ?? '................................................'}</p>
       {naskah.bagian.map((part, index) => (
-        <Part key={index} part={part} />
+        <Part key={index} part={part} labels={labels} />
       ))}
       <div className={styles.signature}>
         <p>
@@ -79,7 +84,8 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
   );
 });
 
-const Part = memo(function Part({ part }: { part: NaskahPart }) {
+/** `labels` are those of all tables, which share one place for the colon. */
+const Part = memo(function Part({ part, labels }: { part: NaskahPart; labels: readonly string[] }) {
   if ('teks' in part) return <p className={styles.paragraph}>{part.teks}</p>;
   if ('daftar' in part) {
     return (
@@ -93,9 +99,16 @@ const Part = memo(function Part({ part }: { part: NaskahPart }) {
   return (
     <table className={styles.table}>
       <tbody>
-        {part.tabel.map(([label, isi]) => (
+        {part.tabel.map(([label, isi], index) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {index === 0 && (
+                <span className={styles.widest} aria-hidden="true">
+                  {labels.join('\n')}
+                </span>
+              )}
+              {label}
+            </th>
             <td>:</td>
             <td>{isi}</td>
           </tr>

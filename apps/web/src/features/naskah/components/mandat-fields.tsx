@@ -1,5 +1,5 @@
 import type { Mandat } from '@pendopo/shared/naskah-setelan';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from '@pendopo/shared/naskah-signing';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
@@ -17,8 +17,11 @@ type MandatFieldsProps = {
   errorOf: (name: string) => string | undefined;
 };
 
-const DELEGATED = ['sekdes_an', 'kasi_ub'] as const;
-const KINDS = SURAT_CATALOGUE.map(({ kode, judul }) => ({ value: kode, label: judul }));
+const kindsOf = (cara: PenerimaMandat) => jenisMandat(cara).map(({ kode, judul }) => ({ value: kode, label: judul }));
+
+/** The letter types of a mandate that its holder may sign. */
+export const mandated = ({ cara, jenis }: Pick<Mandat, 'cara' | 'jenis'>): string[] =>
+  jenis.filter((kode) => jenisMandat(cara).some((type) => type.kode === kode));
 
 /** Who may sign for the head of the village: a part of the form for each recorded mandate. */
 export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
@@ -44,12 +47,13 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
             <SelectField
               name={`cara-${key}`}
               label="Penerima mandat"
-              options={DELEGATED.map((value) => ({ value, label: WAYS[value].label }))}
+              options={PENERIMA_MANDAT.map((value) => ({ value, label: WAYS[value] }))}
               error={errorOf(`cara-${key}`)}
               value={cara}
-              onChange={({ target }) =>
-                change(key, { cara: DELEGATED.find((value) => value === target.value) ?? 'sekdes_an' })
-              }
+              onChange={({ target }) => {
+                const to = PENERIMA_MANDAT.find((value) => value === target.value) ?? 'sekdes_an';
+                change(key, { cara: to, jenis: mandated({ cara: to, jenis }) });
+              }}
             />
             <TextField
               name={`dasar-${key}`}
@@ -79,14 +83,14 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
           <CheckboxGroup
             legend="Untuk surat"
             name={`jenis-${key}`}
-            options={KINDS}
+            options={kindsOf(cara)}
             checked={jenis}
             onChange={(chosen) => change(key, { jenis: chosen })}
             error={errorOf(`jenis-${key}`)}
             columns
           />
           <div className={styles.buttons}>
-            <Button variant="ghost" onClick={() => change(key, { jenis: KINDS.map(({ value }) => value) })}>
+            <Button variant="ghost" onClick={() => change(key, { jenis: kindsOf(cara).map(({ value }) => value) })}>
               Pilih semua surat
             </Button>
             <Button

@@ -1,6 +1,7 @@
 import type { NaskahRow } from '@pendopo/shared/naskah';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Breakable } from '../../../components/breakable.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { formatDay } from '../../../lib/format.ts';
@@ -22,7 +23,7 @@ export const NASKAH_COLUMNS: readonly Column<NaskahRow>[] = [
     header: 'Nomor',
     cell: (row) => (
       <Link className={styles.nomor} to={`/admin/surat-masuk/${row.surat_id}`}>
-        {nameOf(row)}
+        <Breakable text={nameOf(row)} />
       </Link>
     ),
     rowHeader: true,

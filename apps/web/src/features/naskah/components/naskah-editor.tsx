@@ -2,7 +2,7 @@ import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
 import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -12,8 +12,10 @@ import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatClock } from '../../../lib/format.ts';
-import { openPreview } from '../naskah.queries.ts';
+import { obstaclesOf } from '../naskah.queries.ts';
+import { openTab, showPreview } from '../naskah-pdf.queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { BlockedTab } from './blocked-tab.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -35,8 +37,14 @@ export function NaskahEditor(data: EditorData) {
   const letter = useLetter(data, editor);
   const [dialog, setDialog] = useState(false);
   const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
+  const [blocked, setBlocked] = useState<string | null>(null);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  // Once the fields are marked, the first of them gets the focus.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const back = `/admin/surat-masuk/${surat.id}`;
 
   if (draft === null && naskah && NUMBERED.includes(naskah.status)) {
@@ -52,11 +60,22 @@ export function NaskahEditor(data: EditorData) {
   }
 
   async function preview() {
-    if (!(await editor.flush())) return;
-    await openPreview(surat.id).catch(editor.refuse);
+    const tab = openTab();
+    try {
+      if (await editor.flush()) setBlocked(await showPreview(surat.id, tab));
+      else tab?.close();
+    } catch (error) {
+      tab?.close();
+      editor.refuse(error);
+    }
   }
   async function ask() {
-    if (await editor.flush()) setDialog(true);
+    if (!(await editor.flush())) return;
+    const found = await obstaclesOf(surat.id).catch(editor.refuse);
+    if (!found) return;
+    editor.tell(found);
+    if (found.length === 0) setDialog(true);
+    else setRefusals((count) => count + 1);
   }
 
   return (
@@ -76,7 +95,7 @@ export function NaskahEditor(data: EditorData) {
               field={isian}
               name={`isian_${isian.name}`}
               optional={!isian.wajib}
-              hint={isian.cetak === false ? `Misalnya: ${isian.contoh} (tidak tercetak)` : undefined}
+              note={isian.cetak === false ? '(tidak tercetak)' : undefined}
               value={editor.values.isian[isian.name] ?? ''}
               error={editor.errorOf(`isian_${isian.name}`)}
               newer={editor.newer[`isian_${isian.name}`]}
@@ -91,6 +110,7 @@ export function NaskahEditor(data: EditorData) {
             kode={data.kode}
             struktur={data.struktur}
             mandat={data.setelan.mandat}
+            tanpaHak={data.tanpaHak}
             today={villageDay()}
           />
         </Section>
@@ -108,6 +128,7 @@ export function NaskahEditor(data: EditorData) {
             Pratinjau PDF
           </Button>
           <Button onClick={() => void ask()}>Setujui dan ambil nomor</Button>
+          {blocked && <BlockedTab link={blocked} />}
         </div>
       </form>
       <SheetPane>
@@ -119,11 +140,14 @@ export function NaskahEditor(data: EditorData) {
           judul={letter.naskah.judul}
           penandatangan={letter.penandatangan}
           nomor={naskah?.nomor ?? null}
+          hasLogo={data.desa.logo !== null}
+          ticked={editor.values.periksa.length}
+          toTick={data.template.catatan.periksa.length}
           onClose={() => setDialog(false)}
           onRefused={(error) => {
             setDialog(false);
             editor.refuse(error);
-            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+            setRefusals((count) => count + 1);
           }}
           onApproved={({ kode }) => navigate(`${back}#cetak`, { state: { approved: true, kode } })}
         />
@@ -133,9 +157,10 @@ export function NaskahEditor(data: EditorData) {
 }
 
 function begin(data: EditorData, draft: EditorData['naskah']): DraftValues {
-  const { surat, template, setelan, struktur } = data;
+  const { surat, template, setelan, struktur, tanpaHak } = data;
   if (draft) return valuesOf(surat.jenis_surat, draft);
-  const [signatory] = signatoriesFor(template.penandatangan[0] ?? 'kades', struktur);
+  const posts = signatoriesFor(template.penandatangan[0] ?? 'kades', struktur);
+  const signatory = posts.find(({ id }) => !tanpaHak.includes(id));
   return firstValues({
     ...{ surat, template, kode: setelan.kode_klasifikasi_umum },
     signatory: signatory ? String(signatory.id) : '',
@@ -163,7 +188,7 @@ function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
     return composeLetter(
       {
         ...{ surat, isian, template, desa, cara: typed.cara, penandatangan: signatory },
-        alamat: setelan.alamat_kop || kontak.alamat,
+        ...{ alamat_kop: setelan.alamat_kop, kontak },
         kop_baris: setelan.kop_baris,
         kertas: setelan.kertas,
         menggantikan: replaced && { judul: replaced.judul_naskah, nomor: replaced.nomor, tanggal: replaced.tanggal },
@@ -176,7 +201,7 @@ function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
 function Problems({ editor }: { editor: DraftEditor }) {
   const { errors, failure, newer, loadLatest } = editor;
   const fields = errors.filter(({ path }) => path !== 'isian');
-  const whole = errors.find(({ path }) => path === 'isian')?.msg ?? failure;
+  const whole = [failure, errors.find(({ path }) => path === 'isian')?.msg].filter(Boolean).join(' ');
   return (
     <>
       {whole && (

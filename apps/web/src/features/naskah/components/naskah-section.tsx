@@ -13,7 +13,10 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { naskahQueries, printPdf } from '../naskah.queries.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { naskahQueries } from '../naskah.queries.ts';
+import { openTab, printPdf } from '../naskah-pdf.queries.ts';
+import { BlockedTab } from './blocked-tab.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { TONES } from './naskah-columns.tsx';
 import styles from './naskah-section.module.css';
@@ -48,7 +51,9 @@ function NotMade({ surat }: { surat: Surat }) {
         {empty > 0 && ` ${empty} isian masih perlu dilengkapi sebelum bernomor.`}
       </p>
       <div className={styles.steps}>
-        <ButtonLink to={`/admin/surat-masuk/${surat.id}/naskah`}>Buat Surat</ButtonLink>
+        <ButtonLink variant="secondary" to={`/admin/surat-masuk/${surat.id}/naskah`}>
+          Buat Surat
+        </ButtonLink>
       </div>
     </>
   );
@@ -61,6 +66,12 @@ function handedOver({ penyerahan }: Naskah): string | null {
   const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
   const who = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
   return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
+}
+
+/** How many points of the checklist were ticked, and who has done so. */
+function tickedBy({ periksa }: Naskah): string {
+  const names = [...new Set(periksa.map(({ oleh_nama }) => oleh_nama))];
+  return periksa.length === 0 ? 'Tidak ada yang dicentang' : `${periksa.length} hal dicentang oleh ${names.join(', ')}`;
 }
 
 const other = (letter: Naskah['menggantikan']) =>
@@ -82,6 +93,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const isToPrint = approved !== null && naskah.status === 'bernomor';
   const { status, nomor, tanggal, berlaku_sampai } = naskah;
   const kode = naskah.kode ?? approved?.kode;
+  const { alamat } = useSite();
   const editor = `/admin/surat-masuk/${surat.id}/naskah`;
   const isSigned = status === 'ditandatangani' || status === 'diserahkan';
   const told = [
@@ -96,6 +108,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
     tanggal && ['Tanggal', formatDay(tanggal)],
     berlaku_sampai && ['Berlaku sampai', `${formatDay(berlaku_sampai)}${naskah.kedaluwarsa ? ' (sudah lewat)' : ''}`],
     naskah.penandatangan && ['Ditandatangani oleh', `${naskah.penandatangan.nama}, ${naskah.penandatangan.jabatan}`],
+    status !== 'draf' && ['Diperiksa sebelum bernomor', tickedBy(naskah)],
     naskah.tanggal_tanda_tangan && ['Tanggal tanda tangan', formatDay(naskah.tanggal_tanda_tangan)],
     naskah.penyerahan && ['Diserahkan', handedOver(naskah)],
     naskah.menggantikan && ['Menggantikan', other(naskah.menggantikan)],
@@ -108,16 +121,20 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
       <Facts facts={told} />
       {kode !== undefined && (
         <p className={styles.code}>
-          Kode pemeriksaan: <code>{kode}</code>
-          <CopyButton text={() => `${window.location.origin}/v/${kode}`}>Salin tautan</CopyButton>
+          Kode pemeriksaan: <code translate="no">{kode}</code>
+          <CopyButton text={() => `${alamat}/v/${kode}`}>Salin tautan</CopyButton>
         </p>
       )}
       <div className={styles.steps}>
-        {status === 'draf' && <ButtonLink to={editor}>Lanjutkan draf</ButtonLink>}
+        {status === 'draf' && (
+          <ButtonLink variant="secondary" to={editor}>
+            Lanjutkan draf
+          </ButtonLink>
+        )}
         {(status === 'batal' || status === 'dicabut') && surat.status !== 'Ditolak' && (
           <ButtonLink to={editor}>Buat surat baru</ButtonLink>
         )}
-        {naskah.url_pdf && status !== 'draf' && <PrintButton link={naskah.url_pdf} first={status === 'bernomor'} />}
+        {naskah.url_pdf && status !== 'draf' && <PrintLetter link={naskah.url_pdf} first={status === 'bernomor'} />}
         {naskah.url_pindaian && (
           <ButtonLink variant="secondary" to={naskah.url_pindaian}>
             Lihat pindaian
@@ -168,13 +185,18 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   );
 }
 
-function PrintButton({ link, first }: { link: string; first: boolean }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+function PrintLetter({ link, first }: { link: string; first: boolean }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked'>('idle');
   const print = () => {
-    setState('busy');
-    printPdf(link).then(
+    const tab = openTab();
+    setState(tab ? 'busy' : 'blocked');
+    if (!tab) return;
+    printPdf(link, tab).then(
       () => setState('idle'),
-      () => setState('failed'),
+      () => {
+        tab.close();
+        setState('failed');
+      },
     );
   };
   return (
@@ -186,11 +208,12 @@ function PrintButton({ link, first }: { link: string; first: boolean }) {
         busyLabel="Membuka..."
         onClick={print}
       >
-        Cetak
+        Cetak surat
       </Button>
       <ButtonLink variant="ghost" to={link} download>
         Unduh PDF
       </ButtonLink>
+      {state === 'blocked' && <BlockedTab link={link} />}
       {state === 'failed' && (
         <p role="alert">Berkas surat belum dapat dibuka. Muat ulang halaman ini, lalu coba lagi.</p>
       )}

@@ -1,6 +1,7 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah';
 import type { StatusNaskah } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
+import { Breakable } from '../../../components/breakable.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -11,6 +12,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { hoursSentence } from '../../../lib/whatsapp-message.ts';
 import { naskahWargaQuery } from '../naskah-warga.queries.ts';
+import styles from './naskah-warga.module.css';
 
 /** The link to a shared scan works for 15 minutes. */
 const FRESH_LINKS = { refreshInterval: 10 * 60_000 };
@@ -20,7 +22,7 @@ const NEWS: Readonly<Record<StatusNaskah, string>> = {
   bernomor: 'Surat Anda sudah bernomor dan menunggu tanda tangan.',
   ditandatangani: 'Surat Anda siap diambil di kantor desa.',
   diserahkan: 'Surat Anda sudah diserahkan.',
-  batal: 'Nomor surat ini dibatalkan. Permohonan Anda tetap diproses.',
+  batal: 'Nomor surat ini dibatalkan. Pengajuan Anda tetap diproses.',
   dicabut: 'Surat ini dicabut dan tidak berlaku lagi. Hubungi kantor desa untuk penjelasannya.',
   diganti: 'Surat ini sudah diganti dengan surat yang baru.',
 };
@@ -57,7 +59,12 @@ function Letter({ naskah }: { naskah: NaskahWarga }) {
       <Facts
         facts={[
           ['Naskah', naskah.judul_naskah],
-          ['Nomor surat', nomor],
+          [
+            'Nomor surat',
+            <span key="nomor" className={styles.nomor}>
+              <Breakable text={nomor} />
+            </span>,
+          ],
           ['Tanggal surat', tanggal && formatDay(tanggal)],
           ['Berlaku sampai', berlaku_sampai ? formatDay(berlaku_sampai) : 'Seterusnya'],
           ...(diperiksa.length > 0
@@ -78,7 +85,7 @@ function Letter({ naskah }: { naskah: NaskahWarga }) {
 }
 
 const Checks = ({ moments }: { moments: readonly string[] }) => (
-  <ul>
+  <ul className={styles.checks}>
     {moments.map((at, index) => (
       <li key={index}>{formatMoment(at)}</li>
     ))}

@@ -30,11 +30,11 @@ const OWN = {
   'penandatangan.sebagai': 'Penanda tangan sebagai',
 } as const;
 
-const FILTERS: Readonly<Record<string, string>> = {
-  kecil: 'huruf kecil',
-  hari: 'nama hari',
-  ribuan: 'dengan titik',
-};
+const FILTERS: ReadonlyMap<string, string> = new Map([
+  ['kecil', 'huruf kecil'],
+  ['hari', 'nama hari'],
+  ['ribuan', 'dengan titik'],
+]);
 
 export type PlaceholderGroup = { label: string; placeholders: readonly { name: string; label: string }[] };
 
@@ -63,7 +63,7 @@ export function labelOf(placeholder: string, labels: Labels): string | null {
   const [name = '', filter] = placeholder.split('|');
   const label = labels.get(name);
   if (label === undefined) return null;
-  return filter === undefined ? label : `${label} (${FILTERS[filter] ?? filter})`;
+  return filter === undefined ? label : `${label} (${FILTERS.get(filter) ?? filter})`;
 }
 
 /** A text cut at its placeholders: text at even places, placeholders at odd ones. */

@@ -6,20 +6,21 @@ import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
 import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
 import type { Struktur } from '@pendopo/shared/struktur';
+import { exampleIn } from '../../../lib/site.tsx';
+import { placeholdersOf } from './placeholders.ts';
 import { signatoriesFor } from './signing-ways.ts';
 
 const APPLICANT = {
   nama: 'Siti Aminah',
   nik: '9999015203880001',
   jenis_kelamin: 'Perempuan',
-  tempat_lahir: 'Sukamaju',
   tanggal_lahir: '1988-03-12',
   agama: 'Islam',
   pekerjaan: 'Pedagang',
   kewarganegaraan: 'WNI',
   no_hp: '081200000001',
-  alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
-  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+  alamat_ktp: 'RT 03 RW 01',
+  alamat_sekarang: 'RT 03 RW 01',
 } as const;
 
 export type SampleSources = {
@@ -36,17 +37,28 @@ type SampleOptions = {
   variant: string;
 };
 
+/** The fields that the text names and nobody knows: shown as they are typed, so that their paragraph is not gone from the page. */
+function unknownIn(template: LetterTemplate, judul: string): string[] {
+  const known = new Set(placeholdersOf(judul).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
+  // Bounded: a template of the village's own, at most some pages.
+  const named = [...JSON.stringify(template).matchAll(/\{\{([^{}|]*)[^{}]*\}\}/g)].map(([, name = '']) => name);
+  return named.filter((name) => !known.has(name));
+}
+
 /** The letter that `template` makes of the examples of its fields and a made-up applicant. */
 export function sampleLetter(sources: SampleSources, { judul, template, variant }: SampleOptions): Letter {
   const { desa, kontak, setelan, struktur } = sources;
-  const isian: Record<string, string> = Object.fromEntries(isianOf(judul).map(({ name, contoh }) => [name, contoh]));
+  const isian: Record<string, string> = Object.fromEntries(
+    isianOf(judul).map(({ name, contoh }) => [name, exampleIn(desa.nama, contoh)]),
+  );
+  for (const name of unknownIn(template, judul)) isian[name] = `{{${name}}}`;
   if (template.varian) isian[template.varian.isian] = variant;
   const cara = template.penandatangan[0] ?? 'kades';
   return composeLetter(
     {
-      ...{ surat: { jenis_surat: judul, ...APPLICANT }, isian, template, desa, cara },
+      ...{ surat: { jenis_surat: judul, ...APPLICANT, tempat_lahir: desa.nama }, isian, template, desa, cara },
       ...{ kop_baris: setelan.kop_baris, kertas: setelan.kertas, menggantikan: null },
-      alamat: setelan.alamat_kop || kontak.alamat,
+      ...{ alamat_kop: setelan.alamat_kop, kontak },
       penandatangan: signatoriesFor(cara, struktur)[0] ?? null,
     },
     { nomor: null, tanggal: villageDay() },

@@ -10,7 +10,8 @@ import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { reloadSetelan, type SetelanChanges, updateSetelan } from '../setelan.queries.ts';
-import { MandatFields, type MandatRow } from './mandat-fields.tsx';
+import { KopPreview } from './kop-preview.tsx';
+import { MandatFields, type MandatRow, mandated } from './mandat-fields.tsx';
 import { CHOICES, type Choice, DERET_LABEL } from './setelan-text.ts';
 
 type SetelanFormProps = {
@@ -31,13 +32,18 @@ const textsOf = (row: NaskahSetelan) => ({
   mulai_dari: row.mulai_dari === null ? '' : String(row.mulai_dari),
 });
 
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** The form's texts as they are sent. */
 function inputOf({ kop_baris = '', mulai_dari = '', ...texts }: Record<string, string>) {
   const { alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor } = texts;
-  const lines = kop_baris.split('\n').map((line) => line.trim());
   return {
     ...{ alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor },
-    kop_baris: lines.filter((line) => line !== ''),
+    kop_baris: linesOf(kop_baris),
     mulai_dari: mulai_dari.trim() === '' ? null : Number(mulai_dari),
   };
 }
@@ -46,7 +52,8 @@ const schema = {
   safeParse: (data: unknown) => updateNaskahSetelanSchema.safeParse(inputOf(data as Record<string, string>)),
 };
 
-const rowsOf = ({ mandat }: NaskahSetelan): MandatRow[] => mandat.map((row, key) => ({ ...row, key }));
+const rowsOf = ({ mandat }: NaskahSetelan): MandatRow[] =>
+  mandat.map((row, key) => ({ ...row, jenis: mandated(row), key }));
 const withoutKey = ({ key: _, ...row }: MandatRow) => row;
 const choicesOf = (row: NaskahSetelan) => CHOICES.map(({ value }) => value).filter((name) => row[name]);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -56,7 +63,8 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
   const [mandat, setMandat] = useState(() => rowsOf(setelan));
   const [choices, setChoices] = useState<Choice[]>(() => choicesOf(setelan));
   const [pattern, setPattern] = useState({ pola: setelan.pola_nomor, kode: setelan.kode_klasifikasi_umum });
-  const isMandatChanged = !same(mandat.map(withoutKey), setelan.mandat);
+  const [kop, setKop] = useState({ alamat: setelan.alamat_kop, baris: setelan.kop_baris.join('\n') });
+  const isMandatChanged = !same(mandat, rowsOf(setelan));
   const isChoiceChanged = !same(choices, choicesOf(setelan));
 
   const edit = useEditForm({
@@ -87,13 +95,16 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
           optional
           maxLength={200}
           hint="Kosong: alamat dari halaman Kontak Desa."
+          onInput={({ currentTarget: { value: alamat } }) => setKop((known) => ({ ...known, alamat }))}
         />
         <TextareaField
           {...field('kop_baris')}
           label="Baris kop"
           optional
-          hint="Satu baris kop per baris, paling banyak 5; baris terakhir alamat. Kosong: disusun dari Identitas Desa."
+          hint="Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat."
+          onInput={({ currentTarget: { value: baris } }) => setKop((known) => ({ ...known, baris }))}
         />
+        <KopPreview alamat={kop.alamat} baris={linesOf(kop.baris)} />
         <SelectField {...field('kertas')} label="Kertas" options={[...KERTAS]} />
       </Section>
       <Section title="Nomor surat" card>
@@ -101,14 +112,14 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
           {...field('pola_nomor')}
           label="Pola nomor"
           maxLength={100}
-          hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}."
+          hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}. Bila diubah di tengah tahun, nomor urutnya berjalan terus dan surat yang lama tetap dengan nomornya."
           onInput={({ currentTarget: { value: pola } }) => setPattern((known) => ({ ...known, pola }))}
         />
         <NumberExample {...pattern} kodeDesa={kodeDesa} />
         <SelectField
           {...field('deret_nomor')}
           label="Deret nomor"
-          hint="Nomor urut yang mana yang bertambah saat surat diberi nomor. Setiap deret mulai lagi dari 1 pada awal tahun."
+          hint="Nomor urut yang mana yang bertambah saat surat diberi nomor. Setiap deret mulai lagi dari 1 pada awal tahun, dan hanya dapat diganti sebelum surat pertama tahun itu."
           options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
         />
         <TextField

@@ -6,23 +6,30 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { recordSignature } from '../naskah.queries.ts';
 
-const LARGEST = 5 * 1024 * 1024;
+const SCAN = {
+  kind: 'scan',
+  types: ['image/jpeg', 'image/png', 'application/pdf'],
+  typeText: NASKAH_TEXT.fileType,
+  sizeText: NASKAH_TEXT.fileSize,
+} as const;
 
 /** Records that the letter was signed on paper, with the scan of the signed page if there is one. */
 export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);
-  const [pindaian, setPindaian] = useState<File | null>(null);
+  const scan = usePickedPicture('pindaian', SCAN);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const tooLarge = pindaian !== null && pindaian.size > LARGEST;
+  const problem = scan.chosen?.problem;
 
   async function save() {
     setBusy(true);
     setError(null);
     try {
+      const pindaian = await scan.toSend();
       await recordSignature(naskah.surat_id, { tanggal, ...(pindaian && { pindaian }) });
       onClose();
     } catch (failure) {
@@ -37,8 +44,8 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
       confirmLabel="Simpan"
       busyLabel="Menyimpan..."
       busy={busy}
-      error={error}
-      onConfirm={() => !tooLarge && save()}
+      error={error === problem ? null : error}
+      onConfirm={() => !problem && save()}
       onCancel={onClose}
     >
       <p>
@@ -58,16 +65,19 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
         label="Pindaian surat bertanda tangan"
         optional
         hint="JPG, PNG, atau PDF, paling besar 5 MB. Hanya dilihat petugas, kecuali desa membagikannya."
-        error={tooLarge ? NASKAH_TEXT.fileSize : undefined}
+        error={problem}
       >
         {(aria) => (
           <input
             {...aria}
             type="file"
             name="pindaian"
-            accept="image/jpeg,image/png,application/pdf"
+            accept={SCAN.types.join()}
             disabled={busy}
-            onChange={({ target }) => setPindaian(target.files?.[0] ?? null)}
+            onChange={({ target }) => {
+              setError(null);
+              scan.choose(target.files?.[0] ?? null);
+            }}
           />
         )}
       </FieldFrame>

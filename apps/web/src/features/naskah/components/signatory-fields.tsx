@@ -1,6 +1,7 @@
 import type { Mandat } from '@pendopo/shared/naskah-setelan';
+import { isMandated } from '@pendopo/shared/naskah-signing';
 import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
+import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
 import type { Struktur } from '@pendopo/shared/struktur';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { signatoriesFor, WAYS } from './signing-ways.ts';
@@ -13,23 +14,23 @@ type SignatoryFieldsProps = {
   kode: string;
   struktur: readonly Struktur[];
   mandat: readonly Mandat[];
+  /** Who of the structure may not sign by their accounts. */
+  tanpaHak: readonly number[];
   today: string;
 };
 
 /** In whose name the letter is signed and by whom; only what the type allows and a mandate covers today. */
-export function SignatoryFields({ editor, template, kode, struktur, mandat, today }: SignatoryFieldsProps) {
+export function SignatoryFields({ editor, template, kode, struktur, mandat, tanpaHak, today }: SignatoryFieldsProps) {
   const { values, change, errorOf, newer } = editor;
-  const holds = (cara: CaraTandaTangan) =>
-    cara === 'kades' ||
-    mandat.some(
-      (given) => given.cara === cara && given.mulai <= today && today <= given.sampai && given.jenis.includes(kode),
-    );
+  const holds = (cara: CaraTandaTangan) => isMandated(mandat, { cara, today, kode });
   const allowed = template.penandatangan.filter((cara) => holds(cara) || cara === values.cara);
   const withheld = template.penandatangan.filter((cara) => !holds(cara));
-  const people = signatoriesFor(values.cara, struktur);
+  const posts = signatoriesFor(values.cara, struktur);
+  const people = posts.filter(({ id }) => !tanpaHak.includes(id));
+  const kept = posts.filter(({ id }) => tanpaHak.includes(id)).map(({ nama }) => nama);
 
   function choose(cara: CaraTandaTangan) {
-    const [first] = signatoriesFor(cara, struktur);
+    const first = signatoriesFor(cara, struktur).find(({ id }) => !tanpaHak.includes(id));
     change({ cara, penandatangan_id: first ? String(first.id) : '' });
   }
 
@@ -40,21 +41,25 @@ export function SignatoryFields({ editor, template, kode, struktur, mandat, toda
         label="Cara penandatanganan"
         hint={
           withheld.length > 0 &&
-          `${withheld.map((cara) => WAYS[cara].label).join('; ')}: memerlukan mandat yang berlaku hari ini pada setelan surat.`
+          `${withheld.map((cara) => WAYS[cara]).join('; ')}: memerlukan mandat yang berlaku hari ini pada setelan surat.`
         }
         error={errorOf('cara')}
-        options={allowed.map((cara) => ({ value: cara, label: WAYS[cara].label }))}
+        options={allowed.map((cara) => ({ value: cara, label: WAYS[cara] }))}
         value={values.cara}
         onChange={({ target }) => choose(allowed.find((cara) => cara === target.value) ?? values.cara)}
       />
       <SelectField
         name="penandatangan_id"
         label="Penanda tangan"
-        hint={people.length === 0 && 'Belum ada pada Struktur Organisasi. Lengkapi di halaman Struktur Organisasi.'}
+        hint={
+          kept.length > 0
+            ? kept.map((nama) => NASKAH_TEXT.mayNotSign(nama)).join(' ')
+            : posts.length === 0 && 'Belum ada pada Struktur Organisasi. Lengkapi di halaman Struktur Organisasi.'
+        }
         error={errorOf('penandatangan_id')}
         options={people.map(({ id, nama, jabatan }) => ({ value: String(id), label: `${nama}, ${jabatan}` }))}
         placeholder="Pilih"
-        value={values.penandatangan_id}
+        value={people.some(({ id }) => String(id) === values.penandatangan_id) ? values.penandatangan_id : ''}
         onChange={({ target }) => change({ penandatangan_id: target.value })}
       />
       <TextField

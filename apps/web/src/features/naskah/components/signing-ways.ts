@@ -1,13 +1,14 @@
+import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-signing';
 import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
 import type { Struktur } from '@pendopo/shared/struktur';
 
-/** In whose name a letter is signed, and which official may. */
-export const WAYS: Readonly<Record<CaraTandaTangan, { label: string; tipe: Struktur['tipe'] }>> = {
-  kades: { label: 'Kepala Desa', tipe: 'kepala_desa' },
-  sekdes_an: { label: 'a.n. Kepala Desa, oleh Sekretaris Desa', tipe: 'sekretaris' },
-  kasi_ub: { label: 'a.n. Kepala Desa, u.b. Kepala Seksi', tipe: 'kasi' },
+/** In whose name a letter is signed. */
+export const WAYS: Readonly<Record<CaraTandaTangan, string>> = {
+  kades: 'Kepala Desa',
+  sekdes_an: 'a.n. Kepala Desa, oleh Sekretaris Desa',
+  kasi_ub: 'a.n. Kepala Desa, u.b. Kepala Seksi',
 };
 
-/** Who may sign in this way. */
+/** Who signs in this way, by their post. */
 export const signatoriesFor = (cara: CaraTandaTangan, struktur: readonly Struktur[]) =>
-  struktur.filter(({ tipe, nama }) => tipe === WAYS[cara].tipe && nama.trim() !== '');
+  struktur.filter(({ tipe, nama }) => tipe === TIPE_PENANDA_TANGAN[cara] && nama.trim() !== '');

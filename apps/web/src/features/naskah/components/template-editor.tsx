@@ -1,16 +1,16 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
 import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { problemsOfTemplate } from '@pendopo/shared/naskah-compose';
 import { defaultTemplate, type NaskahTemplat } from '@pendopo/shared/naskah-templat';
+import { templateProblems } from '@pendopo/shared/naskah-template-check';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
-import { ErrorBox } from '../../../components/error-box.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { reloadTemplat, saveTemplat } from '../templat.queries.ts';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -24,6 +24,13 @@ import { WAYS } from './signing-ways.ts';
 import { TemplateHistory } from './template-history.tsx';
 import { changesOf, sameText, type TemplateText, templateOf, textOf } from './template-text.ts';
 
+/** The variant whose text is to be shown, so that the first problem is in sight; null while it is. */
+function variantIn([first]: readonly FieldError[], shown: string): string | null {
+  const [, name] = /^varian\.(.+)\.\d+$/.exec(first?.path ?? '') ?? [];
+  const wanted = name ?? (first?.path.startsWith('paragraf.') ? '' : shown);
+  return wanted === shown ? null : wanted;
+}
+
 type TemplateEditorProps = { templat: NaskahTemplat; sources: SampleSources };
 
 /** A letter type's text, and beside it the letter that it makes. */
@@ -35,6 +42,8 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   const [variant, setVariant] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
+  /** The field of a problem that another variant's text had hidden. */
+  const [sought, setSought] = useState<string | null>(null);
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice !== null) saved.current?.focus();
@@ -52,11 +61,25 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   const form = useValidatedForm({
     schema: ANY_TEXTS,
     fallback: 'Gagal menyimpan templat surat',
+    check: () => {
+      const problems = templateProblems(templateOf(text, own), isianOf(judul));
+      const hidden = variantIn(problems, variant);
+      if (hidden !== null) {
+        setVariant(hidden);
+        setSought(problems[0]?.path ?? null);
+      }
+      return problems;
+    },
     onSubmit: async () => {
       const answer = await saveTemplat(kode, { ...changesOf(text, own), updatedAt: stored.updatedAt });
       take(answer.templat, answer.message);
     },
   });
+  useEffect(() => {
+    if (sought === null) return;
+    focusField(form.props.ref.current, sought);
+    setSought(null);
+  }, [sought, form.props.ref]);
   async function loadLatest() {
     const latest = await reloadTemplat(kode).catch(form.refuse);
     if (!latest) return;
@@ -71,7 +94,6 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   }, [judul]);
   const typed = useDeferredValue(text);
   const template = useMemo(() => templateOf(typed, own), [typed, own]);
-  const problems = useMemo(() => problemsOfTemplate(template, isianOf(judul)), [template, judul]);
   const letter = useMemo(
     () => sampleLetter(sources, { judul, template, variant }),
     [sources, judul, template, variant],
@@ -175,12 +197,11 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
             <CheckboxGroup
               legend="Boleh ditandatangani"
               {...form.field('penandatangan')}
-              options={own.penandatangan.map((value) => ({ value, label: WAYS[value].label }))}
+              options={own.penandatangan.map((value) => ({ value, label: WAYS[value] }))}
               checked={text.penandatangan}
               onChange={(penandatangan) => change({ penandatangan })}
             />
           </Section>
-          {problems.length > 0 && <ErrorBox>Perlu diperbaiki sebelum disimpan: {problems.join('; ')}.</ErrorBox>}
         </PageForm>
       </div>
       <SheetPane>

@@ -26,13 +26,8 @@ export function TemplateHistory({ riwayat, onTake }: TemplateHistoryProps) {
             { header: 'Oleh', cell: ({ oleh_nama }) => oleh_nama },
           ]}
           rowActions={(version) => (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Pakai teks versi ${version.versi}`}
-              onClick={() => onTake(version)}
-            >
-              Pakai teks ini
+            <Button variant="secondary" size="small" onClick={() => onTake(version)}>
+              Pakai teks versi {version.versi}
             </Button>
           )}
         />

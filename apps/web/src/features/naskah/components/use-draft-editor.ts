@@ -103,6 +103,11 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     loadLatest,
     newer,
     ...problems,
+    /** Shows what keeps the draft from something: by field, and what is of no field in one sentence. */
+    tell: (found: readonly FieldError[]) => {
+      const whole = found.filter(({ path }) => path === '').map(({ msg }) => msg);
+      setProblems({ errors: found.filter(({ path }) => path !== ''), failure: whole.join(' ') || null });
+    },
     /** Shows what was thrown by something else than a save. */
     refuse: (error: unknown) => {
       const errors = error instanceof ApiError ? error.errors : [];

@@ -22,6 +22,8 @@ export type EditorData = {
   desa: Desa;
   kontak: KontakDesa;
   struktur: readonly Struktur[];
+  /** Who of the structure may not sign by their accounts. */
+  tanpaHak: readonly number[];
 };
 
 /** What a letter takes from the public pages. */
@@ -50,6 +52,7 @@ export function useEditorData(suratId: number): QueryResult<EditorData> {
     isWhole && surat && kode && templat.data && setelan.data && desa.data && struktur.data && kontak.data
       ? {
           ...{ surat, kode, template: templat.data.templat.isi, setelan: setelan.data.setelan, desa: desa.data.desa },
+          tanpaHak: setelan.data.tanpa_hak,
           ...{ kontak: kontak.data.kontak, struktur: struktur.data.struktur, naskah: naskah.data?.naskah ?? null },
         }
       : undefined;

@@ -1,6 +1,6 @@
 import type { NaskahRow } from '@pendopo/shared/naskah';
 import { useState } from 'react';
-import { RowBox } from '../../../components/bulk-bar.tsx';
+import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
@@ -38,8 +38,10 @@ export function NaskahPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [report, setReport] = useState<Report | null>(null);
 
+  const open = (query.data?.naskah ?? []).filter(stepOf).map(({ id }) => id);
   const checkbox: Column<NaskahRow> = {
     header: 'Pilih',
+    head: open.length > 0 ? <SelectAll labelHidden ids={open} selected={selected} onSelect={select} /> : undefined,
     cell: (row) =>
       stepOf(row) && (
         <RowBox label={`Pilih ${nameOf(row)}`} checked={selected.includes(row.id)} onChange={() => toggle(row.id)} />
@@ -75,12 +77,6 @@ export function NaskahPage() {
         <QueryState query={query} loading="Memuat naskah..." failed="Gagal mengambil data naskah">
           {({ naskah, meta }) => (
             <>
-              <StepBar
-                rows={naskah}
-                selected={selected}
-                onSelect={select}
-                onStep={(aksi, ids) => setAsked({ aksi, ids, rows: naskah })}
-              />
               <InboxList
                 caption="Daftar Naskah Surat"
                 columns={[checkbox, ...NASKAH_COLUMNS]}
@@ -91,6 +87,12 @@ export function NaskahPage() {
                 pager={pages.pager({ meta, shown: naskah.length })}
                 busy={query.isPlaceholderData}
                 onClear={list.clear}
+              />
+              <StepBar
+                rows={naskah}
+                selected={selected}
+                onSelect={select}
+                onStep={(aksi, ids) => setAsked({ aksi, ids, rows: naskah })}
               />
             </>
           )}

@@ -1,10 +1,9 @@
 import type { Desa } from '@pendopo/shared/desa';
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah-setelan';
+import { jenisMandat } from '@pendopo/shared/naskah-signing';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { Editable } from '../../../components/editable.tsx';
+import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { query } from '../../../lib/http/query.ts';
@@ -22,30 +21,25 @@ export function SetelanSuratPage() {
   const setelan = useQuery(naskahQueries.setelan);
   const kodeDesa = useQuery(desaQuery).data?.desa.kode_desa ?? '';
   return (
-    <Page
+    <EditablePage
       title="Setelan Surat"
       lead="Kop, kertas, nomor, dan mandat. Surat yang sudah bernomor tidak berubah karenanya."
+      query={setelan}
+      loading="Memuat setelan surat..."
+      failed="Gagal memuat setelan surat"
+      label="Edit setelan surat"
+      form={(known, { saved, cancel }) => (
+        <SetelanForm setelan={known.setelan} kodeDesa={kodeDesa} onSaved={saved} onCancel={cancel} />
+      )}
     >
-      <QueryState query={setelan} loading="Memuat setelan surat..." failed="Gagal memuat setelan surat">
-        {(known) => (
-          <Editable
-            label="Edit setelan surat"
-            form={({ saved, cancel }) => (
-              <SetelanForm setelan={known.setelan} kodeDesa={kodeDesa} onSaved={saved} onCancel={cancel} />
-            )}
-          >
-            <Settings setelan={known.setelan} />
-          </Editable>
-        )}
-      </QueryState>
-    </Page>
+      {(known) => <Settings setelan={known.setelan} />}
+    </EditablePage>
   );
 }
 
-const ALL = SURAT_CATALOGUE.length;
-const kindsOf = (jenis: readonly string[]) =>
-  jenis.length === ALL
-    ? 'semua surat'
+const kindsOf = ({ cara, jenis }: Mandat) =>
+  jenisMandat(cara).every(({ kode }) => jenis.includes(kode))
+    ? 'semua surat yang boleh dimandatkan'
     : SURAT_CATALOGUE.filter(({ kode }) => jenis.includes(kode))
         .map(({ judul }) => judul)
         .join('; ');
@@ -78,9 +72,9 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
           <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>
         ) : (
           <Facts
-            facts={mandat.map(({ cara, dasar, mulai, sampai, jenis }, at) => [
-              `${at + 1}. ${WAYS[cara].label}`,
-              `${dasar}\n${formatDay(mulai)} sampai ${formatDay(sampai)}\nUntuk ${kindsOf(jenis)}`,
+            facts={mandat.map((given, at) => [
+              `${at + 1}. ${WAYS[given.cara]}`,
+              `${given.dasar}\n${formatDay(given.mulai)} sampai ${formatDay(given.sampai)}\nUntuk ${kindsOf(given)}`,
             ])}
           />
         )}

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
   },
   {
     header: 'Boleh ditandatangani',
-    cell: ({ penandatangan }) => penandatangan.map((cara) => WAYS[cara].label).join('; '),
+    cell: ({ penandatangan }) => penandatangan.map((cara) => WAYS[cara]).join('; '),
     minor: true,
   },
   {

@@ -1,4 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan';
+import { comparable } from '@pendopo/shared/text-form';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -8,19 +9,18 @@ import { Link } from '../../../components/link.tsx';
 import { Prose } from '../../../components/prose.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useSite } from '../../../lib/site.tsx';
 import styles from './faq.module.css';
 
 type Question = Panduan['faq'][number];
 
-const linkTo = (id: string) => `${window.location.origin}/layanan/panduan#${id}`;
-
 function matches({ tanya, jawab }: Question, typed: string): boolean {
-  const words = typed.trim().toLowerCase();
-  return `${tanya}\n${jawab}`.toLowerCase().includes(words);
+  return comparable(`${tanya}\n${jawab}`).includes(comparable(typed).trim());
 }
 
 /** Questions and answers, to be searched; each has an address that opens it. */
 export function Faq({ faq }: { faq: readonly Question[] }) {
+  const { alamat } = useSite();
   const [typed, setTyped] = useState('');
   const { hash, key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
             <div className={styles.answer}>
               <Prose text={jawab} />
               <p className={styles.copy}>
-                <CopyButton text={() => linkTo(id)}>Salin tautan</CopyButton>
+                <CopyButton text={() => `${alamat}/layanan/panduan#${id}`}>Salin tautan</CopyButton>
               </p>
             </div>
           </details>

@@ -8,7 +8,7 @@ const SURAT: Readonly<Record<StatusSurat, string>> = {
   Menunggu: 'Pengajuan sudah diterima sistem dan menunggu diperiksa petugas.',
   Diproses: 'Petugas sedang memeriksa berkas atau menyiapkan surat.',
   Selesai: 'Surat sudah ditandatangani dan siap diambil di kantor desa.',
-  Ditolak: 'Permohonan tidak dapat diproses. Alasannya ada pada catatan petugas; Anda dapat mengajukan lagi.',
+  Ditolak: 'Pengajuan tidak dapat diproses. Alasannya ada pada catatan petugas; Anda dapat mengajukan lagi.',
 };
 
 const PENGADUAN: Readonly<Record<StatusPengaduan, string>> = {

@@ -1,15 +1,17 @@
 import type { Pelayanan } from '@pendopo/shared/pelayanan';
 import { HARI } from '@pendopo/shared/pelayanan-text';
+import { useState } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
-import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { pelayananQuery } from '../../../lib/pelayanan.ts';
 import { updatePelayanan } from '../pelayanan.queries.ts';
+import { HolidaysField } from './holidays-field.tsx';
 import styles from './pelayanan-form.module.css';
-import { settingsOf, type Texts, textsOf } from './pelayanan-texts.ts';
+import { holidaysOf, rowsOf, settingsOf, type Texts, textsOf } from './pelayanan-texts.ts';
 
 type PelayananFormProps = { pelayanan: Pelayanan; onSaved: (message: string) => void; onCancel: () => void };
 
@@ -18,19 +20,27 @@ const textsIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)
 /** Edits what the village promises. */
 export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormProps) {
   const titles = pelayanan.hari_kerja.map(({ judul }) => judul);
+  const [holidays, setHolidays] = useState(() => rowsOf(pelayanan));
   const edit = useEditForm({
     row: pelayanan,
     texts: textsOf,
     schema: ANY_TEXTS,
-    check: (form) => settingsOf(textsIn(form), titles).errors,
+    check: (form) => [...settingsOf(textsIn(form), titles).errors, ...holidaysOf(holidays).errors],
     fallback: 'Gagal menyimpan janji layanan',
-    save: async (texts, updatedAt) =>
-      onSaved(await updatePelayanan({ ...settingsOf(texts as Texts, titles).settings, updatedAt })),
-    reload: async () => (await refetch(pelayananQuery)).pelayanan,
+    save: async (texts, updatedAt) => {
+      const { settings } = settingsOf(texts as Texts, titles);
+      onSaved(await updatePelayanan({ ...settings, libur: holidaysOf(holidays).libur, updatedAt }));
+    },
+    reload: async () => {
+      const { pelayanan: latest } = await refetch(pelayananQuery);
+      if (!areChanged) setHolidays(rowsOf(latest));
+      return latest;
+    },
   });
-  const { field } = edit;
+  const { field, base } = edit;
+  const areChanged = JSON.stringify(holidaysOf(holidays).libur) !== JSON.stringify(base.libur);
   return (
-    <EditForm edit={edit} onCancel={onCancel}>
+    <EditForm edit={edit} onCancel={onCancel} changed={areChanged}>
       <Section title="Hari kerja tiap surat" card>
         <p>Dihitung sejak berkas lengkap. Permohonan yang sudah masuk memegang janji yang lama.</p>
         <div className={styles.days}>
@@ -48,20 +58,25 @@ export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormPro
         />
       </Section>
       <Section title="Jam pelayanan" card>
-        <p>Misalnya 08.00–15.00. Kosong: tidak ada pelayanan pada hari itu.</p>
+        <p>
+          Dipakai menghitung janji dan tampil di seluruh portal. Misalnya 08.00–15.00. Kosong: tidak ada pelayanan pada
+          hari itu.
+        </p>
         <div className={styles.days}>
           {[1, 2, 3, 4, 5, 6, 0].map((hari) => (
             <TextField key={hari} {...field(`jam_${hari}`)} label={HARI[hari] ?? ''} optional maxLength={20} />
           ))}
         </div>
+        <TextField
+          {...field('keterangan_jam')}
+          label="Keterangan"
+          optional
+          maxLength={500}
+          hint="Yang tidak tertulis di atas, misalnya jam istirahat. Tampil di bawah jam pelayanan."
+        />
       </Section>
       <Section title="Hari tanpa pelayanan" card>
-        <TextareaField
-          {...field('libur')}
-          label="Hari libur"
-          rows={14}
-          hint="Satu hari per baris: tanggal, lalu namanya. Tambahkan (cuti bersama) atau (desa) di belakangnya bila demikian."
-        />
+        <HolidaysField rows={holidays} onChange={setHolidays} errorOf={(path) => edit.form.field(path).error} />
         <SelectField
           {...field('cuti_bersama')}
           label="Pada cuti bersama"

@@ -1,5 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { isCalendarDay } from '@pendopo/shared/dates';
+import { hoursText } from '@pendopo/shared/office-hours';
 import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan';
 import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
 
@@ -7,23 +7,25 @@ import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan
 
 export type Texts = Record<string, string>;
 type Libur = Pelayanan['libur'][number];
+export type HolidayRow = Libur & { key: number };
 type Settings = Omit<UpdatePelayananInput, 'updatedAt'>;
 
 const DAYS = /^\d{1,3}$/;
 const HOURS = /^(\d{1,2})[.:](\d{2})\s*[–-]\s*(\d{1,2})[.:](\d{2})$/;
-const LINE = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})[\s,:]+(.+)$/;
-const KINDS: Readonly<Record<JenisLibur, string>> = {
-  nasional: '',
-  cuti_bersama: ' (cuti bersama)',
-  desa: ' (desa)',
+/** What kind of day off it is. */
+export const KIND_LABEL: Readonly<Record<JenisLibur, string>> = {
+  nasional: 'Libur nasional',
+  cuti_bersama: 'Cuti bersama',
+  desa: 'Libur desa',
 };
 
-export const hoursText = ({ buka, tutup }: { buka: string; tutup: string }) => `${buka}–${tutup}`.replaceAll(':', '.');
-
-/** One day off on a line: its date, its name, and in brackets what kind it is where it is no national one. */
-const holidayLine = ({ tanggal, nama, jenis }: Libur) => `${tanggal} ${nama}${KINDS[jenis]}`;
-
-export const textsOf = ({ hari_kerja, jam, libur, cuti_bersama_libur, pengaduan_hari_kerja }: Settings): Texts => ({
+export const textsOf = ({
+  hari_kerja,
+  jam,
+  keterangan_jam,
+  cuti_bersama_libur,
+  pengaduan_hari_kerja,
+}: Settings): Texts => ({
   ...Object.fromEntries(hari_kerja.map(({ hari_kerja: days }, at) => [`hari_kerja_${at}`, String(days)])),
   ...Object.fromEntries(
     HARI.map((_, hari) => {
@@ -31,42 +33,34 @@ export const textsOf = ({ hari_kerja, jam, libur, cuti_bersama_libur, pengaduan_
       return [`jam_${hari}`, hours ? hoursText(hours) : ''];
     }),
   ),
-  libur: libur.map(holidayLine).join('\n'),
+  keterangan_jam: keterangan_jam ?? '',
   cuti_bersama: cuti_bersama_libur ? 'ya' : 'tidak',
   pengaduan_hari_kerja: String(pengaduan_hari_kerja),
 });
 
-/** `2026-12-25`, of what may be `25-12-2026` or `25/12/2026`; null of what is no day. */
-function dayOf(text: string): string | null {
-  const [day = '', month = '', year = ''] = text.split(/[-/]/);
-  const iso =
-    text.length === 10 && day.length === 4 ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(iso) ? iso : null;
-}
+export const rowsOf = ({ libur }: Pick<Settings, 'libur'>): HolidayRow[] => libur.map((day, key) => ({ ...day, key }));
 
-function kindOf(name: string): { nama: string; jenis: JenisLibur } {
-  const [, nama = '', kind = ''] = /^(.*?)\s*\((cuti bersama|desa)\)$/i.exec(name) ?? [];
-  if (nama === '') return { nama: name, jenis: 'nasional' };
-  return { nama, jenis: kind.toLowerCase() === 'desa' ? 'desa' : 'cuti_bersama' };
-}
-
-function holidaysOf(text: string): { libur: Libur[]; problem: string | null } {
+/** The days off of these rows, without rows that are blank, and what is wrong with them by field. */
+export function holidaysOf(rows: readonly HolidayRow[]): { libur: Libur[]; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const libur: Libur[] = [];
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const [, date = '', name = ''] = LINE.exec(line.trim()) ?? [];
-    const tanggal = dayOf(date);
-    if (tanggal === null)
-      return { libur, problem: `Baris ${at + 1}: tulis tanggal lalu nama, misalnya 2026-12-25 Hari Raya Natal` };
-    if (libur.some((one) => one.tanggal === tanggal))
-      return { libur, problem: `Baris ${at + 1}: ${PELAYANAN_TEXT.holidayTwice(tanggal)}` };
-    libur.push({ tanggal, ...kindOf(name.trim()) });
+  for (const { key, tanggal, ...row } of rows) {
+    const nama = row.nama.trim();
+    if (tanggal === '' && nama === '') continue;
+    if (tanggal === '') errors.push({ msg: 'Tanggal libur wajib diisi', path: `tanggal-${key}` });
+    else if (libur.some((one) => one.tanggal === tanggal))
+      errors.push({ msg: PELAYANAN_TEXT.holidayTwice(tanggal), path: `tanggal-${key}` });
+    if (nama === '') errors.push({ msg: 'Nama hari libur wajib diisi', path: `nama-${key}` });
+    libur.push({ tanggal, nama, jenis: row.jenis });
   }
-  return { libur, problem: null };
+  return { libur, errors };
 }
 
-/** The settings that these texts say, and what is wrong with them by field; `titles` are the types of letters, in order. */
-export function settingsOf(texts: Texts, titles: readonly string[]): { settings: Settings; errors: FieldError[] } {
+/** The settings that these texts say, and what is wrong with them by field; `titles` are the types of letters, in order; days off are rows. */
+export function settingsOf(
+  texts: Texts,
+  titles: readonly string[],
+): { settings: Omit<Settings, 'libur'>; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const days = (path: string): number => {
     const text = (texts[path] ?? '').trim();
@@ -89,8 +83,7 @@ export function settingsOf(texts: Texts, titles: readonly string[]): { settings:
   if (jam.length === 0) errors.push({ msg: PELAYANAN_TEXT.noHours, path: 'jam_1' });
   const hari_kerja = titles.map((judul, at) => ({ judul, hari_kerja: days(`hari_kerja_${at}`) }));
   const pengaduan_hari_kerja = days('pengaduan_hari_kerja');
-  const { libur, problem } = holidaysOf(texts.libur ?? '');
-  if (problem) errors.push({ msg: problem, path: 'libur' });
+  const keterangan_jam = (texts.keterangan_jam ?? '').trim();
   const cuti_bersama_libur = texts.cuti_bersama === 'ya';
-  return { settings: { hari_kerja, jam, libur, cuti_bersama_libur, pengaduan_hari_kerja }, errors };
+  return { settings: { hari_kerja, jam, keterangan_jam, cuti_bersama_libur, pengaduan_hari_kerja }, errors };
 }

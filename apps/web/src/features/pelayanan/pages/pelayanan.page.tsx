@@ -1,16 +1,13 @@
 import { villageDay } from '@pendopo/shared/dates';
+import { officeHours } from '@pendopo/shared/office-hours';
 import type { Pelayanan } from '@pendopo/shared/pelayanan';
-import { HARI } from '@pendopo/shared/pelayanan-text';
-import { Editable } from '../../../components/editable.tsx';
+import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { pelayananQuery } from '../../../lib/pelayanan.ts';
-import { hoursText } from '../components/pelayanan-texts.ts';
 
 const PelayananForm = lazyScreen(() => import('../components/pelayanan-form.tsx').then((part) => part.PelayananForm));
 
@@ -18,23 +15,24 @@ const PelayananForm = lazyScreen(() => import('../components/pelayanan-form.tsx'
 export function PelayananPage() {
   const settings = useQuery(pelayananQuery);
   return (
-    <Page title="Janji Layanan" lead="Berapa lama sebuah surat selesai, jam pelayanan, dan hari libur.">
-      <QueryState query={settings} loading="Memuat janji layanan..." failed="Gagal memuat janji layanan">
-        {({ pelayanan }) => (
-          <Editable
-            label="Edit janji layanan"
-            form={({ saved, cancel }) => <PelayananForm pelayanan={pelayanan} onSaved={saved} onCancel={cancel} />}
-          >
-            <Settings pelayanan={pelayanan} />
-          </Editable>
-        )}
-      </QueryState>
-    </Page>
+    <EditablePage
+      title="Janji Layanan"
+      lead="Berapa lama sebuah surat selesai, jam pelayanan, dan hari libur."
+      query={settings}
+      loading="Memuat janji layanan..."
+      failed="Gagal memuat janji layanan"
+      label="Edit janji layanan"
+      form={({ pelayanan }, { saved, cancel }) => (
+        <PelayananForm pelayanan={pelayanan} onSaved={saved} onCancel={cancel} />
+      )}
+    >
+      {({ pelayanan }) => <Settings pelayanan={pelayanan} />}
+    </EditablePage>
   );
 }
 
 function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
-  const { hari_kerja, jam, libur, cuti_bersama_libur, pengaduan_hari_kerja } = pelayanan;
+  const { hari_kerja, libur, cuti_bersama_libur, pengaduan_hari_kerja } = pelayanan;
   const today = villageDay();
   const coming = libur.filter(({ tanggal }) => tanggal >= today);
   const kind = { nasional: '', cuti_bersama: ' (cuti bersama)', desa: ' (libur desa)' } as const;
@@ -47,12 +45,7 @@ function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
         <Facts facts={[['Jawaban pertama', `${pengaduan_hari_kerja} hari kerja`]]} />
       </Section>
       <Section title="Jam pelayanan" card>
-        <Facts
-          facts={[1, 2, 3, 4, 5, 6, 0].map((hari) => {
-            const hours = jam.find((one) => one.hari === hari);
-            return [HARI[hari] ?? '', hours ? `${hoursText(hours)} WIB` : 'Tutup'];
-          })}
-        />
+        <Facts facts={officeHours(pelayanan).map(({ hari, jam }) => [hari, jam])} />
       </Section>
       <Section title="Hari libur mendatang" card>
         <p>

@@ -1,5 +1,5 @@
 import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
-import { type JenisPemberitahuan, PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan-text';
+import { PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan-text';
 import { useRef } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Badge } from '../../../components/badge.tsx';
@@ -14,29 +14,10 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
 import { markNoticesRead, pemberitahuanQuery } from '../pemberitahuan.queries.ts';
 import styles from './bell.module.css';
+import { linesOf } from './notice-lines.ts';
 
 /** How often it is asked for, in milliseconds, while the page is in sight. */
 const EVERY = 60_000;
-
-const TOLD: Readonly<Record<JenisPemberitahuan, { words: string; to: (id: number) => string }>> = {
-  surat: { words: 'Surat baru', to: (id) => `/admin/surat-masuk/${id}` },
-  perbaikan: { words: 'Perbaikan selesai', to: (id) => `/admin/surat-masuk/${id}` },
-  pengaduan: { words: 'Pengaduan baru', to: (id) => `/admin/pengaduan-masuk/${id}` },
-  pesan: { words: 'Pesan baru', to: () => '/admin/pesan-masuk' },
-  akses: { words: 'Permintaan akses nomor', to: () => '/admin/akses' },
-  terlambat: { words: 'Lewat janji', to: (id) => `/admin/surat-masuk/${id}` },
-  cadangan: { words: 'Cadangan gagal', to: () => '/admin' },
-  arsip: { words: 'Arsip surat rusak', to: () => '/admin' },
-};
-
-const numbered: readonly JenisPemberitahuan[] = ['surat', 'perbaikan', 'terlambat'];
-
-function sentenceOf({ jenis, id, judul }: Pemberitahuan): string {
-  const { words } = TOLD[jenis];
-  if (judul === '') return words;
-  if (jenis === 'akses') return `${words} ${judul}`;
-  return numbered.includes(jenis) ? `${words}: ${judul} nomor ${id}` : `${words}: “${judul}”`;
-}
 
 /** How many notices an official has not read, and the list of them. */
 export function Bell() {
@@ -92,14 +73,14 @@ function Notices({ notices, hasUnread, onLeave }: NoticesProps) {
         </Button>
       )}
       <ul className={styles.list} ref={list} tabIndex={-1}>
-        {notices.map((notice) => (
-          <li key={`${notice.jenis} ${notice.id} ${notice.created_at}`} className={styles.item}>
-            <Link to={TOLD[notice.jenis].to(notice.id)} onClick={onLeave}>
-              {sentenceOf(notice)}
+        {linesOf(notices).map(({ words, to, baru, created_at }) => (
+          <li key={`${words} ${created_at}`} className={styles.item}>
+            <Link to={to} onClick={onLeave}>
+              {words}
             </Link>{' '}
-            {notice.baru && <Badge tone="genteng">Baru</Badge>}
-            <time className={styles.time} dateTime={notice.created_at}>
-              {formatMoment(notice.created_at)}
+            {baru && <Badge tone="genteng">Baru</Badge>}
+            <time className={styles.time} dateTime={created_at}>
+              {formatMoment(created_at)}
             </time>
           </li>
         ))}

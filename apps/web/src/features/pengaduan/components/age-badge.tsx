@@ -1,4 +1,6 @@
+import { clockNow } from '@pendopo/shared/dates';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { DueLine } from '../../../components/due-line.tsx';
 import { dueWords } from '../../../lib/due-words.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,17 +18,14 @@ export function daysSince(moment: string, now: number): number {
   return Math.floor((now - Date.parse(moment)) / DAY_MS);
 }
 
-const TONES = { late: 'bahaya', today: 'kunyit', later: 'netral' } as const;
-
 type AgeBadgeProps = { created_at: string; status: string; batas_jawab: string | null };
 
 /** When a new complaint is to be answered, else how long it has been waiting, once that is too long; nothing when it is settled. */
 export function AgeBadge({ created_at, status, batas_jawab }: AgeBadgeProps) {
   if (status === 'Baru' && batas_jawab !== null) {
-    const { text, tone } = dueWords(batas_jawab, { late: Date.parse(batas_jawab) < Date.now() });
-    return <Badge tone={TONES[tone]}>{tone === 'late' ? text : `jawab ${text}`}</Badge>;
+    return <DueLine {...dueWords(batas_jawab, { late: Date.parse(batas_jawab) < clockNow().getTime() })} />;
   }
-  const days = daysSince(created_at, Date.now());
+  const days = daysSince(created_at, clockNow().getTime());
   const hint = status === 'Selesai' ? undefined : HINTS.find(({ over }) => days > over);
   return hint ? <Badge tone={hint.tone}>{days} hari</Badge> : null;
 }

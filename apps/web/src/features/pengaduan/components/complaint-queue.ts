@@ -43,7 +43,7 @@ export const PENGADUAN_QUEUE: Queue<InboxPage> = {
 /** What the keys do on a complaint's screen. */
 export const PENGADUAN_KEYS = [
   ['S', 'Ubah status'],
-  ['W', 'Balas lewat WhatsApp'],
+  ['W', 'Kirim kabar lewat WhatsApp'],
   ['+ / - / 0', 'Perbesar / perkecil / paskan foto'],
   ['R', 'Putar foto'],
 ] as const;

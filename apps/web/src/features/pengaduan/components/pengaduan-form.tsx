@@ -1,4 +1,3 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -16,7 +15,7 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { LateBrokenSending, LateSendingProgress, preloadSending } from './late-sending.ts';
 import styles from './pengaduan-form.module.css';
 import type { SentPengaduan } from './sent-panel.tsx';
@@ -58,14 +57,13 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
         ...content,
         kode: pengaduan.kode,
         batas_jawab: pengaduan.batas_jawab ?? null,
-        hasPhoto: photo !== undefined,
+        hasPhoto: photo !== null,
       });
     },
   });
   const draft = useDraft(form.props.ref, 'pengaduan');
   const { field } = form;
-  // The page may have been made yesterday.
-  const today = useHydrated() ? villageDay() : undefined;
+  const today = useToday();
   const photo = picture.chosen?.file;
 
   return (

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { replyText } from './reply-text.ts';
 
-const site = { name: 'Desa Kalijernih', jam_pelayanan: [], masa_simpan: '90 hari' };
+const site = {
+  name: 'Desa Kalijernih',
+  jam_pelayanan: [],
+  masa_simpan: '90 hari',
+  alamat: 'https://kalijernih.example',
+};
 const pengaduan = { nama: 'Sri Wahyuni', judul: 'Lampu padam', kode: '7K2PM9QXTR', riwayat: [] };
 
 it('tells the reporter how far the complaint is, with the official’s last note', () => {

@@ -1,12 +1,12 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Code } from '../../../components/code.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatDay, formatLongDay } from '../../../lib/format.ts';
-import { formatKode } from '../../../lib/kode.ts';
+import { formatDay, formatDue } from '../../../lib/format.ts';
 import styles from './sent-panel.module.css';
 
 /** What was sent, and the code it got. */
@@ -28,12 +28,14 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; on
       <Notice title="Pengaduan berhasil dikirim! Terima kasih sudah memberi tahu." ref={notice}>
         <p>Simpan kode ini untuk melihat perkembangannya, dengan atau tanpa akun:</p>
         <p className={styles.code}>
-          <strong>{formatKode(pengaduan.kode)}</strong>
+          <strong>
+            <Code kode={pengaduan.kode} />
+          </strong>
           <CopyButton text={() => pengaduan.kode}>Salin kode</CopyButton>
         </p>
         <p>
           {pengaduan.batas_jawab
-            ? `Petugas menjawab paling lambat ${formatLongDay(pengaduan.batas_jawab)}, dan dapat menghubungi nomor HP Anda.`
+            ? `Petugas menjawab paling lambat ${formatDue(pengaduan.batas_jawab)}, dan dapat menghubungi nomor HP Anda.`
             : 'Petugas meninjau pengaduan Anda, dan dapat menghubungi nomor HP Anda.'}
         </p>
       </Notice>

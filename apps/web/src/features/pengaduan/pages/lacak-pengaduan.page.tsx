@@ -1,3 +1,4 @@
+import { readKode } from '@pendopo/shared/pengaduan-kode';
 import { useSearchParams } from 'react-router-dom';
 import { ComplaintProgress } from '../../../components/complaint-progress.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -16,15 +17,19 @@ const LateOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').
 export function LacakPengaduanPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('kode') ?? '';
+  const kode = readKode(asked);
   /** Comes from one's own list. */
   const own = params.get('nomor')?.match(/^\d{1,10}$/)?.[0];
   const { user } = useSession();
   return (
     <Page title="Lacak Pengaduan" banner narrow lead="Masukkan kode yang Anda terima setelah mengirim pengaduan.">
       <div className="stack">
-        <KodeSearch label="Kode pengaduan" asked={asked} onSearch={(kode) => setParams({ kode })} />
-        {asked && <Progress kode={asked} />}
-        {asked && user && own && <LateOwnReaders key={user.id} id={own} kode={asked} />}
+        <KodeSearch key={asked} label="Kode pengaduan" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        {kode && <Progress kode={kode} />}
+        {kode && user && own && <LateOwnReaders key={user.id} id={own} kode={kode} />}
+        <p>
+          Kode surat? <Link to={kode ? `/lacak?kode=${kode}` : '/lacak'}>Lacak surat</Link>
+        </p>
         <p>
           Belum mengirim pengaduan? <Link to="/layanan/pengaduan">Tulis pengaduan</Link>
         </p>

@@ -2,6 +2,7 @@ import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Code } from '../../../components/code.tsx';
 import { DeskNav } from '../../../components/desk-nav.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -15,9 +16,8 @@ import { Section } from '../../../components/section.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
-import { formatDay, formatMoment, formatNik } from '../../../lib/format.ts';
+import { formatDay, formatDue, formatMoment, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { formatKode } from '../../../lib/kode.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
@@ -98,12 +98,12 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
         <Facts
           facts={[
             ['ID', String(pengaduan.id)],
-            ['Kode', formatKode(pengaduan.kode)],
+            ['Kode', <Code key="kode" kode={pengaduan.kode} />],
             ['Judul', pengaduan.judul],
             ['Uraian', pengaduan.uraian],
             ['Tanggal', formatDay(pengaduan.tanggal_pengaduan)],
             ['Diterima', formatMoment(pengaduan.created_at)],
-            ...(pengaduan.batas_jawab ? [['Jawaban dijanjikan', formatMoment(pengaduan.batas_jawab)] as const] : []),
+            ...(pengaduan.batas_jawab ? [['Jawaban dijanjikan', formatDue(pengaduan.batas_jawab)] as const] : []),
           ]}
         />
         {pengaduan.img && (

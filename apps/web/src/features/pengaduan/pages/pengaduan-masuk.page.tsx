@@ -19,6 +19,7 @@ export function PengaduanMasukPage() {
   return (
     <InboxPage
       title="Pengaduan Masuk"
+      actions={<ExportButton path="/pengaduan/ekspor" params={{ ...list.filter, tenggat, urut }} hasNik />}
       noun="pengaduan"
       placeholder="Cari nama/NIK/judul..."
       noneHint="Pengaduan warga akan muncul di sini begitu dikirim."
@@ -26,22 +27,18 @@ export function PengaduanMasukPage() {
       list={list}
       more={{
         fields: (
-          <>
-            <SelectField
-              name="urut"
-              label="Urutan"
-              optional="filter"
-              options={URUT_PENGADUAN.map((value) => ({ value, label: ORDERS[value] }))}
-              value={urut}
-              onChange={({ target }) => list.change({ urut: target.value === 'janji' ? '' : target.value })}
-            />
-            <ExportButton path="/pengaduan/ekspor" params={{ ...list.filter, tenggat, urut }} hasNik />
-          </>
+          <SelectField
+            name="urut"
+            label="Urutan"
+            optional="filter"
+            options={URUT_PENGADUAN.map((value) => ({ value, label: ORDERS[value] }))}
+            value={urut}
+            onChange={({ target }) => list.change({ urut: target.value === 'janji' ? '' : target.value })}
+          />
         ),
         chips:
           tenggat === '' ? [] : [{ label: 'Janji', value: DUE[tenggat], onRemove: () => list.change({ tenggat: '' }) }],
       }}
-      pagerLabels={urut === 'terbaru' ? undefined : { newer: 'Sebelumnya', older: 'Berikutnya' }}
       pages={pages}
       query={inbox}
       rows={({ pengaduan }) => pengaduan}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Receipt } from '../../../components/receipt.tsx';
-import { formatDay, formatLongDay, formatNik } from '../../../lib/format.ts';
+import { formatDay, formatDue, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 
@@ -27,8 +27,10 @@ export function TandaTerimaPengaduanPage() {
             <Receipt
               title="Tanda Terima Pengaduan"
               kode={pengaduan.kode}
-              next={NEXT}
-              subject={{ to: `/admin/pengaduan-masuk/${pengaduan.id}`, label: 'Buka pengaduan' }}
+              links={{
+                next: NEXT,
+                subject: { to: `/admin/pengaduan-masuk/${pengaduan.id}`, label: 'Buka pengaduan' },
+              }}
               facts={[
                 ['Nomor pengaduan', String(pengaduan.id)],
                 ['Diterima', formatDay(pengaduan.created_at)],
@@ -36,7 +38,7 @@ export function TandaTerimaPengaduanPage() {
                 ['Nama', pengaduan.nama],
                 ['NIK', formatNik(shortNik(pengaduan.nik))],
                 ...(pengaduan.batas_jawab
-                  ? [['Jawaban pertama paling lambat', formatLongDay(pengaduan.batas_jawab)] as const]
+                  ? [['Jawaban pertama paling lambat', formatDue(pengaduan.batas_jawab)] as const]
                   : []),
                 ['Petugas loket', pengaduan.dimasukkan_oleh],
               ]}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { waLink } from '../../../lib/phone-links.ts';
@@ -82,7 +83,7 @@ type CodeShownProps = {
   owner: Pick<Owner, 'nama' | 'username'>;
 };
 
-/** The code, once: to be read out, scanned or sent. */
+/** The code, once: to be read out at the counter, else a link to be scanned or sent. */
 export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, cara, owner }: CodeShownProps) {
   const site = useSite();
   const text = whatsappMessage({
@@ -94,8 +95,8 @@ export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, c
   return (
     <div className={styles.stack}>
       <p role="status">
-        {CARA_AKSES[cara].label}: berlaku sampai {formatMoment(berlaku_sampai)}, untuk sekali pakai. Kode tidak dapat
-        dilihat lagi setelah jendela ini ditutup.
+        {CARA_AKSES[cara].label}: berlaku sampai {formatMoment(berlaku_sampai)}, untuk sekali pakai.{' '}
+        {cara === 'loket' ? 'Kode' : 'Tautan'} ini tidak dapat dilihat lagi setelah jendela ini ditutup.
       </p>
       {cara === 'loket' && (
         <p className={styles.code}>
@@ -105,8 +106,10 @@ export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, c
       )}
       <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="Kode QR tautan ini" />
       <p className={styles.small}>
-        Pemilik akun memindai kode QR ini dengan ponselnya, atau membuka menu Masuk, Lupa kata sandi?, dan menulis
-        kodenya.
+        Pemilik akun memindai kode QR ini dengan ponselnya, atau{' '}
+        {cara === 'loket'
+          ? 'membuka menu Masuk, Lupa password?, dan menulis kodenya.'
+          : 'membuka tautan yang Anda kirim; di sana ia membuat password-nya sendiri.'}
       </p>
       <div className={styles.ways}>
         <CopyButton text={() => tautan}>Salin tautan</CopyButton>
@@ -116,6 +119,7 @@ export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, c
           </ButtonLink>
         )}
       </div>
+      {no_hp && <UnclearNumber no_hp={no_hp} />}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDial
   const form = useValidatedForm({
     schema: updatePenggunaSchema,
     fallback: 'Gagal menyimpan akun',
-    onSubmit: async ({ struktur_id, mandat_mulai, mandat_sampai, boleh_tanda_tangan = false }) => {
-      const post = role === 'user' ? {} : { struktur_id, mandat_mulai, mandat_sampai, boleh_tanda_tangan };
+    onSubmit: async ({ struktur_id, boleh_tanda_tangan = false }) => {
+      const post = role === 'user' ? {} : { struktur_id, boleh_tanda_tangan };
       await updatePengguna(account.id, { ...post, role, aktif, updatedAt: account.updatedAt });
       onSaved(`Akun ${account.username} disimpan.`);
     },

@@ -2,15 +2,8 @@ import type { Pengguna } from '@pendopo/shared/pengguna';
 import { isOfficial, NAMA_PERAN } from '@pendopo/shared/roles';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import styles from './pengguna-columns.module.css';
-
-function signing({ role, boleh_tanda_tangan, mandat_mulai, mandat_sampai }: Pengguna): string | null {
-  if (!isOfficial(role) || !boleh_tanda_tangan) return null;
-  const from = mandat_mulai ? ` sejak ${formatDay(mandat_mulai)}` : '';
-  const until = mandat_sampai ? ` sampai ${formatDay(mandat_sampai)}` : '';
-  return `Boleh menandatangani${from}${until}`;
-}
 
 export const PENGGUNA_COLUMNS: readonly Column<Pengguna>[] = [
   {
@@ -33,7 +26,7 @@ export const PENGGUNA_COLUMNS: readonly Column<Pengguna>[] = [
         </Badge>{' '}
         {!row.aktif && <Badge tone="bahaya">Tidak aktif</Badge>}
         {row.jabatan && <span className={styles.small}>{row.jabatan.jabatan}</span>}
-        {signing(row) && <span className={styles.small}>{signing(row)}</span>}
+        {row.boleh_tanda_tangan && <span className={styles.small}>Surat boleh ditandatangani atas namanya</span>}
       </>
     ),
   },

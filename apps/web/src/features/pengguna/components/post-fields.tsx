@@ -1,21 +1,35 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { isSignatory } from '@pendopo/shared/naskah-signing';
 import type { Pengguna } from '@pendopo/shared/pengguna';
+import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { DateField, SelectField } from '../../../components/field.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { query } from '../../../lib/http/query.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { lettersQuery, peopleQuery } from '../pengguna.queries.ts';
 import styles from './post-fields.module.css';
 
-const peopleQuery = query<{ struktur: { id: number; nama: string; jabatan: string }[] }>('/struktur');
+type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan'>;
 
-type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan' | 'mandat_mulai' | 'mandat_sampai'>;
-
-/** An official's post in the structure, and whether letters are signed in their name. */
+/** An official's post in the structure, and whether letters are signed in their name: at first as the post says. */
 export function PostFields({ form, post }: { form: ValidatedForm; post?: Post }) {
   const { data, error } = useQuery(peopleQuery);
+  const mandat = useQuery(lettersQuery).data?.setelan.mandat ?? [];
   const known = post?.jabatan && { ...post.jabatan, id: post.jabatan.struktur_id };
-  const others = (data?.struktur ?? []).filter(({ id, nama }) => id !== known?.id && nama.trim() !== '');
+  const [chosen, setChosen] = useState(known ? String(known.id) : '');
+  const [ticked, setTicked] = useState(post?.boleh_tanda_tangan ?? false);
+  const structure = data?.struktur ?? [];
+  const others = structure.filter(({ id, nama }) => id !== known?.id && nama.trim() !== '');
   const people = known ? [known, ...others] : others;
+  const signs = (id: string) =>
+    structure.some((one) => String(one.id) === id && isSignatory(one.tipe, { mandat, today: villageDay() }));
+
+  function choose(id: string) {
+    setChosen(id);
+    setTicked(signs(id));
+  }
+
   return (
     <>
       <SelectField
@@ -28,29 +42,27 @@ export function PostFields({ form, post }: { form: ValidatedForm; post?: Post })
           value: String(id),
           label: nama.trim() ? `${nama}, ${jabatan}` : jabatan,
         }))}
-        defaultValue={known ? String(known.id) : ''}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
         disabled={!data} // what is disabled is not sent, and stays
       />
       <CheckboxField
         name="boleh_tanda_tangan"
         label="Surat boleh ditandatangani atas namanya"
-        hint="Hak admin tidak memberi hak tanda tangan."
-        defaultChecked={post?.boleh_tanda_tangan}
+        hint={
+          <>
+            Hak admin tidak memberi hak tanda tangan. Mandat, dengan tanggalnya, diatur di{' '}
+            <Link to="/admin/naskah/setelan">Setelan Surat</Link>.
+          </>
+        }
+        checked={ticked}
+        onChange={({ target }) => setTicked(target.checked)}
       />
-      <div className={styles.days}>
-        <DateField
-          {...form.field('mandat_mulai')}
-          label="Mandat sejak"
-          optional
-          defaultValue={post?.mandat_mulai ?? ''}
-        />
-        <DateField
-          {...form.field('mandat_sampai')}
-          label="Mandat sampai"
-          optional
-          defaultValue={post?.mandat_sampai ?? ''}
-        />
-      </div>
+      {!ticked && signs(chosen) && (
+        <p className={styles.warning} role="status">
+          Tanpa centang ini surat desa tidak dapat ditandatangani atas nama orang ini.
+        </p>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function AksesPage() {
   return (
     <Page
       title="Permintaan Akses"
-      lead="Warga yang lupa kata sandi datang dengan KTP dan nomor permintaan; Anda memberi kode sekali pakai."
+      lead="Warga yang lupa password datang dengan KTP dan nomor permintaan; Anda memberi kode sekali pakai."
     >
       <div className="stack">
         <Section card title="Menunggu">
@@ -41,7 +41,7 @@ export function AksesPage() {
                 </p>
               ) : permintaan.length === 0 ? (
                 <EmptyState title="Tidak ada permintaan yang menunggu.">
-                  Warga meminta akses dari jendela Masuk, “Lupa kata sandi?”.
+                  Warga meminta akses dari jendela Masuk, “Lupa password?”.
                 </EmptyState>
               ) : (
                 <RowList>
@@ -116,7 +116,7 @@ function FindResident({ onHelp }: { onHelp: (owner: Warga) => void }) {
   const found = useQuery(searched.length < WARGA_LETTERS ? null : wargaQuery(searched), KEEP);
   return (
     <div className="stack">
-      <SearchBox placeholder="Cari nama, username, atau nomor HP..." value={q} onChange={setQ} />
+      <SearchBox placeholder="Cari nama/username/HP..." value={q} onChange={setQ} />
       {searched.length < WARGA_LETTERS ? (
         <RowNote>Tulis paling sedikit {WARGA_LETTERS} huruf.</RowNote>
       ) : (

@@ -19,6 +19,7 @@ import { CodeDialog } from '../components/code-dialog.tsx';
 import { EditAccountDialog } from '../components/edit-account-dialog.tsx';
 import { LoginSettings } from '../components/login-settings.tsx';
 import { PENGGUNA_COLUMNS } from '../components/pengguna-columns.tsx';
+import { SigningWarning } from '../components/signing-warning.tsx';
 import { deletePengguna, penggunaQuery } from '../pengguna.queries.ts';
 import styles from './pengguna.module.css';
 
@@ -81,8 +82,9 @@ export function PenggunaPage() {
     >
       <div className="stack">
         {done && <Notice title={done} />}
+        <SigningWarning />
         <div className={styles.filter}>
-          <SearchBox placeholder="Cari nama/username/email/no hp..." value={list.typed} onChange={list.setTyped} />
+          <SearchBox placeholder="Cari nama/username/email/HP..." value={list.typed} onChange={list.setTyped} />
           <SelectField
             name="role"
             label="Peran"

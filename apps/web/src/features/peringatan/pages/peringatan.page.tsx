@@ -1,9 +1,7 @@
 import type { PeringatanTerkirim, SetelanPeringatan } from '@pendopo/shared/peringatan';
 import { ENKRIPSI_SMTP, JENIS_PERINGATAN, SALURAN_PERINGATAN } from '@pendopo/shared/peringatan-text';
-import { Editable } from '../../../components/editable.tsx';
+import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -20,24 +18,22 @@ const PeringatanForm = lazyScreen(() =>
 export function PeringatanPage() {
   const settings = useQuery(peringatanQuery, { dedupingInterval: 0 });
   return (
-    <Page
+    <EditablePage
       title="Peringatan"
       lead="Yang perlu segera diketahui petugas walau tidak sedang membuka portal. Tiap hal dikirim sekali sehari, tanpa nama warga."
+      query={settings}
+      loading="Memuat setelan peringatan..."
+      failed="Gagal memuat setelan peringatan"
+      label="Edit setelan peringatan"
+      form={({ setelan }, { saved, cancel }) => <PeringatanForm setelan={setelan} onSaved={saved} onCancel={cancel} />}
     >
-      <QueryState query={settings} loading="Memuat setelan peringatan..." failed="Gagal memuat setelan peringatan">
-        {({ setelan, terkirim }) => (
-          <Editable
-            label="Edit setelan peringatan"
-            form={({ saved, cancel }) => <PeringatanForm setelan={setelan} onSaved={saved} onCancel={cancel} />}
-          >
-            <div className="stack">
-              <Settings setelan={setelan} />
-              <Sent terkirim={terkirim} />
-            </div>
-          </Editable>
-        )}
-      </QueryState>
-    </Page>
+      {({ setelan, terkirim }) => (
+        <div className="stack">
+          <Settings setelan={setelan} />
+          <Sent terkirim={terkirim} />
+        </div>
+      )}
+    </EditablePage>
   );
 }
 

@@ -2,16 +2,16 @@ import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon-name.ts';
-import { waLink } from '../../../lib/phone-links.ts';
+import { isDialable, waLink } from '../../../lib/phone-links.ts';
 import styles from './contact-cards.module.css';
 import { facebookLink, instagramLink, mailLink } from './contact-links.ts';
 
-type Way = { label: string; icon: IconName; value: string | null; link?: (value: string) => string };
+type Way = { label: string; icon: IconName; value: string | null; link?: ((value: string) => string) | undefined };
 
 const waysOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa): Way[] => [
   { label: 'Alamat', icon: 'map-pin', value: alamat },
   { label: 'Email', icon: 'mail', value: email, link: mailLink },
-  { label: 'WhatsApp', icon: 'message-circle', value: whatsapp, link: waLink },
+  { label: 'WhatsApp', icon: 'message-circle', value: whatsapp, link: isDialable(whatsapp ?? '') ? waLink : undefined },
   { label: 'Instagram', icon: 'at-sign', value: instagram, link: instagramLink },
   { label: 'Facebook', icon: 'thumbs-up', value: facebook, link: facebookLink },
 ];

@@ -7,9 +7,10 @@ import { Facts } from '../../../components/facts.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { waLink } from '../../../lib/phone-links.ts';
+import { isDialable, waLink } from '../../../lib/phone-links.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { whatsappMessage } from '../../../lib/whatsapp-message.ts';
@@ -85,9 +86,13 @@ export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevi
           ],
           [
             'No. HP',
-            <a href={waLink(no_hp)} target="_blank" rel="noreferrer" onClick={replied}>
-              {no_hp} (WhatsApp)
-            </a>,
+            isDialable(no_hp) ? (
+              <a href={waLink(no_hp)} target="_blank" rel="noreferrer" onClick={replied}>
+                {no_hp} (WhatsApp)
+              </a>
+            ) : (
+              no_hp
+            ),
           ],
           ['Tanggal', formatMoment(pesan.created_at)],
         ]}
@@ -101,6 +106,7 @@ export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevi
           {pesan.dibalas_at !== null &&
             `Sudah dibalas ${pesan.dibalas_oleh ?? 'petugas'}, ${formatMoment(pesan.dibalas_at)}.`}
         </p>
+        <UnclearNumber no_hp={no_hp} />
         <ButtonLink
           size="small"
           icon={<Icon name="message-circle" size={18} />}

@@ -1,8 +1,6 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
-import { Editable } from '../../../components/editable.tsx';
+import { EditablePage } from '../../../components/editable-page.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -16,18 +14,17 @@ import styles from './kontak-desa.module.css';
 export function KontakDesaPage() {
   const kontak = useQuery(kontakDesaQuery);
   return (
-    <Page title="Kontak Desa" lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman.">
-      <QueryState query={kontak} loading="Memuat data kontak..." failed="Gagal mengambil data kontak">
-        {({ kontak: row }) => (
-          <Editable
-            label="Edit kontak desa"
-            form={({ saved, cancel }) => <KontakForm kontak={row} onSaved={saved} onCancel={cancel} />}
-          >
-            <Contact kontak={row} />
-          </Editable>
-        )}
-      </QueryState>
-    </Page>
+    <EditablePage
+      title="Kontak Desa"
+      lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman."
+      query={kontak}
+      loading="Memuat data kontak..."
+      failed="Gagal mengambil data kontak"
+      label="Edit kontak desa"
+      form={({ kontak: row }, { saved, cancel }) => <KontakForm kontak={row} onSaved={saved} onCancel={cancel} />}
+    >
+      {({ kontak: row }) => <Contact kontak={row} />}
+    </EditablePage>
   );
 }
 

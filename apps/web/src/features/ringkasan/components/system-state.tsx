@@ -10,7 +10,8 @@ type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
 /** What somebody has to see to, on the server most of it; nothing when all is well. */
 export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { missingHolidays: number | null }) {
-  const { cadangan, cadangan_terlambat, cadangan_satu_diska, disk_penuh, disk_percent, naskah_rusak } = sistem;
+  const { cadangan, cadangan_terlambat, cadangan_satu_diska, naskah_rusak } = sistem;
+  const { disk_penuh, disk_percent, unggahan_ditolak } = sistem;
   return (
     <>
       {cadangan_terlambat && (
@@ -33,7 +34,12 @@ export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { miss
         </Warning>
       )}
       {naskah_rusak && <Warning>{naskah_rusak} Minta pengurus server memeriksanya.</Warning>}
-      {disk_penuh && (
+      {unggahan_ditolak && (
+        <Warning>
+          Ruang simpan server hampir habis, sehingga berkas baru ditolak. Hapus berkas lama atau perbesar diska.
+        </Warning>
+      )}
+      {disk_penuh && !unggahan_ditolak && (
         <Warning>Ruang simpan server terisi {disk_percent} %. Hapus berkas lama atau perbesar diska.</Warning>
       )}
     </>

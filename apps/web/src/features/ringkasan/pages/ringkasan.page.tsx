@@ -37,15 +37,16 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
   const surat = '/admin/surat-masuk';
   const pengaduan = '/admin/pengaduan-masuk';
+  // The most urgent first.
   const counts = [
-    [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
-    [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
     [`${surat}?tenggat=lewat`, 'triangle-alert', 'Surat lewat janji', ringkasan.surat_lewat],
-    [`${surat}?tahap=menunggu_warga`, 'user-round', 'Surat menunggu warga', ringkasan.surat_berhenti],
-    [`${pengaduan}?status=Baru`, 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
-    [`${pengaduan}?tenggat=hari-ini`, 'clock', 'Pengaduan jatuh tempo hari ini', ringkasan.pengaduan_tenggat_hari_ini],
     [`${pengaduan}?tenggat=lewat`, 'triangle-alert', 'Pengaduan lewat janji', ringkasan.pengaduan_lewat],
+    [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
+    [`${pengaduan}?tenggat=hari-ini`, 'clock', 'Pengaduan jatuh tempo hari ini', ringkasan.pengaduan_tenggat_hari_ini],
+    [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
+    [`${pengaduan}?status=Baru`, 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
     ['/admin/pesan-masuk?tampil=belum-dibaca', 'mail', 'Pesan belum dibaca', ringkasan.pesan_belum_dibaca],
+    [`${surat}?tahap=menunggu_warga`, 'user-round', 'Surat menunggu warga', ringkasan.surat_berhenti],
   ] as const;
   return (
     <div className={styles.summary}>
@@ -53,7 +54,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
       <ul className={styles.counts}>
         {counts.map(([to, icon, text, value]) => (
           <li key={to}>
-            <Link className={styles.count} to={to}>
+            <Link className={styles.count} to={to} data-late={icon === 'triangle-alert' && value > 0 ? '' : undefined}>
               <span className={styles.icon} aria-hidden="true">
                 <Icon name={icon} size={26} />
               </span>

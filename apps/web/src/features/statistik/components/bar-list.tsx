@@ -1,5 +1,5 @@
 import type { Statistik } from '@pendopo/shared/statistik';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatShare } from '../../../lib/format.ts';
 import styles from './bar-list.module.css';
 
 /** Bars of one category, each as long as its share of the whole. The value stands beside in words: a bar's colour is the village's own and says nothing. */
@@ -12,7 +12,7 @@ export function BarList({ rows }: { rows: readonly Statistik[] }) {
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>
             {formatNumber(value)}
-            {total > 0 && <span className={styles.share}> ({formatNumber((100 * value) / total)}%)</span>}
+            {total > 0 && <span className={styles.share}> ({formatShare(value / total)})</span>}
           </span>
           <svg className={styles.bar} aria-hidden="true">
             <rect width={`${total > 0 ? (100 * value) / total : 0}%`} height="100%" fill={color} />

@@ -12,7 +12,7 @@ it('takes a category by its name or its title, a heading or none, and dots betwe
 it.each([
   [
     'usia;A;1\nagama;B;1',
-    'Baris 2, kolom 1: kategori “agama” tidak dikenal. Pilih utama, usia, pendidikan, pekerjaan, dusun.',
+    'Baris 2, kolom 1: kategori “agama” tidak dikenal. Pilih Statistik Utama, Kelompok Usia, Tingkat Pendidikan, Pekerjaan, Penduduk per Dusun.',
   ],
   ['usia;A;1\nusia;;1', 'Baris 2, kolom 2: label 1 sampai 100 huruf.'],
   [

@@ -2,7 +2,7 @@ import { isCalendarDay } from '@pendopo/shared/dates';
 import type { StatistikRow } from '@pendopo/shared/statistik';
 import {
   countDigits,
-  KATEGORI_STATISTIK,
+  JUDUL_KATEGORI_STATISTIK,
   kategoriOf,
   MAX_STATISTIK,
   STATISTIK_TEXT,
@@ -35,7 +35,7 @@ export function readRows(text: string): Read {
     const count = countOf(value);
     if (kategori === undefined)
       problems.push(
-        `Baris ${line}, kolom 1: kategori “${name}” tidak dikenal. Pilih ${KATEGORI_STATISTIK.join(', ')}.`,
+        `Baris ${line}, kolom 1: kategori “${name}” tidak dikenal. Pilih ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}.`,
       );
     else if (label === '' || label.length > 100) problems.push(`Baris ${line}, kolom 2: label 1 sampai 100 huruf.`);
     else if (isCalendarDay(label)) problems.push(`Baris ${line}, kolom 2: ${STATISTIK_TEXT.labelIsDay}`);

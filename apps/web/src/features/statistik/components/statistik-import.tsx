@@ -1,3 +1,4 @@
+import '../../../lib/old-browsers.ts';
 import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik';
 import { isCountable, JUDUL_KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik-text';
 import { decodeText } from '@pendopo/shared/tabel';
@@ -75,7 +76,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
     const problems = [...cellProblems, ...read.problems];
     if (problems.length === 0) return undefined;
     const more = problems.length - TOLD;
-    return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join(' ');
+    return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {

@@ -84,23 +84,26 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
 }
 
 function Categories({ rows }: { rows: readonly Statistik[] }) {
+  const rowsOf = (kategori: Statistik['kategori']) => rows.filter((row) => row.kategori === kategori);
+  const main = rowsOf('utama');
   return (
-    <div className={styles.figures}>
-      {KATEGORI_STATISTIK.map((kategori) => {
-        const own = rows.filter((row) => row.kategori === kategori);
-        if (own.length === 0) return null;
-        if (kategori === 'utama')
+    <div className={styles.all}>
+      {main.length > 0 && (
+        <section className={cx(styles.main, 'on-dark')} aria-label={JUDUL_KATEGORI_STATISTIK.utama}>
+          <Figures figures={main} />
+        </section>
+      )}
+      <div className={styles.figures}>
+        {KATEGORI_STATISTIK.map((kategori) => {
+          const own = rowsOf(kategori);
+          if (kategori === 'utama' || own.length === 0) return null;
           return (
-            <section key={kategori} className={cx(styles.main, 'on-dark')} aria-label={JUDUL_KATEGORI_STATISTIK.utama}>
-              <Figures figures={own} />
-            </section>
+            <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
+              <BarList rows={own} />
+            </Section>
           );
-        return (
-          <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
-            <BarList rows={own} />
-          </Section>
-        );
-      })}
+        })}
+      </div>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
           // A controlled choice would look touched from the start.
           key={first.tipe}
           {...field('tipe')}
-          label="Tipe"
+          label="Tingkat"
           options={OPTIONS}
           defaultValue={tipe}
           newer={newer.tipe && TIPE_STRUKTUR_TITLE[newer.tipe]}

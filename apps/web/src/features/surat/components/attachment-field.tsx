@@ -1,10 +1,11 @@
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatFileSize } from '../../../lib/format.ts';
-import { announceFile, putFile, wasPut } from '../../../lib/forms/put-file.ts';
+import { announceFile, onLostFile, putFile, wasPut } from '../../../lib/forms/put-file.ts';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
 import styles from './attachment-field.module.css';
@@ -34,10 +35,11 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState(false);
   const ownChange = useRef(false);
   const file = chosen?.file ?? null;
   const preview = useObjectUrl(chosen?.type?.startsWith('image/') ? file : null);
-  const problem = busy ? undefined : (error ?? chosen?.problem);
+  const problem = busy ? undefined : (error ?? chosen?.problem ?? (lost ? FILE_TEXT.notKept : undefined));
 
   /**
    * A chosen file is looked at, gets smaller and takes its place in the form; one that a draft has put back is small already.
@@ -52,9 +54,9 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
     if (prepared.problem !== undefined) {
       judge({ file: original, problem: prepared.problem });
     } else if (prepared.file !== original && !restored && putFile(target, prepared.file)) {
-      judge({ ...prepared, before: original.size });
+      judge({ ...prepared, ...(prepared.file.size < original.size && { before: original.size }) });
     } else {
-      // Not every browser can put the smaller one into the form: then the original is what is sent.
+      // Not every browser can put the prepared one into the form: then the original is what is sent.
       judge({ file: original, type: prepared.type, ...(original.size > MAX_FILE_SIZE && { problem: SCAN.sizeText }) });
     }
     announceFile(target);
@@ -76,6 +78,7 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
     if (ownChange.current) return;
     const next = target.files?.[0] ?? null;
     forget();
+    setLost(false);
     setChosen(next && { file: next });
     setBusy(next !== null);
     if (next) files.busy.set(field, prepare(next, { target, restored: wasPut(nativeEvent) }));
@@ -85,6 +88,8 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
   useEffect(() => {
     if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
+
+  useEffect(() => onLostFile(input.current, () => setLost(true)), []);
 
   // A form's reset empties the input without telling it.
   useEffect(() => {

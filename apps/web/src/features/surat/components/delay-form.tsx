@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDue } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { delaySentence } from '../../../lib/promise-text.ts';
 import { tellDelay } from '../surat.queries.ts';
@@ -29,7 +29,7 @@ export function DelayForm({ surat }: { surat: Surat }) {
   return (
     <form {...form.props} className={styles.form}>
       <p className={styles.late}>
-        {lateSentence(surat.janji)}. Janji {formatMoment(surat.janji.batas)} sudah lewat.
+        {lateSentence(surat.janji)}. Janji {formatDue(surat.janji.batas)} sudah lewat.
       </p>
       {tertunda && (hasTold ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
       <SelectField

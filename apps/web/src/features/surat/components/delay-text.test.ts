@@ -15,9 +15,9 @@ test('an official reads by how many workdays a request is late, by hours before 
 });
 
 test.each([
-  [janji, 'Senin, 23 November 2026, 15.00 WIB'],
+  [janji, 'Senin, 23 November 2026, pukul 15.00 WIB'],
   [{ ...janji, berhenti: true }, 'Berhenti, sisa 1 hari kerja'],
-  [{ ...janji, terlambat: true }, 'Senin, 23 November 2026, 15.00 WIB (lewat 3 jam)'],
+  [{ ...janji, terlambat: true }, 'Senin, 23 November 2026, pukul 15.00 WIB (lewat 3 jam)'],
 ])('an official reads when a request is due: %j', (one, text) => {
   expect(dueFact(one, new Date('2026-11-23T11:10:00Z'))).toBe(text);
 });

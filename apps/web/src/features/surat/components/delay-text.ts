@@ -1,13 +1,13 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { clockNow, villageDay } from '@pendopo/shared/dates';
 import { KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/janji-text';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Janji } from '@pendopo/shared/surat';
-import { formatClock, formatLongDay } from '../../../lib/format.ts';
+import { formatClock, formatDue } from '../../../lib/format.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** By how much a request is late, for officials: workdays that have begun, hours before the first one, one at least. */
-export const lateSentence = ({ batas, lewat_hari_kerja: hari }: Janji, now: Date = new Date()): string =>
+export const lateSentence = ({ batas, lewat_hari_kerja: hari }: Janji, now: Date = clockNow()): string =>
   hari > 0
     ? isiKalimat(KALIMAT_JANJI_PETUGAS.petugas_lewat, { hari })
     : `Lewat ${Math.max(1, Math.floor((now.getTime() - Date.parse(batas)) / HOUR_MS))} jam`;
@@ -15,7 +15,7 @@ export const lateSentence = ({ batas, lewat_hari_kerja: hari }: Janji, now: Date
 /** When a request is due, with the hour, and by how much it is late or how much is left, for officials. */
 export function dueFact(janji: Janji, now?: Date): string {
   if (janji.berhenti) return `Berhenti, sisa ${janji.sisa_hari_kerja} hari kerja`;
-  const due = `${formatLongDay(janji.batas)}, ${formatClock(janji.batas)}`;
+  const due = formatDue(janji.batas);
   return janji.terlambat ? `${due} (${lateSentence(janji, now).toLowerCase()})` : due;
 }
 

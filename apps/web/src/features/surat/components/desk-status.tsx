@@ -13,18 +13,16 @@ import { changeMany, petugasQuery } from '../petugas.queries.ts';
 import { DelayForm } from './delay-form.tsx';
 import { dueTodaySentence } from './delay-text.ts';
 import styles from './desk-status.module.css';
+import { hasNumber } from './next-job.ts';
 import { SuratStatusDialog } from './surat-status-dialog.tsx';
 import { SuratWhatsapp } from './surat-whatsapp.tsx';
 import type { Given } from './undo-notice.tsx';
-
-const isNumbered = ({ status_naskah }: Surat) =>
-  status_naskah === 'bernomor' || status_naskah === 'ditandatangani' || status_naskah === 'diserahkan';
 
 /** Where a request stands, who works on it, and what its applicant is told. */
 export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given: Given) => void }) {
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLDivElement>(null);
-  const follows = isNumbered(surat);
+  const follows = hasNumber(surat);
   const dueToday = isOpenSurat(surat.status) ? dueTodaySentence(surat.janji) : null;
   useKeys({
     s: follows ? undefined : () => setChanging(true),
@@ -38,7 +36,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given
           {follows ? (
             <p>Status mengikuti naskahnya.</p>
           ) : (
-            <Button wide onClick={() => setChanging(true)}>
+            <Button variant="secondary" wide onClick={() => setChanging(true)}>
               Ubah Status
             </Button>
           )}

@@ -10,9 +10,9 @@ import { copyOf } from './use-copied-letter.ts';
 export function DitolakNotice({ surat }: { surat: Surat }) {
   const { id, jenis_surat, status, riwayat } = surat;
   if (status !== 'Ditolak') return null;
-  const reason = riwayat.at(-1)?.catatan ?? '';
+  const reason = riwayat[riwayat.length - 1]?.catatan ?? '';
   return (
-    <Section card title="Permohonan ditolak">
+    <Section card title="Pengajuan ditolak">
       <p>{isiKalimat(KALIMAT_TINJAUAN.warga.ditutup, { judul: jenis_surat, kalimat_alasan: reason })}</p>
       <div>
         <ButtonLink to={`/layanan/form-surat?jenis=${encodeURIComponent(jenis_surat)}`} state={copyOf(id)}>
@@ -20,8 +20,8 @@ export function DitolakNotice({ surat }: { surat: Surat }) {
         </ButtonLink>
       </div>
       <p>
-        Data diri dan isian Anda disalin ke formulir baru; berkas diunggah lagi.{' '}
-        <Link to="/layanan/pengaduan">Sampaikan keberatan</Link>
+        Data diri dan isian Anda disalin ke formulir baru. Berkas yang masih tersimpan ditawarkan di sana; yang lain
+        diunggah lagi. <Link to="/layanan/pengaduan">Sampaikan keberatan</Link>
       </p>
     </Section>
   );

@@ -1,22 +1,20 @@
-import type { SuratRow } from '@pendopo/shared/surat';
+import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat';
 import { StatusBadge } from '../../../components/badge.tsx';
+import { DueLine } from '../../../components/due-line.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './due-badge.module.css';
 import { ageText, dueText } from './due-text.ts';
 
 /** A request's status, and below it when it is due. */
-export function StatusAndDue(row: Pick<SuratRow, 'status' | 'janji'>) {
+export function StatusAndDue(
+  row: Pick<SuratRow, 'status' | 'janji'> & Partial<Pick<SuratMasukRow, 'menunggu_tanda_tangan'>>,
+) {
   const due = dueText(row);
   return (
     <span className={cx(styles.lines, styles.status)}>
       <StatusBadge status={row.status} />
-      {due && (
-        <span className={cx(styles.due, styles[due.tone])}>
-          <span className="visually-hidden">Janji: </span>
-          {due.text}
-        </span>
-      )}
+      {due && <DueLine {...due} waits={row.janji.berhenti || row.menunggu_tanda_tangan === true} />}
     </span>
   );
 }

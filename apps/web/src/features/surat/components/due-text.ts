@@ -1,5 +1,5 @@
-import { isCalendarDay, villageDay } from '@pendopo/shared/dates';
-import type { SuratRow } from '@pendopo/shared/surat';
+import { clockNow, isCalendarDay, villageDay } from '@pendopo/shared/dates';
+import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat';
 import { isOpenSurat } from '@pendopo/shared/surat-text';
 import { type Due, daysBetween, dueWords } from '../../../lib/due-words.ts';
 import { lateSentence } from './delay-text.ts';
@@ -12,8 +12,17 @@ export function ageText(day: string, today: string = villageDay()): string {
 }
 
 /** When a request is due, in few words. Null of one that is closed. */
-export function dueText({ status, janji }: Pick<SuratRow, 'status' | 'janji'>, now: Date = new Date()): Due | null {
+export function dueText(
+  {
+    status,
+    janji,
+    menunggu_tanda_tangan,
+  }: Pick<SuratRow, 'status' | 'janji'> & Partial<Pick<SuratMasukRow, 'menunggu_tanda_tangan'>>,
+  now: Date = clockNow(),
+): Due | null {
   if (!isOpenSurat(status)) return null;
+  // The desk has done its part.
+  if (menunggu_tanda_tangan) return { text: 'menunggu tanda tangan', tone: 'later' };
   if (janji.berhenti) return { text: 'menunggu warga', tone: 'later' };
   if (janji.terlambat) return { text: lateSentence(janji, now).toLowerCase(), tone: 'late' };
   return dueWords(janji.batas, { late: false, today: villageDay(now) });

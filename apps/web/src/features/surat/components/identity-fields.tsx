@@ -1,4 +1,3 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { nikMismatch } from '@pendopo/shared/nik';
 import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/surat-text';
 import { useState } from 'react';
@@ -6,15 +5,8 @@ import { Button } from '../../../components/button.tsx';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import styles from './surat-form.module.css';
-
-const MISMATCH = {
-  tanggal_lahir:
-    'Tanggal lahir pada NIK tampak berbeda dari yang Anda isi. Periksa kembali; bila sudah benar, lanjutkan saja.',
-  jenis_kelamin:
-    'Jenis kelamin pada NIK tampak berbeda dari yang Anda isi. Periksa kembali; bila sudah benar, lanjutkan saja.',
-} as const;
 
 /** What a NIK says otherwise than the fields beside it: a hint, never a refusal. */
 function mismatchHint(form: HTMLFormElement | null): string | null {
@@ -23,7 +15,10 @@ function mismatchHint(form: HTMLFormElement | null): string | null {
   const text = (name: string) => String(data.get(name) ?? '');
   const jenis_kelamin = JENIS_KELAMIN.find((value) => value === text('jenis_kelamin')) ?? '';
   const mismatch = nikMismatch({ nik: text('nik'), tanggal_lahir: text('tanggal_lahir'), jenis_kelamin });
-  return mismatch && MISMATCH[mismatch];
+  return (
+    mismatch &&
+    `${mismatch} pada NIK tampak berbeda dari yang Anda isi. Periksa kembali; bila sudah benar, lanjutkan saja.`
+  );
 }
 
 type IdentityFieldsProps = {
@@ -38,8 +33,7 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
   const user = atLoket ? null : account;
   // On the office's computer a browser would offer the last person's.
   const auto = (token: string) => (atLoket ? 'off' : token);
-  // The page may have been made yesterday.
-  const hydrated = useHydrated();
+  const today = useToday();
   const [warning, setWarning] = useState<string | null>(null);
   const lookAgain = () => setWarning(mismatchHint(props.ref.current));
 
@@ -81,7 +75,7 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
       <DateField
         {...field('tanggal_lahir')}
         label="Tanggal lahir"
-        max={hydrated ? villageDay() : undefined}
+        max={today}
         min="1900-01-01"
         autoComplete={auto('bday')}
         onBlur={lookAgain}

@@ -1,6 +1,7 @@
 import type { Lampiran } from '@pendopo/shared/surat';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { FileThumb } from './file-thumb.tsx';
 import styles from './lampiran-list.module.css';
 
 type Kind = { picture: boolean; link: string };
@@ -29,13 +30,7 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan }
   const kind = url_file === null ? null : kindOf(url_file);
   return (
     <>
-      {url_file && kind?.picture ? (
-        <img className={styles.thumb} src={url_file} alt="" loading="lazy" width={88} height={88} />
-      ) : (
-        <span className={styles.thumb}>
-          <Icon name="file-text" size={32} />
-        </span>
-      )}
+      <FileThumb large src={kind?.picture ? url_file : null} loading="lazy" width={88} height={88} />
       <div className={styles.words}>
         <p className={styles.label}>{jenis_persyaratan}</p>
         {nama_file && (

@@ -10,12 +10,14 @@ import { suratQueries } from '../surat.queries.ts';
 import { copiedId, textsOf } from './use-copied-letter.ts';
 
 type OfferProps = {
+  /** The letter type that is asked for. */
+  judul: string;
   form: RefObject<HTMLFormElement | null> /** Where there is no request yet. */;
   otherwise: ReactNode;
 };
 
 /** Offers to fill the empty fields with what one's last request said; nothing is filled unasked. */
-export function LastLetterOffer({ form, otherwise }: OfferProps) {
+export function LastLetterOffer({ judul, form, otherwise }: OfferProps) {
   const isCopy = copiedId(useLocation().state) !== null;
   const last = useQuery(isCopy ? null : suratQueries.mine(undefined)).data?.surat[0];
   const [busy, setBusy] = useState(false);
@@ -26,7 +28,7 @@ export function LastLetterOffer({ form, otherwise }: OfferProps) {
     setBusy(true);
     try {
       const { surat } = await fetchAnswer(suratQueries.detail(id));
-      if (form.current) fillIn(form.current, { texts: textsOf(surat), files: {} });
+      if (form.current) fillIn(form.current, { texts: textsOf(surat, judul), files: {} });
       setSaid('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
     } catch (error) {
       setSaid(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));

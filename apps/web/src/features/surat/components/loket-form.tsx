@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { IsianField } from '../../../components/isian-field.tsx';
+import { IsianField, useIsianExample } from '../../../components/isian-field.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { LoketCari } from '../../../components/loket-cari.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -29,16 +29,16 @@ import type { SuratValues } from './surat-summary.tsx';
 import { textsOf } from './use-copied-letter.ts';
 import { useLoketScans } from './use-loket-scans.ts';
 
+const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
 const schemaOf = (fields: readonly Isian[]) =>
   lateSchema<SuratValues>(async () => {
-    const [{ loketSuratSchema }, { isianSchema }, z] = await Promise.all([
+    const [{ loketSuratSchema }, { withIsian }] = await Promise.all([
       import('@pendopo/shared/surat'),
       import('@pendopo/shared/isian'),
-      import('zod/mini'),
     ]);
-    return z.intersection(loketSuratSchema, isianSchema(fields));
+    return withIsian(loketSuratSchema, fields);
   });
 
 const slotsOf = (judul: string) => {
@@ -48,6 +48,7 @@ const slotsOf = (judul: string) => {
 
 /** The big form of the counter: what the person says on the left, what the scanner gives on the right. */
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
+  const exampleOf = useIsianExample();
   const [judul, setJudul] = useState('');
   const type = findSuratType(judul);
   const [head, setHead] = useState('');
@@ -98,10 +99,10 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
     <div className={styles.loket}>
       <LeaveQuestion hasChanges={() => !sent.current && (isTouched(ref.current) || scans.scans.length > 0)} />
       <LoketCari
-        noun="pengajuan"
+        noun="permohonan"
         person="pemohon"
         find={findRequests}
-        read={async (id) => textsOf(await readRequest(id))}
+        read={async (id) => textsOf(await readRequest(id), judul)}
         onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })}
       />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
@@ -119,7 +120,13 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
               />
               <div className={styles.pairs}>
                 {extra.map((isian) => (
-                  <IsianField key={isian.name} field={isian} {...form.field(ISIAN_PREFIX + isian.name)} optional />
+                  <IsianField
+                    key={isian.name}
+                    field={isian}
+                    {...form.field(ISIAN_PREFIX + isian.name)}
+                    optional={!isian.wajib}
+                    hint={isian.wajib ? [ASK_NOW, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
+                  />
                 ))}
               </div>
             </Section>

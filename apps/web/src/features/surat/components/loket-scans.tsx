@@ -6,6 +6,7 @@ import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
 import { ACCEPTED_FILES, type AttachmentSlot } from './attachment-rules.ts';
+import { FileThumb } from './file-thumb.tsx';
 import { LoketCamera } from './loket-camera.tsx';
 import styles from './loket-scans.module.css';
 import { type LoketScan, type LoketScans, SCANS_FIELD, scanField } from './use-loket-scans.ts';
@@ -179,11 +180,5 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
 
 function Thumbnail({ scan: { file } }: { scan: LoketScan }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
-  return url ? (
-    <img className={styles.thumb} src={url} alt="" draggable={false} />
-  ) : (
-    <span className={styles.thumb}>
-      <Icon name="file-text" size={28} />
-    </span>
-  );
+  return <FileThumb src={url} draggable={false} />;
 }

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@pendopo/shared/pengantar-rt-text';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
 
 type Links = Pick<Tinjauan, 'pengantar_rt'>;
@@ -7,7 +8,7 @@ type Berkas = Pick<TinjauanBerkas, 'jenis_persyaratan' | 'keadaan' | 'lampiran_i
 export const linksOf = ({ pengantar_rt = [] }: Partial<Links>, { jenis_persyaratan }: Berkas) =>
   pengantar_rt.filter((link) => link.jenis_persyaratan === jenis_persyaratan);
 
-const newestOf = (tinjauan: Links, berkas: Berkas) => linksOf(tinjauan, berkas).at(-1)?.status;
+const newestOf = (tinjauan: Links, berkas: Berkas) => linksOf(tinjauan, berkas).pop()?.status;
 
 /** A head of RT or RW has yet to answer for what has no file. */
 export const isWaiting = (tinjauan: Links, berkas: Berkas): boolean =>
@@ -18,6 +19,13 @@ export function isUnconfirmed(tinjauan: Links, berkas: Berkas): boolean {
   const newest = newestOf(tinjauan, berkas);
   const isOpen = berkas.lampiran_id === null && berkas.keadaan !== 'dibawa_ke_kantor';
   return isOpen && newest !== undefined && newest !== 'disetujui';
+}
+
+/** A head's agreement that its applicant may have given: it is accepted by itself, never along with others. */
+export function isDoubtful(tinjauan: Links, berkas: Berkas): boolean {
+  const links = linksOf(tinjauan, berkas);
+  const newest = links[links.length - 1];
+  return berkas.lampiran_id === null && newest?.status === 'disetujui' && isOwnAnswer(newest.asal_jawaban ?? null);
 }
 
 /** Whether there is something for a head to confirm: not what is there or accepted, unless it was asked for again. */

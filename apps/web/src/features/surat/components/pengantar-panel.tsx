@@ -1,6 +1,6 @@
 import type { Surat } from '@pendopo/shared/surat';
 import { findSuratType, isPengantarRt } from '@pendopo/shared/surat-catalogue';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import { isNumbered, isOpenSurat } from '@pendopo/shared/surat-text';
 import { useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -22,8 +22,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
   // What an earlier visit has stored may know of no links.
   const links = surat.pengantar_rt ?? [];
   const berkas = useQuery(tinjauanQueries.of(surat.id)).data?.tinjauan.berkas ?? [];
-  const numbered = surat.status_naskah !== null && !['draf', 'batal'].includes(surat.status_naskah);
-  const open = isOpenSurat(surat.status) && !numbered;
+  const open = isOpenSurat(surat.status) && !isNumbered(surat);
   const labels = (findSuratType(surat.jenis_surat)?.persyaratan ?? []).map(({ label }) => label).filter(isPengantarRt);
   return labels.map((label) => {
     const own = links.filter((link) => link.jenis_persyaratan === label);
@@ -31,7 +30,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
     const isAsked = review?.keadaan === 'perlu_diganti' || review?.keadaan === 'diminta';
     if (own.length === 0 && !(open && isAsked)) return null;
     const isSettled =
-      own.at(-1)?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
+      own[own.length - 1]?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
     return (
       <Section card key={label} title={label}>
         <PengantarRt surat={surat} label={label} links={own} open={open && (isAsked || !isSettled)} />

@@ -1,10 +1,16 @@
 import type { PengantarRt as Link } from '@pendopo/shared/pengantar-rt';
-import { STATUS_PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt-text';
+import {
+  asalJawabanText,
+  isOwnAnswer,
+  STATUS_PENGANTAR_TEXT,
+  type StatusPengantar,
+} from '@pendopo/shared/pengantar-rt-text';
 import type { Surat } from '@pendopo/shared/surat';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { makeTautan, revokeTautan } from '../pengantar-rt-writes.queries.ts';
@@ -22,6 +28,9 @@ const TONE: Readonly<Record<StatusPengantar, BadgeTone>> = {
   kedaluwarsa: 'netral',
 };
 
+/** They tell nothing more once there is another. */
+const UNANSWERED: readonly StatusPengantar[] = ['dibatalkan', 'kedaluwarsa'];
+
 /** What became of a link, in words. */
 function wordsOf({ status, nama_rt, nomor, tanggal, alasan, expires_at }: Link): string {
   switch (status) {
@@ -38,6 +47,18 @@ function wordsOf({ status, nama_rt, nomor, tanggal, alasan, expires_at }: Link):
   }
 }
 
+/** Where an applicant's own link was answered, as officials are told; what an earlier visit has stored may not know it. */
+function Origin({ link: { asal_jawaban = null, status } }: { link: Partial<Pick<Link, 'asal_jawaban'>> & Link }) {
+  if (asal_jawaban === null) return null;
+  const doubtful = status === 'disetujui' && isOwnAnswer(asal_jawaban);
+  return (
+    <p className={doubtful ? styles.doubtful : styles.quiet}>
+      {asalJawabanText(asal_jawaban)}
+      {doubtful && ' Tanyakan kepada ketua RT/RW sebelum Anda menerimanya.'}
+    </p>
+  );
+}
+
 type PengantarRtProps = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat'>;
   label: string;
@@ -47,21 +68,33 @@ type PengantarRtProps = {
   open: boolean;
 };
 
+const States = ({ links }: { links: readonly Link[] }) =>
+  links.map((link) => (
+    <div key={link.id}>
+      <p className={styles.state}>
+        <Badge tone={TONE[link.status]}>{STATUS_PENGANTAR_TEXT[link.status]}</Badge>
+        <span>{wordsOf(link)}</span>
+      </p>
+      <Origin link={link} />
+    </div>
+  ));
+
 /** How heads of RT or RW have been asked for one requirement: states, the link while it is known, and the way to another. */
 export function PengantarRt({ surat, label, links, open }: PengantarRtProps) {
   const { busy, failure, run } = useTinjauanWrite();
-  const newest = links.at(-1);
+  const newest = links[links.length - 1];
   if (newest === undefined && !open) return null;
+  const earlier = links.filter((link) => link !== newest && UNANSWERED.includes(link.status));
   const waits = newest?.status === 'terkirim';
   const made = newest && waits ? linkOf(newest.id) : null;
   return (
     <div className={styles.box}>
-      {links.map((link) => (
-        <p key={link.id} className={styles.state}>
-          <Badge tone={TONE[link.status]}>{STATUS_PENGANTAR_TEXT[link.status]}</Badge>
-          <span>{wordsOf(link)}</span>
-        </p>
-      ))}
+      {earlier.length > 0 && (
+        <Fold title={`${earlier.length} tautan sebelumnya tidak dijawab`}>
+          <States links={earlier} />
+        </Fold>
+      )}
+      <States links={links.filter((link) => !earlier.includes(link))} />
       {failure && <FormFailure>{failure}</FormFailure>}
       {open && newest && waits && (
         <>

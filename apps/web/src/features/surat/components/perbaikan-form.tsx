@@ -8,7 +8,7 @@ import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { IsianField } from '../../../components/isian-field.tsx';
+import { IsianField, useIsianExample } from '../../../components/isian-field.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SendingProgress } from '../../../components/sending-progress.tsx';
@@ -16,6 +16,7 @@ import { formatLongDay } from '../../../lib/format.ts';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { type AttachmentSlot, attachmentErrors, type ChosenFiles, chosenFiles } from './attachment-rules.ts';
@@ -33,13 +34,14 @@ const schemaOf = (fields: readonly Isian[]) =>
     return isianSchema(fields);
   });
 
-/** What is wrong with a file, what to do about it, and what the official has written. */
-function adviceOf({ alasan, catatan, kali }: TinjauanBerkas): string | undefined {
+/** Why a file is asked for, what to do about it, and what the official has written. */
+function adviceOf({ keadaan, alasan, catatan, kali }: TinjauanBerkas): string | undefined {
   const reason = alasan && alasanBerkas(alasan);
   const words = { kalimat_alasan: reason?.kalimat ?? '', cara: reason?.cara ?? '' };
   const first =
     kali > 1 && reason ? isiKalimat(warga.ulang, words) : [words.kalimat_alasan, words.cara].join(' ').trim();
-  return [first, catatan && `Catatan petugas: ${catatan}`].filter(Boolean).join(' ') || undefined;
+  const missing = keadaan === 'diminta' && TINJAUAN_TEXT.neededNow;
+  return [missing, first, catatan && `Catatan petugas: ${catatan}`].filter(Boolean).join(' ') || undefined;
 }
 
 const slotOf = (berkas: TinjauanBerkas, index: number): AttachmentSlot => ({
@@ -54,6 +56,7 @@ type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void
 
 /** "Mohon perbaiki … hal berikut": just the files and fields that were asked for, each with its reason. */
 export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
+  const exampleOf = useIsianExample();
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [brought, setBrought] = useState<ReadonlySet<string>>(new Set());
   const asked = tinjauan.berkas.flatMap((berkas, index) =>
@@ -69,6 +72,11 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   // One alone may be answered now, and another later.
   const slots = asked.map(({ slot }) => ({ ...slot, required: false }));
   const errorsOf = (element: HTMLFormElement) => attachmentErrors(element, { slots, files });
+  const isAnswered = (element: HTMLFormElement) =>
+    chosenFiles(element, slots).length + brought.size > 0 ||
+    Object.entries(formTexts(element)).some(([name, text]) => name.startsWith(ISIAN_PREFIX) && text.trim() !== '');
+  const checked = (element: HTMLFormElement) =>
+    isAnswered(element) ? errorsOf(element) : [{ msg: TINJAUAN_TEXT.nothingChosen, path: '' }];
 
   function answersOf(values: Values, element: HTMLFormElement): Answers {
     const chosen = chosenFiles(element, slots);
@@ -86,21 +94,19 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
 
   const form = useValidatedForm<Values>({
     schema,
-    check: errorsOf,
+    check: checked,
     fallback: 'Gagal mengirim perbaikan',
     async onSubmit(values, element) {
       await Promise.all(files.busy.values());
       const errors = errorsOf(element);
       if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
-      const answers = answersOf(values, element);
-      if (answers.files.length + answers.brought.length + Object.keys(answers.fields).length === 0)
-        throw new ApiError({ status: 400, message: TINJAUAN_TEXT.nothingChosen });
-      await sending.send(answers);
+      await sending.send(answersOf(values, element));
       draft.forget();
       onSent();
     },
   });
   const draft = useDraft(form.props.ref, `perbaikan/${surat.id}`);
+  const failure = form.failure ?? form.field('').error;
   const jumlah = asked.length + fields.length;
   const [permintaan] = tinjauan.permintaan;
 
@@ -150,7 +156,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
             <IsianField
               field={field}
               {...form.field(ISIAN_PREFIX + field.name)}
-              hint={`${alasanIsian(mark.alasan).kalimat} Misalnya: ${field.contoh}`}
+              hint={[alasanIsian(mark.alasan).kalimat, exampleOf(field)].filter(Boolean).join(' ')}
               defaultValue={surat.isian?.[field.name] ?? ''}
             />
           </div>
@@ -160,7 +166,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
           <SendingProgress share={sending.share} files={sending.files} />
         )}
         {sending.broken && !form.submitting && <BrokenSending broken={sending.broken} noun="Perbaikan" />}
-        {form.failure && !sending.broken && <FormFailure>{form.failure}</FormFailure>}
+        {failure && !sending.broken && <FormFailure>{failure}</FormFailure>}
         <LateDraftStatus draft={draft} />
         <div className={styles.actions}>
           {sending.share !== null && (

@@ -1,11 +1,12 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
+import { isNumbered } from '@pendopo/shared/surat-text';
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { ObjectionLink } from '../../../components/objection-link.tsx';
-import { formatLongDay, formatMoment } from '../../../lib/format.ts';
+import { formatDue, formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { promiseOf } from '../../../lib/promise-text.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
@@ -44,10 +45,12 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
   );
 }
 
-function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, { janji }: Surat): string | null {
+function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, surat: Surat): string | null {
   if (tahap === 'diperiksa' && last && periksa_sampai)
     return isiKalimat(warga.terkirim, { periksa_sampai: formatLongDay(periksa_sampai) });
-  if (tahap === 'lengkap' && janji && !janji.terlambat)
-    return isiKalimat(warga.diterima, { janji: formatMoment(janji.batas) });
+  const { janji } = surat;
+  // How far the numbered letter is stands with it.
+  if (tahap === 'lengkap' && janji && !janji.terlambat && !isNumbered(surat))
+    return isiKalimat(warga.diterima, { janji: formatDue(janji.batas) });
   return null;
 }

@@ -1,15 +1,17 @@
+import { clockNow } from '@pendopo/shared/dates';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
 import { formatDay } from '../../../lib/format.ts';
-import type { Site } from '../../../lib/site.tsx';
+import { type Site, villageName } from '../../../lib/site.tsx';
 import { addressOf } from './reply-text.ts';
 
 const { whatsapp } = KALIMAT_TINJAUAN;
 const REMIND_AFTER_MS = 7 * 86_400_000;
 
 /** Whether a request for repairs was sent so long ago that its applicant is reminded, not told. */
-export const isLongAsked = (dikirim_at: string): boolean => Date.now() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
+export const isLongAsked = (dikirim_at: string): boolean =>
+  clockNow().getTime() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
 
 type Asking = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'kode' | 'berpemilik'>;
@@ -22,9 +24,8 @@ export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, sit
   isiKalimat(isLongAsked(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
     nama: surat.nama,
     judul: surat.jenis_surat,
-    // Its name comes with "Desa " before it.
-    'desa.nama': site.name.replace(/^Desa /, ''),
+    'desa.nama': villageName(site),
     jumlah,
-    tautan: addressOf(surat),
+    tautan: addressOf(surat, site),
     batas: formatDay(batas),
   });

@@ -26,16 +26,14 @@ export function QueueBulk({ rows, officials, selected, onSelect, onDone }: Queue
   const chosen = rows.filter(({ id }) => selected.includes(id));
   return (
     <>
-      {chosen.length > 0 && (
-        <BulkBar ids={rows.map(({ id }) => id)} selected={selected} onSelect={onSelect} noun="surat" floating>
-          <Button size="small" onClick={() => setAksi('status')}>
-            Ubah status
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => setAksi('tugaskan')}>
-            Tugaskan
-          </Button>
-        </BulkBar>
-      )}
+      <BulkBar ids={rows.map(({ id }) => id)} selected={selected} onSelect={onSelect} noun="surat">
+        <Button size="small" onClick={() => setAksi('status')}>
+          Ubah status
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => setAksi('tugaskan')}>
+          Tugaskan
+        </Button>
+      </BulkBar>
       {aksi && (
         <BulkDialog
           aksi={aksi}

@@ -1,12 +1,11 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { Petugas } from '@pendopo/shared/surat';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { TAHAP_SURAT, URUT_SURAT } from '@pendopo/shared/surat-text';
+import { URUT_SURAT } from '@pendopo/shared/surat-text';
 import { useState } from 'react';
 import { DateField, SelectField } from '../../../components/field.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import styles from './queue-fields.module.css';
-import { orderLabel, STAGES } from './queue-text.ts';
+import { orderLabel } from './queue-text.ts';
 import { MINE, NOBODY, type useQueueFilter } from './use-queue-filter.ts';
 
 const TYPES = SURAT_CATALOGUE.map(({ judul }) => judul);
@@ -16,7 +15,7 @@ type QueueFieldsProps = ReturnType<typeof useQueueFilter> & { officials: readonl
 /** The order of the queue, and folded up what else narrows it. */
 export function QueueFields({ list, choice, chips, officials }: QueueFieldsProps) {
   const { more, change } = list;
-  const today = useHydrated() ? villageDay() : undefined;
+  const today = useToday();
   // Whoever has opened it closes it.
   const [open] = useState(chips.length > 0);
   return (
@@ -32,15 +31,6 @@ export function QueueFields({ list, choice, chips, officials }: QueueFieldsProps
       <details className={styles.more} open={open}>
         <summary>Saringan lain</summary>
         <div className={styles.fields}>
-          <SelectField
-            name="tahap"
-            label="Tahap"
-            optional="filter"
-            placeholder="Semua tahap"
-            options={TAHAP_SURAT.map((value) => ({ value, label: STAGES[value] }))}
-            value={choice.tahap}
-            onChange={({ target }) => change({ tahap: target.value })}
-          />
           <SelectField
             name="petugas"
             label="Petugas"

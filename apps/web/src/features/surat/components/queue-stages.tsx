@@ -1,15 +1,14 @@
 import { TAHAP_SURAT } from '@pendopo/shared/surat-text';
-import type { ReactNode } from 'react';
 import { PillLinks } from '../../../components/pill-links.tsx';
-import styles from './queue-stages.module.css';
+import styles from './queue-fields.module.css';
 import { STAGES } from './queue-text.ts';
 import { MINE } from './use-queue-filter.ts';
 
 /** The queue by where its requests stand, and what is one's own. */
-export function QueueStages({ tahap, petugas, children }: { tahap: string; petugas: string; children: ReactNode }) {
+export function QueueStages({ tahap, petugas }: { tahap: string; petugas: string }) {
   const isMine = petugas === MINE;
   return (
-    <div className={styles.row}>
+    <div className={styles.stages}>
       <PillLinks
         label="Tahap surat"
         pills={[
@@ -17,10 +16,12 @@ export function QueueStages({ tahap, petugas, children }: { tahap: string; petug
           ...TAHAP_SURAT.map((value) => ({
             ...{ label: STAGES[value], name: 'tahap', value, isCurrent: tahap === value },
           })),
-          { label: 'Tugas saya', name: 'petugas', value: isMine ? '' : MINE, isCurrent: isMine },
         ]}
       />
-      {children}
+      <PillLinks
+        label="Petugas surat"
+        pills={[{ label: 'Tugas saya', name: 'petugas', value: isMine ? '' : MINE, isCurrent: isMine }]}
+      />
     </div>
   );
 }

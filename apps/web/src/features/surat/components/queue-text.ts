@@ -25,6 +25,8 @@ export const DUE: Readonly<Record<TenggatSurat, string>> = {
 
 export const STAGES: Readonly<Record<TahapSurat, string>> = {
   diperiksa: 'Perlu diperiksa',
+  lengkap: 'Siap dibuatkan surat',
   menunggu_warga: 'Menunggu warga',
   pengganti_masuk: 'Pengganti masuk',
+  tanda_tangan: 'Menunggu tanda tangan',
 };

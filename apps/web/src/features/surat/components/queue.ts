@@ -25,7 +25,7 @@ export const SURAT_KEYS = [
   ['Ctrl + Enter', 'Kirim permintaan perbaikan'],
   ['S', 'Ubah status'],
   ['N', 'Tulis catatan internal'],
-  ['W', 'Balas lewat WhatsApp'],
+  ['W', 'Kirim kabar lewat WhatsApp'],
   ['+ / - / 0', 'Perbesar / perkecil / paskan berkas'],
   ['R', 'Putar berkas'],
 ] as const;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NAMELESS } from '../../../lib/site.tsx';
 import { replyText } from './reply-text.ts';
 
 const site = {
@@ -8,6 +9,7 @@ const site = {
     { hari: 'Jumat', jam: '08.00–11.00 WIB' },
   ],
   masa_simpan: '90 hari',
+  alamat: 'https://kalijernih.example',
 };
 const surat = {
   id: 12,
@@ -37,6 +39,20 @@ it('before that it says how far it is, and no more', () => {
   const text = replyText({ surat: { ...surat, status: 'Diproses' }, site });
   expect(text).toContain('sedang kami periksa.');
   expect(text).not.toContain('dibawa');
+});
+
+it('once all is accepted it says that, with the promise while it is kept', () => {
+  const said = (janji: string | null) =>
+    replyText({ surat: { ...surat, status: 'Diproses' }, disiapkan: { janji }, site });
+  expect(said('2026-11-25T08:00:00.000Z')).toMatch(
+    /\(nomor 12\) sudah kami periksa\.\n\nSemua berkas Anda sudah sesuai\. Surat sedang disiapkan, perkiraan selesai Rabu, 25 November 2026, pukul 15\.00 WIB\./,
+  );
+  expect(said(null)).toContain('Semua berkas Anda sudah sesuai. Surat sedang disiapkan.');
+});
+
+it('before the village’s name is known it names none', () => {
+  const text = replyText({ surat: { ...surat, status: 'Menunggu' }, site: { ...site, name: NAMELESS } });
+  expect(text).toContain('kami dari Pemerintah Desa. Pengajuan');
 });
 
 it('once the letter has been handed over, or withdrawn, it says that', () => {

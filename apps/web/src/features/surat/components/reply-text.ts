@@ -1,7 +1,10 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { StatusNaskah } from '@pendopo/shared/naskah-text';
 import type { Surat } from '@pendopo/shared/surat';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat-catalogue';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat-text';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import { formatDue } from '../../../lib/format.ts';
 import { delaySentence } from '../../../lib/promise-text.ts';
 import type { Site } from '../../../lib/site.tsx';
 import { hoursSentence, whatsappMessage } from '../../../lib/whatsapp-message.ts';
@@ -25,26 +28,39 @@ export function toBring(jenis_surat: string): string {
   return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
 }
 
+/** "Semua berkas Anda sudah sesuai …", with its promise as long as that is kept. */
+function acceptedSentence({ janji }: { janji: string | null }): string {
+  const sentence = KALIMAT_TINJAUAN.warga.diterima;
+  return janji === null
+    ? sentence.replace(', perkiraan selesai {{janji}}', '')
+    : isiKalimat(sentence, { janji: formatDue(janji) });
+}
+
 type Reply = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'tertunda'> & {
     riwayat: readonly { catatan: string | null }[];
   };
+  /** All its requirements are accepted; with the promised moment unless that has passed. */
+  disiapkan?: { janji: string | null } | null;
   site: Site;
 };
 
 /** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
 export function replyText({
   surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
+  disiapkan = null,
   site,
 }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   const afterwards = status_naskah && AFTERWARDS[status_naskah];
   const ready = status === 'Selesai' && !afterwards;
+  const accepted = status === 'Diproses' ? disiapkan : null;
   return whatsappMessage({
     site,
     nama,
-    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? NEWS[status]}.`,
+    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? (accepted ? 'sudah kami periksa' : NEWS[status])}.`,
     details: [
+      accepted && acceptedSentence(accepted),
       tertunda && isOpenSurat(status) && delaySentence(tertunda),
       note && `Catatan petugas: ${note}`,
       ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,
@@ -54,5 +70,6 @@ export function replyText({
 }
 
 /** Where an applicant sees how far it is: without an account, by its code. */
-export const addressOf = ({ id, kode, berpemilik }: Pick<Surat, 'id' | 'kode' | 'berpemilik'>): string =>
-  `${window.location.origin}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;
+type Addressed = Pick<Surat, 'id' | 'kode' | 'berpemilik'>;
+export const addressOf = ({ id, kode, berpemilik }: Addressed, { alamat }: Site): string =>
+  `${alamat}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;

@@ -2,7 +2,7 @@ import type { Surat } from '@pendopo/shared/surat';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { formatClock, formatLongDay } from '../../../lib/format.ts';
+import { formatDue } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { countedSentence } from '../../../lib/promise-text.ts';
 import { suratQueries } from '../surat.queries.ts';
@@ -36,7 +36,7 @@ export function SubmittedLetter() {
     <Notice title="Pengajuan Anda sudah kami terima">
       <p>
         {jenis_surat}, nomor <strong>{id}</strong>, dengan {berkas} lampiran.
-        {janji && ` Selesai paling lambat ${formatLongDay(janji.batas)}, ${formatClock(janji.batas)}.`}
+        {janji && ` Selesai paling lambat ${formatDue(janji.batas)}.`}
       </p>
       {janji?.dihitung_dari && <p>{countedSentence(janji.dihitung_dari)}</p>}
       <p>

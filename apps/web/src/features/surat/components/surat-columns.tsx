@@ -2,6 +2,7 @@ import type { SuratMasukRow } from '@pendopo/shared/surat';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { NIK_COLUMN } from '../../../components/inbox-page.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { DayAndAge, StatusAndDue } from './due-badge.tsx';
 import styles from './surat-columns.module.css';
 
@@ -45,7 +46,9 @@ function NameAndOfficial({ nama, asal, petugas, dibuka }: SuratMasukRow) {
           <Badge tone="biru">Loket</Badge>{' '}
         </>
       )}
-      {nama}
+      <span className={cx(styles.name, official && styles.shared)} title={nama}>
+        {nama}
+      </span>
       {official && <span className={styles.official}>{official}</span>}
     </>
   );

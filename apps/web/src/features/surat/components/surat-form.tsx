@@ -1,6 +1,6 @@
 import { joinMessages } from '@pendopo/shared/api-error';
 import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { isPengantarRt, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
+import { isPengantarRt, isUploaded, type SuratType, servesAgain } from '@pendopo/shared/surat-catalogue';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -40,17 +40,16 @@ import { useCopiedLetter } from './use-copied-letter.ts';
 const LastLetterOffer = lazyScreen(() => import('./last-letter-offer.tsx').then((part) => part.LastLetterOffer));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
 /** As high as what may come in its place. */
-const BY_KTP = <p>Isi sesuai KTP dan KK.</p>;
+const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
 
 const schemaOf = (fields: readonly Isian[]) =>
   lateSchema<SuratValues>(async () => {
-    const [{ submitSuratSchema }, { isianSchema }, z] = await Promise.all([
+    const [{ submitSuratSchema }, { withIsian }] = await Promise.all([
       import('@pendopo/shared/surat'),
       import('@pendopo/shared/isian'),
-      import('zod/mini'),
       ReviewDialog.preload(),
     ]);
-    return z.intersection(submitSuratSchema, isianSchema(fields));
+    return withIsian(submitSuratSchema, fields);
   });
 
 /** The application for one letter type: three sections, then a summary to check before it is sent. */
@@ -58,7 +57,10 @@ export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useSite();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
-  const offered = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
+  const earlier = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
+  const offered = earlier.filter(({ jenis_persyaratan, jenis_surat }) =>
+    servesAgain(jenis_persyaratan, { earlier: jenis_surat, now: type.judul }),
+  );
   const asksHead = slots.some(({ label }) => isPengantarRt(label));
   const heads = useQuery(hydrated && asksHead ? rtRwQuery : null).data?.rt_rw ?? [];
   const extra = isianWargaOf(type.judul);
@@ -83,7 +85,7 @@ export function SuratForm({ type }: { type: SuratType }) {
       });
     },
   });
-  useCopiedLetter(form.props.ref);
+  useCopiedLetter(form.props.ref, type.judul);
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
 
   return (
@@ -95,11 +97,11 @@ export function SuratForm({ type }: { type: SuratType }) {
         <Section card title="A. Data Diri">
           <div className={styles.offer}>
             {hydrated ? (
-              <LatePart loading={BY_KTP} failed={BY_KTP}>
-                <LastLetterOffer form={form.props.ref} otherwise={BY_KTP} />
+              <LatePart loading={BY_HAND} failed={BY_HAND}>
+                <LastLetterOffer judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
               </LatePart>
             ) : (
-              BY_KTP
+              BY_HAND
             )}
           </div>
           <IdentityFields form={form} />
@@ -125,9 +127,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           )}
         </Section>
         <Section card title="C. Lampiran Persyaratan">
-          <p className={styles.lead}>
-            Foto atau pindaian yang jelas dan tidak terpotong. JPG, JPEG, PNG, atau PDF, paling besar 5 MB per berkas.
-          </p>
+          <p className={styles.lead}>Foto atau pindaian yang jelas dan tidak terpotong.</p>
           {slots.map((slot) => (
             <RequirementField
               key={`${type.kode}/${slot.field}`}

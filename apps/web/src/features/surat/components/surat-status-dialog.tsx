@@ -5,7 +5,7 @@ import { alasanTutup } from '@pendopo/shared/tinjauan-text';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../components/status-dialog.tsx';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite, villageName } from '../../../lib/site.tsx';
 import { reloadSurat, updateSuratStatus } from '../surat.queries.ts';
 import type { Given } from './undo-notice.tsx';
 
@@ -17,13 +17,13 @@ type SuratStatusDialogProps = {
 };
 
 /** What the applicant is told of this reason; `…` where the official knows more. */
-const sentenceOf = (kode: AlasanTutup, site: string) =>
-  isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': site.replace(/^Desa /, ''), instansi: '…', batas: '…' });
+const sentenceOf = (kode: AlasanTutup, desa: string) =>
+  isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': desa, instansi: '…', batas: '…' });
 
 /** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
 export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialogProps) {
   const { id, nama, jenis_surat } = surat;
-  const { name } = useSite();
+  const village = villageName(useSite());
   const [alasan, setAlasan] = useState<AlasanTutup | null>(null);
   return (
     <StatusDialog
@@ -48,7 +48,7 @@ export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialog
             onChange={({ target }) => {
               const chosen = ALASAN_TUTUP.find((kode) => kode === target.value) ?? null;
               setAlasan(chosen);
-              fillNote(chosen ? sentenceOf(chosen, name) : '');
+              fillNote(chosen ? sentenceOf(chosen, village) : '');
             }}
           />
         )

@@ -4,9 +4,9 @@ import type { RtRw } from '@pendopo/shared/rt-rw';
 import { ketuaRt } from '@pendopo/shared/rt-rw-text';
 import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat';
 import { Facts } from '../../../components/facts.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
+import { FileThumb } from './file-thumb.tsx';
 import styles from './surat-summary.module.css';
 
 /** What the form holds, with the letter type's extra fields under their names with `isian_`. */
@@ -63,7 +63,7 @@ const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'
     ))}
     {lama.map(({ index, label, earlier }) => (
       <li key={index} className={styles.item}>
-        <FileIcon />
+        <FileThumb src={null} />
         <p className={styles.words}>
           {label}
           <span className={styles.name}>
@@ -78,11 +78,5 @@ const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'
 /** The scan as it will be sent: the last look at whether it can be read. */
 function Thumbnail({ label, file }: { label: string; file: File }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
-  return url ? <img className={styles.thumb} src={url} alt={`Pratinjau ${label}`} /> : <FileIcon />;
+  return <FileThumb src={url} alt={`Pratinjau ${label}`} />;
 }
-
-const FileIcon = () => (
-  <span className={styles.thumb}>
-    <Icon name="file-text" size={28} />
-  </span>
-);

@@ -41,7 +41,9 @@ export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
           {persyaratan.map(({ label }) => (
             <li key={label}>
               {label}
-              {isUploaded(label) && !isRequired(label) && <span className={styles.optional}> (opsional)</span>}
+              {isUploaded(label) && !isRequired(label) && !label.includes('jika ada') && (
+                <span className={styles.optional}> (opsional)</span>
+              )}
               {!isUploaded(label) && <span className={styles.optional}> (dibawa ke kantor desa)</span>}
             </li>
           ))}

@@ -1,16 +1,20 @@
 import type { Surat } from '@pendopo/shared/surat';
 import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { recordSuratWhatsapp } from '../surat.queries.ts';
+import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { replyText } from './reply-text.ts';
 
 /** Tells an applicant by WhatsApp how far the letter is and what to bring. */
 export function SuratWhatsapp({ surat }: { surat: Surat }) {
   const site = useSite();
+  const isAccepted = useQuery(tinjauanQueries.of(surat.id)).data?.tinjauan.tahap === 'lengkap';
+  const disiapkan = isAccepted ? { janji: surat.janji.terlambat ? null : surat.janji.batas } : null;
   return (
     <WhatsappReply
       no_hp={surat.no_hp}
-      text={replyText({ surat, site })}
+      text={replyText({ surat, disiapkan, site })}
       opened={surat.whatsapp}
       onOpen={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
     />

@@ -3,6 +3,7 @@ import type { Surat } from '@pendopo/shared/surat';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -23,6 +24,7 @@ export function TautanActions({ link: { tautan, no_hp, pengantar_rt }, surat }: 
       <ButtonLink size="small" icon={<Icon name="message-circle" size={18} />} to={waLink(no_hp ?? '', text)}>
         Kirim ke ketua RT/RW lewat WhatsApp
       </ButtonLink>
+      {no_hp && <UnclearNumber no_hp={no_hp} />}
       <CopyButton text={() => tautan}>Salin tautan</CopyButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { Lampiran } from '@pendopo/shared/surat';
 import type { TinjauanBerkas } from '@pendopo/shared/tinjauan';
 import {
   alasanBerkas,
@@ -17,10 +18,15 @@ import { TINJAUAN_TONE } from './tinjauan-tone.ts';
 const { berulang } = KALIMAT_TINJAUAN.petugas;
 const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
-type WordsProps = { berkas: TinjauanBerkas; onShow: (label: string) => void };
+type WordsProps = {
+  berkas: TinjauanBerkas;
+  /** The file that came for it. */
+  lampiran: Lampiran | undefined;
+  onShow: (label: string) => void;
+};
 
-/** One requirement: its state, and why it is asked for. */
-export function TinjauanBerkasWords({ berkas, onShow }: WordsProps) {
+/** One requirement: its state, its file, and why it is asked for. */
+export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
   const { jenis_persyaratan, wajib, keadaan, alasan, catatan, kali, terkirim, lampiran_id } = berkas;
   const isAsking = ASKING.includes(keadaan);
   return (
@@ -41,6 +47,7 @@ export function TinjauanBerkasWords({ berkas, onShow }: WordsProps) {
           {lampiran_id === null && ' · tanpa berkas'}
           {isAsking && !terkirim && ' · belum dikirim'}
           {isAsking && terkirim && ' · menunggu pemohon'}
+          {lampiran && <FileWords {...lampiran} />}
         </span>
       </p>
       {alasan && <p>{alasanBerkas(alasan).kalimat ?? alasanBerkas(alasan).label}</p>}
@@ -49,6 +56,20 @@ export function TinjauanBerkasWords({ berkas, onShow }: WordsProps) {
         <p className={styles.note}>{isiKalimat(berulang, { kali })}</p>
       )}
     </div>
+  );
+}
+
+/** What the file is called, or why it is gone. */
+function FileWords({ nama_file, url_file, masa_simpan }: Lampiran) {
+  if (url_file === null)
+    return masa_simpan ? ` · berkas dihapus setelah masa simpan ${masa_simpan} hari` : ' · berkas tidak ada';
+  return (
+    nama_file && (
+      <>
+        {' · '}
+        <bdi translate="no">{nama_file}</bdi>
+      </>
+    )
   );
 }
 
@@ -91,7 +112,7 @@ export function TinjauanBerkasActions({ berkas, disabled, isUnconfirmed, onMark,
         <Button
           key={ke}
           size="small"
-          variant={ke === 'diterima' ? 'primary' : 'secondary'}
+          variant="secondary"
           disabled={disabled}
           aria-label={`${WORDS[ke]}: ${label}`}
           onClick={() => go(ke)}

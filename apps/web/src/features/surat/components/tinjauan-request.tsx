@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -147,9 +148,10 @@ function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
           to={waLink(surat.no_hp, text)}
           onClick={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
         >
-          {isReminder ? 'Ingatkan lewat WhatsApp' : 'Beri tahu lewat WhatsApp'}
+          Kirim kabar {isReminder && 'lagi '}lewat WhatsApp
         </ButtonLink>
       )}
+      {surat.no_hp !== '' && <UnclearNumber no_hp={surat.no_hp} />}
       {!open.diperpanjang && (
         <Button variant="secondary" size="small" busy={busy} busyLabel="Memproses..." onClick={onExtend}>
           Perpanjang batas waktu

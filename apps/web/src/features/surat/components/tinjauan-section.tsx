@@ -19,7 +19,9 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
-import { isUnconfirmed, linksOf, mayAskHead } from './pengantar-links.ts';
+import { nextJob, unreadOf } from './next-job.ts';
+import { NextJobBar } from './next-job-bar.tsx';
+import { isDoubtful, isUnconfirmed, linksOf, mayAskHead } from './pengantar-links.ts';
 import { PengantarRt } from './pengantar-rt.tsx';
 import { PermintaanList } from './permintaan-list.tsx';
 import { TinjauanBerkasActions, TinjauanBerkasWords } from './tinjauan-berkas.tsx';
@@ -30,7 +32,6 @@ import styles from './tinjauan-section.module.css';
 import { useTinjauanWrite } from './use-tinjauan-write.ts';
 
 const { ringkasan } = KALIMAT_TINJAUAN.petugas;
-const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];
 const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
 type TinjauanSectionProps = {
@@ -44,11 +45,9 @@ type TinjauanSectionProps = {
 export function TinjauanSection({ surat, shown, onShow }: TinjauanSectionProps) {
   const tinjauan = useQuery(tinjauanQueries.of(surat.id));
   return (
-    <Section card title="Persyaratan">
-      <QueryState query={tinjauan} loading="Memuat pemeriksaan..." failed="Gagal mengambil pemeriksaan">
-        {(answer) => <Checklist surat={surat} shown={shown} onShow={onShow} tinjauan={answer.tinjauan} />}
-      </QueryState>
-    </Section>
+    <QueryState query={tinjauan} loading="Memuat pemeriksaan..." failed="Gagal mengambil pemeriksaan">
+      {(answer) => <Checklist surat={surat} shown={shown} onShow={onShow} tinjauan={answer.tinjauan} />}
+    </QueryState>
   );
 }
 
@@ -60,9 +59,8 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const isOpen = tinjauan.tahap !== null;
-  const unread = tinjauan.berkas.filter(
-    (berkas) => UNREAD.includes(berkas.keadaan) && !isUnconfirmed(tinjauan, berkas),
-  );
+  const unread = unreadOf(tinjauan);
+  const acceptable = unread.filter((berkas) => !isDoubtful(tinjauan, berkas));
 
   // The button that was pressed has gone with the state that it changed.
   useEffect(() => {
@@ -127,76 +125,94 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
     if (await save(marksOf(subject, { alasan, catatan }, tinjauan))) setSubject(null);
   }
 
+  function lookAtNext() {
+    const next = unread.find(({ lampiran_id }) => lampiran_id !== null);
+    if (next) onShow(next.jenis_persyaratan);
+  }
+
   return (
     <>
-      <div className={styles.top}>
-        <p className={styles.summary} role="status">
-          {isiKalimat(ringkasan, {
-            diterima: tinjauan.berkas.filter(({ keadaan }) => ['diterima', 'dibawa_ke_kantor'].includes(keadaan))
-              .length,
-            perlu: tinjauan.berkas.filter(({ keadaan }) => ASKING.includes(keadaan)).length,
-            belum: unread.length,
-          })}
-        </p>
-        {isOpen && unread.length > 1 && (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={busy}
-            onClick={() =>
-              void save({
-                berkas: unread.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
-              })
+      <Section card title="Persyaratan">
+        <div className={styles.top}>
+          <p className={styles.summary} role="status">
+            {isiKalimat(ringkasan, {
+              diterima: tinjauan.berkas.filter(({ keadaan }) => ['diterima', 'dibawa_ke_kantor'].includes(keadaan))
+                .length,
+              perlu: tinjauan.berkas.filter(({ keadaan }) => ASKING.includes(keadaan)).length,
+              belum: unread.length,
+            })}
+          </p>
+          {isOpen && acceptable.length > 1 && (
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={busy}
+              onClick={() =>
+                void save({
+                  berkas: acceptable.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
+                })
+              }
+            >
+              Terima semua ({acceptable.length})
+            </Button>
+          )}
+        </div>
+        {failure && subject === null && (
+          <FormFailure
+            action={
+              <Button variant="secondary" size="small" onClick={() => void run(() => reloadTinjauan(surat.id))}>
+                Muat data terbaru
+              </Button>
             }
           >
-            Terima semua ({unread.length})
-          </Button>
+            {failure}
+          </FormFailure>
         )}
-      </div>
-      {failure && subject === null && (
-        <FormFailure
-          action={
-            <Button variant="secondary" size="small" onClick={() => void run(() => reloadTinjauan(surat.id))}>
-              Muat data terbaru
-            </Button>
-          }
-        >
-          {failure}
-        </FormFailure>
-      )}
-      <ul className={styles.list} ref={list}>
-        {tinjauan.berkas.map((berkas) => (
-          <li
-            key={berkas.jenis_persyaratan}
-            className={cx(styles.item, shown === berkas.jenis_persyaratan && styles.inSight)}
-            data-label={berkas.jenis_persyaratan}
-          >
-            <TinjauanBerkasWords berkas={berkas} onShow={onShow} />
-            {isOpen && (
-              <TinjauanBerkasActions
+        <ul className={styles.list} ref={list}>
+          {tinjauan.berkas.map((berkas) => (
+            <li
+              key={berkas.jenis_persyaratan}
+              className={cx(styles.item, shown === berkas.jenis_persyaratan && styles.inSight)}
+              data-label={berkas.jenis_persyaratan}
+            >
+              <TinjauanBerkasWords
                 berkas={berkas}
-                disabled={busy}
-                isUnconfirmed={isUnconfirmed(tinjauan, berkas)}
-                onMark={mark}
-                onAsk={setSubject}
+                lampiran={surat.lampiran.find(({ id }) => id === berkas.lampiran_id)}
+                onShow={onShow}
               />
-            )}
-            {isPengantarRt(berkas.jenis_persyaratan) && (
-              <div className={styles.pengantar}>
-                <PengantarRt
-                  surat={surat}
-                  label={berkas.jenis_persyaratan}
-                  links={linksOf(tinjauan, berkas)}
-                  open={isOpen && mayAskHead(tinjauan, berkas)}
+              {isOpen && (
+                <TinjauanBerkasActions
+                  berkas={berkas}
+                  disabled={busy}
+                  isUnconfirmed={isUnconfirmed(tinjauan, berkas)}
+                  onMark={mark}
+                  onAsk={setSubject}
                 />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      <TinjauanFields surat={surat} tinjauan={tinjauan} disabled={busy} onSave={save} onAsk={setSubject} />
-      <TinjauanRequest surat={surat} tinjauan={tinjauan} />
-      <PermintaanList permintaan={tinjauan.permintaan} />
+              )}
+              {isPengantarRt(berkas.jenis_persyaratan) && (
+                <div className={styles.pengantar}>
+                  <PengantarRt
+                    surat={surat}
+                    label={berkas.jenis_persyaratan}
+                    links={linksOf(tinjauan, berkas)}
+                    open={isOpen && mayAskHead(tinjauan, berkas)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        <TinjauanFields surat={surat} tinjauan={tinjauan} disabled={busy} onSave={save} onAsk={setSubject} />
+        <TinjauanRequest surat={surat} tinjauan={tinjauan} />
+        <PermintaanList permintaan={tinjauan.permintaan} />
+      </Section>
+      <NextJobBar
+        surat={surat}
+        next={nextJob({ surat, tinjauan, shown })}
+        busy={busy}
+        onAccept={() => shown !== null && acceptShown(shown)}
+        onLook={lookAtNext}
+      />
       {subject && (
         <TinjauanMarkDialog
           subject={subject}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { waLink } from '../../../lib/phone-links.ts';
@@ -64,14 +65,17 @@ function Tell({ id }: { id: number }) {
   const surat = useQuery(suratQueries.detail(id), { revalidateIfStale: false }).data?.surat;
   if (!surat?.no_hp) return null;
   return (
-    <ButtonLink
-      variant="secondary"
-      size="small"
-      icon={<Icon name="message-circle" size={18} />}
-      to={waLink(surat.no_hp, replyText({ surat, site }))}
-      onClick={() => void recordSuratWhatsapp(id).catch(() => undefined)}
-    >
-      {`Kabari ${surat.nama}`}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        icon={<Icon name="message-circle" size={18} />}
+        to={waLink(surat.no_hp, replyText({ surat, site }))}
+        onClick={() => void recordSuratWhatsapp(id).catch(() => undefined)}
+      >
+        {`Kirim kabar ke ${surat.nama}`}
+      </ButtonLink>
+      <UnclearNumber no_hp={surat.no_hp} />
+    </>
   );
 }

@@ -14,9 +14,11 @@ export function copiedId(state: unknown): number | null {
   return isCopy ? (state.salin as number) : null;
 }
 
-export function textsOf(surat: Surat): Record<string, string> {
+/** What a form for a letter of this type takes from an earlier request; of another type it takes who it was for alone. */
+export function textsOf(surat: Surat, judul: string): Record<string, string> {
   const { nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, pekerjaan, kewarganegaraan } = surat;
-  const { no_hp, alamat_ktp, alamat_sekarang, isian } = surat;
+  const { no_hp, alamat_ktp, alamat_sekarang } = surat;
+  const isian = surat.jenis_surat === judul ? surat.isian : {};
   const extra = Object.entries(isian ?? {}).map(([name, text]) => [ISIAN_PREFIX + name, text]);
   return {
     ...{ nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, pekerjaan, kewarganegaraan },
@@ -26,10 +28,10 @@ export function textsOf(surat: Surat): Record<string, string> {
 }
 
 /** Fills the form with an earlier request of one's own, but for its files; what was typed meanwhile stays. */
-export function useCopiedLetter(form: RefObject<HTMLFormElement | null>): void {
+export function useCopiedLetter(form: RefObject<HTMLFormElement | null>, judul: string): void {
   const id = copiedId(useLocation().state);
   const surat = useQuery(id === null ? null : suratQueries.detail(id)).data?.surat;
   useEffect(() => {
-    if (surat && form.current) fillIn(form.current, { texts: textsOf(surat), files: {} });
-  }, [surat, form]);
+    if (surat && form.current) fillIn(form.current, { texts: textsOf(surat, judul), files: {} });
+  }, [surat, form, judul]);
 }

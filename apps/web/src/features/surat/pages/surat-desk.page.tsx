@@ -15,8 +15,8 @@ import { useNeighbours } from '../../../lib/use-neighbours.ts';
 import { CatatanInternal } from '../components/catatan-internal.tsx';
 import { DeskFacts } from '../components/desk-facts.tsx';
 import { DeskStatus } from '../components/desk-status.tsx';
-import { LampiranList } from '../components/lampiran-list.tsx';
 import { LoketSection } from '../components/loket-section.tsx';
+import { hasNumber } from '../components/next-job.ts';
 import { SURAT_KEYS, SURAT_QUEUE } from '../components/queue.ts';
 import { scansOf } from '../components/scans-of.ts';
 import { TinjauanSection } from '../components/tinjauan-section.tsx';
@@ -51,7 +51,9 @@ export function SuratDeskPage({ naskah }: { naskah: Letter }) {
       title="Detail Surat Masuk"
       lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
       actions={
-        detail.data && <DeskNav {...neighbours} backLabel="Kembali ke Surat Masuk" keys={SURAT_KEYS} printable />
+        detail.data && (
+          <DeskNav {...neighbours} backLabel="Kembali ke Surat Masuk" keys={SURAT_KEYS} printLabel="Cetak permohonan" />
+        )
       }
     >
       <QueryState
@@ -91,6 +93,7 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
           </p>
         )}
         <DeskFacts surat={surat} />
+        {hasNumber(surat) && <Letter surat={surat} />}
         {surat.asal === 'loket' && <LoketSection surat={surat} />}
         <TinjauanSection
           surat={surat}
@@ -102,11 +105,8 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
         />
         <DeskStatus surat={surat} onStatus={onStatus} />
         <div className={styles.screen}>
-          <Letter surat={surat} />
+          {!hasNumber(surat) && <Letter surat={surat} />}
           <CatatanInternal suratId={surat.id} />
-          <Section card title="C. LAMPIRAN PERSYARATAN">
-            <LampiranList lampiran={surat.lampiran} />
-          </Section>
           <Section card title="Dilihat petugas">
             <DilihatList what="surat" dilihat={surat.dilihat} />
           </Section>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { LatePart } from '../../../components/late-part.tsx';
+import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -29,6 +29,7 @@ const PerbaikanPanel = lazyScreen(() =>
 const PengantarPanel = lazyScreen(() =>
   import('../components/pengantar-panel.tsx').then((part) => part.PengantarPanel),
 );
+const PrintedReceipt = lazyScreen(() => import('../components/surat-receipt.tsx').then((part) => part.PrintedReceipt));
 const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').then((part) => part.ReadyNotice));
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
 
@@ -72,8 +73,8 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
             <div className={styles.news}>
               <LatePart>
                 <PerbaikanPanel surat={surat} />
-                <PengantarPanel surat={surat} />
                 <DitolakNotice surat={surat} />
+                <PengantarPanel surat={surat} />
                 <ReadyNotice surat={surat} />
                 <Letter surat={surat} />
               </LatePart>
@@ -91,6 +92,7 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
 function SuratDetail({ surat }: { surat: Surat }) {
   const navigate = useNavigate();
   const [cancelling, setCancelling] = useState(false);
+  const [printing, setPrinting] = useState(false);
   return (
     <TwoColumns
       aside={
@@ -101,7 +103,7 @@ function SuratDetail({ surat }: { surat: Surat }) {
               Batalkan Pengajuan
             </Button>
           )}
-          <Button variant="secondary" wide onClick={() => window.print()}>
+          <Button variant="secondary" wide onClick={() => setPrinting(true)}>
             Cetak bukti
           </Button>
           <ButtonLink variant="secondary" wide to="/profil">
@@ -147,6 +149,11 @@ function SuratDetail({ surat }: { surat: Surat }) {
       <Section card title="Dilihat petugas">
         <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
       </Section>
+      {printing && (
+        <LatePart failed={<FormNotLoaded />}>
+          <PrintedReceipt surat={surat} onDone={() => setPrinting(false)} />
+        </LatePart>
+      )}
       {cancelling && (
         <CancelDialog
           surat={surat}

@@ -25,7 +25,6 @@ type Report = { outcome: readonly Outcome[]; done: string };
 
 /** The list stays as it is under the official's hand; what has come in is told above it. */
 const QUEUE = { ...KEEP, revalidateOnFocus: false };
-const STEPS = { newer: 'Sebelumnya', older: 'Berikutnya' };
 
 /** The officials' queue of letters. */
 export function SuratMasukPage() {
@@ -55,6 +54,7 @@ export function SuratMasukPage() {
   return (
     <InboxPage
       title="Surat Masuk"
+      actions={<ExportButton path="/surat/ekspor" params={choice} hasNik />}
       noun="surat"
       placeholder="Cari nama/NIK/jenis surat..."
       noneHint="Permohonan warga akan muncul di sini begitu dikirim."
@@ -63,9 +63,7 @@ export function SuratMasukPage() {
       more={{ fields: <QueueFields {...filter} officials={officials} />, chips }}
       news={
         <>
-          <QueueStages tahap={choice.tahap} petugas={choice.petugas}>
-            <ExportButton path="/surat/ekspor" params={choice} hasNik />
-          </QueueStages>
+          <QueueStages tahap={choice.tahap} petugas={choice.petugas} />
           {inbox.data && <NewLetters shown={inbox.data.meta} onShow={showNewest} />}
           {report && <BulkReport {...report} noun="surat" nameOf={(id) => `Surat ${id}`} />}
         </>
@@ -85,7 +83,6 @@ export function SuratMasukPage() {
       rowHighlight={({ id }) => selected.includes(id)}
       order={{ value: choice.urut, onChange: (urut) => list.change({ urut: urut === 'janji' ? '' : urut }) }}
       pages={pages}
-      pagerLabels={choice.urut === 'terbaru' ? undefined : STEPS}
       query={inbox}
       rows={({ surat }) => surat}
       columns={[boxes, ...SURAT_COLUMNS]}

@@ -21,12 +21,7 @@ export function SuratOnlinePage() {
       banner
       lead="Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor desa saat selesai. Tanpa biaya."
     >
-      <SearchBox
-        label="Cari jenis surat"
-        placeholder="Cari jenis surat, misalnya usaha"
-        value={typed}
-        onChange={setTyped}
-      />
+      <SearchBox label="Cari jenis surat" placeholder="Cari surat, misalnya usaha" value={typed} onChange={setTyped} />
       <p className={styles.count} role="status">
         {q === '' ? `${found.length} jenis surat` : `${found.length} hasil untuk “${q}”`}
       </p>

@@ -1,16 +1,12 @@
-import { shortNik } from '@pendopo/shared/nik';
 import type { Surat } from '@pendopo/shared/surat';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
-import { Receipt } from '../../../components/receipt.tsx';
-import { formatClock, formatDay, formatLongDay, formatNik } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { useSite } from '../../../lib/site.tsx';
 import styles from '../components/pengantar-rt.module.css';
-import { toBring } from '../components/reply-text.ts';
+import { SuratReceipt } from '../components/surat-receipt.tsx';
 import { TautanActions } from '../components/tautan-actions.tsx';
 import { linkOf } from '../components/tautan-rt.ts';
 import { suratQueries } from '../surat.queries.ts';
@@ -30,10 +26,13 @@ export function TandaTerimaSuratPage() {
         notFound={<EmptyState title="Surat tidak ditemukan." />}
       >
         {({ surat }) =>
-          surat.kode ? (
+          surat.asal === 'loket' && surat.kode ? (
             <div className="stack">
               <LinksToSend surat={surat} />
-              <SuratReceipt surat={surat} kode={surat.kode} />
+              <SuratReceipt
+                surat={surat}
+                links={{ next: NEXT, subject: { to: `/admin/surat-masuk/${surat.id}`, label: 'Buka permohonan' } }}
+              />
             </div>
           ) : (
             <EmptyState title="Tidak ada tanda terima">Hanya permohonan dari loket yang memilikinya.</EmptyState>
@@ -57,36 +56,5 @@ function LinksToSend({ surat }: { surat: Surat }) {
         ))}
       </Notice>
     </div>
-  );
-}
-
-function SuratReceipt({ surat, kode }: { surat: Surat; kode: string }) {
-  const hours = useSite()
-    .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
-    .join('; ');
-  const { janji } = surat;
-  return (
-    <Receipt
-      title="Tanda Terima Permohonan Surat"
-      kode={kode}
-      next={NEXT}
-      subject={{ to: `/admin/surat-masuk/${surat.id}`, label: 'Buka permohonan' }}
-      facts={[
-        ['Nomor pengajuan', String(surat.id)],
-        ['Tanggal', formatDay(surat.tanggal_pengajuan)],
-        ['Jenis surat', surat.jenis_surat],
-        ['Nama', surat.nama],
-        ['NIK', formatNik(shortNik(surat.nik))],
-        ...(janji.berhenti
-          ? []
-          : [['Dijanjikan selesai', `${formatLongDay(janji.batas)}, ${formatClock(janji.batas)}`] as const]),
-        ['Petugas loket', surat.dimasukkan_oleh],
-      ]}
-    >
-      <p>
-        Surat diambil di kantor desa{hours && ` (${hours})`}. Yang perlu dibawa: lembar ini,{' '}
-        {toBring(surat.jenis_surat)}.
-      </p>
-    </Receipt>
   );
 }

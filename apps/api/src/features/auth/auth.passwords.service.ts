@@ -1,0 +1,33 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth';
+import { isOfficial } from '@pendopo/shared/roles';
+import { invalid } from '../../lib/errors.ts';
+import type { PrismaClient } from '../../lib/prisma.ts';
+import { AUTH_TEXT } from './auth.text.ts';
+
+type NewPassword = {
+  password: string;
+  /** Whose it is to be; what is known of them is guessed first. */
+  owner: { username: string; nama: string; email: string; role: string };
+  /** The field it came in. */
+  path: string;
+};
+
+// Loaded on first use: the dictionaries take 7 MB of memory.
+const strength = () => import('../../lib/password-strength.ts');
+
+/** Refuses, with a 400, a new password that is guessed soon, and for officials a short one. Every new password comes by here. */
+export async function refuseWeakPassword(
+  { desa }: Pick<PrismaClient, 'desa'>,
+  { password, owner: { username, nama, email, role }, path }: NewPassword,
+): Promise<void> {
+  const village = await desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true, kode_pos: true } });
+  const known = [username, nama, email.split('@')[0] ?? '', ...Object.values(village ?? {})];
+  const { isSoonGuessed } = await strength();
+  const errors: FieldError[] = [];
+  if (password.toLowerCase() === username.toLowerCase()) errors.push({ msg: AUTH_TEXT.passwordIsName, path });
+  else if (isSoonGuessed(password, { role, known })) errors.push({ msg: AUTH_TEXT.passwordCommon, path });
+  if (isOfficial(role) && [...password].length < OFFICIAL_PASSWORD_LENGTH)
+    errors.push({ msg: AUTH_TEXT.passwordShortForOfficial, path });
+  if (errors.length > 0) throw invalid(errors);
+}

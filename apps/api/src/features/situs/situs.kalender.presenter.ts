@@ -1,0 +1,74 @@
+import { villageMidnight } from '@pendopo/shared/dates';
+
+type Event = {
+  id: number;
+  title: string;
+  tanggal: Date;
+  /** HH:MM on the village's clock. */
+  waktu: string;
+  lokasi: string;
+  deskripsi: string;
+  updatedAt: Date;
+};
+type Calendar = { desa: string; events: readonly Event[]; publicUrl: string };
+
+/** The longest line in bytes, RFC 5545, 3.1. */
+const LINE_BYTES = 75;
+
+/** Returns events as a calendar in iCalendar (RFC 5545), with moments in UTC. Their ends are not known. */
+export function presentKalender({ desa, events, publicUrl }: Calendar): string {
+  const { host } = new URL(publicUrl);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pendopo//Agenda Desa//ID',
+    `NAME:${textOf(`Agenda Desa ${desa}`)}`,
+    `X-WR-CALNAME:${textOf(`Agenda Desa ${desa}`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+  ];
+  for (const { id, title, tanggal, waktu, lokasi, deskripsi, updatedAt } of events) {
+    const [hours = 0, minutes = 0] = waktu.split(':').map(Number);
+    const start = villageMidnight(tanggal.toISOString().slice(0, 10)).getTime() + (hours * 60 + minutes) * 60_000;
+    lines.push(
+      'BEGIN:VEVENT',
+      `UID:agenda-${id}@${host}`,
+      `DTSTAMP:${momentOf(updatedAt)}`,
+      `DTSTART:${momentOf(new Date(start))}`,
+      `SUMMARY:${textOf(title)}`,
+      `LOCATION:${textOf(lokasi)}`,
+      `DESCRIPTION:${textOf(deskripsi)}`,
+      `URL:${publicUrl}/publikasi/agenda/${id}`,
+      'END:VEVENT',
+    );
+  }
+  return [...lines, 'END:VCALENDAR', ''].map(fold).join('\r\n');
+}
+
+/** 20261120T010000Z */
+const momentOf = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Control characters may not stand in a calendar. */
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
+
+const textOf = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** Breaks a line where it grows too long, never inside a character; what follows begins with a blank. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const more = Buffer.byteLength(character);
+    if (bytes + more > LINE_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += more;
+  }
+  return folded;
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import type { CurrentUser } from '../lib/current-user.ts';
+import type { PasswordTries } from './password-tries.ts';
+
+const NEW_LOGIN_MS = 60 * 60 * 1000;
+
+export type KnowsPassword = ReturnType<typeof createKnowsPassword>;
+
+type Deps = {
+  guardPassword: PasswordTries;
+  isPassword: (by: CurrentUser, password: string) => Promise<boolean>;
+};
+
+/** Returns a check of the current user's own password. Its attempts count towards the login's rate limits. */
+export function createKnowsPassword({ guardPassword, isPassword }: Deps) {
+  return async (req: Request, user: CurrentUser, password: string): Promise<boolean> => {
+    const attempt = async () => ((await isPassword(user, password)) ? true : null);
+    return (await guardPassword(req, user.username, attempt)) !== null;
+  };
+}
+
+/** Returns whether the session began within the last hour. An older one may be in other hands: sensitive actions ask for the password. */
+export const isNewLogin = ({ sessionSince }: CurrentUser, now: Date): boolean =>
+  now.getTime() - sessionSince.getTime() < NEW_LOGIN_MS;

@@ -1,0 +1,21 @@
+import { unprintableIn } from '@pendopo/shared/printable';
+import { expect, it } from 'vitest';
+import { letterFont } from './letter-fonts.ts';
+
+it.each(['regular', 'bold'] as const)('what the list calls printable is what the font has: %s', (face) => {
+  const font = letterFont(face);
+  const wrong: string[] = [];
+  for (let code = 0x21; code <= 0x1ffff; code += 1) {
+    const character = String.fromCodePoint(code);
+    // What is not drawn (controls, surrogates), and what becomes another character before it is.
+    if (/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Variation_Selector}]/u.test(character) || character.normalize('NFC') !== character)
+      continue;
+    if ((unprintableIn(character).length === 0) !== font.hasGlyphForCodePoint(code)) wrong.push(code.toString(16));
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('what cannot be printed is told in words, each once', () => {
+  expect(unprintableIn('Café “Ibu” – Blok ½, №')).toEqual([]);
+  expect(unprintableIn('Siti محم Aisyah 👨‍👩‍👧 محم\n😀 ☺️')).toEqual(['محم', '👨‍👩‍👧', '😀']);
+});

@@ -1,0 +1,24 @@
+import { unprintableIn } from '@pendopo/shared/printable';
+import type { LetterPdfInput } from './letter-pdf-input.ts';
+
+const textsOf = (input: LetterPdfInput): string[] => [
+  ...input.kop.baris,
+  input.judul,
+  input.nomor,
+  ...input.bagian.flatMap((part) => ('teks' in part ? [part.teks] : 'tabel' in part ? part.tabel.flat() : part.daftar)),
+  input.tempatTanggal,
+  ...input.penandatangan.jabatan,
+  input.penandatangan.nama,
+  ...input.lain.flatMap(({ sebagai, nama }) => [sebagai, nama ?? '']),
+  ...input.tembusan,
+  input.verifikasi?.alamat ?? '',
+  input.verifikasi?.kode ?? '',
+];
+
+/** What of a letter cannot be printed (Arabic, emoji), each once. */
+export const missingCharacters = (input: LetterPdfInput): string[] => [
+  ...new Set(textsOf(input).flatMap(unprintableIn)),
+];
+
+/** What stands for a number that is to come: dots where its letters and digits will be, as wide as they. */
+export const dotsFor = (nomor: string): string => nomor.replace(/[\p{L}\p{N}]/gu, '..');

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import { EMPTY_FILE } from '@pendopo/shared/file-size';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
+import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
+import { withFileBytes } from './file-bytes.ts';
+import { withoutMetadata } from './picture-metadata.ts';
+
+/** What a stored file's name ends with. */
+const ENDING: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+export type Looking = {
+  /** Accepted types. */
+  mimes: readonly string[];
+  /** Said of any other. */
+  refusal: string;
+  /** Whether the PDF at this path cannot be read without a password. */
+  asksPassword: (path: string) => Promise<boolean>;
+};
+
+/** Where a file that is taken lies, its size in bytes and what it is; or the sentence that refuses it. */
+export type Looked = { path: string; size: number; mime: string; ext: string; problem?: never } | { problem: string };
+
+/** What the file at `path` is by its bytes. A picture is freed from what its camera wrote into it, and may lie elsewhere then. */
+export function lookAtFile(path: string, { mimes, refusal, asksPassword }: Looking): Promise<Looked> {
+  return withFileBytes(path, async (file) => {
+    if (file.size === 0) return { problem: EMPTY_FILE };
+    const mime = typeOfHead(await file.read(0, FILE_HEAD));
+    if (mime === HEIC && mimes.includes('image/jpeg')) return { problem: FILE_TEXT.heic };
+    const ext = mime && ENDING[mime];
+    if (!ext || !mimes.includes(mime)) return { problem: refusal };
+    if (!(await isWhole(file, mime))) return { problem: FILE_TEXT.cut };
+    const isLocked = ext === 'pdf' && (await mayBeLocked(file)) && (await asksPassword(path));
+    if (isLocked) return { problem: FILE_TEXT.locked };
+    const clean = await withoutMetadata(path);
+    return { path: clean, size: (await stat(clean)).size, mime, ext };
+  });
+}

@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { type FileBytes, type FilePart, jpegParts, pngParts } from '@pendopo/shared/file-parts';
+import { FILE_HEAD, typeOfHead } from '@pendopo/shared/file-type';
+import { isWhole } from '@pendopo/shared/file-whole';
+import { withFileBytes } from './file-bytes.ts';
+
+/** A stretch of the file, or bytes that take a part's place. */
+type Piece = { from: number; to: number } | Buffer;
+
+type Kind = {
+  type: string;
+  /** How many bytes stand before the first part. */
+  signature: number;
+  parts: (file: FileBytes) => AsyncIterable<FilePart>;
+  /** Whether a part is needed to see the picture, or is the camera's note, by its name and the text it begins with. */
+  judge: (name: string, text: () => Promise<string>) => Promise<'needed' | 'note' | 'dropped'>;
+  /** How many bytes of a part stand before the camera's note. */
+  beforeNote: number;
+  /** A part with nothing in it but this note. */
+  wrap: (note: Buffer) => Buffer;
+};
+
+const EXIF = 'Exif\0\0';
+/** A camera's note is no longer in a JPEG. */
+const NOTE_BYTES = 64 * 1024;
+
+/** JFIF's density, colour profiles and Adobe's way of writing colours are needed; other programs' notes and comments are not. */
+const NEEDED_IN_JPEG: Record<string, string> = { e0: 'JFIF', e2: 'ICC_PROFILE', ee: 'Adobe' };
+
+const JPEG: Kind = {
+  type: 'image/jpeg',
+  signature: 0,
+  parts: jpegParts,
+  async judge(name, text) {
+    if (!/^e.$|^fe$/.test(name)) return 'needed';
+    if (name === 'e1') return (await text()).startsWith(EXIF) ? 'note' : 'dropped';
+    const needed = NEEDED_IN_JPEG[name];
+    return needed && (await text()).startsWith(needed) ? 'needed' : 'dropped';
+  },
+  beforeNote: 4 + EXIF.length,
+  wrap(note) {
+    const body = Buffer.concat([Buffer.from(EXIF), note]);
+    return Buffer.concat([Buffer.from([0xff, 0xe1, 0, body.length + 2]), body]);
+  },
+};
+
+/** A capital first letter marks what a reader must understand; of the rest, what tells colours, density and movement. */
+const NEEDED_IN_PNG = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|pHYs|bKGD|hIST|sPLT|acTL|fcTL|fdAT)$/;
+
+const PNG: Kind = {
+  type: 'image/png',
+  signature: 8,
+  parts: pngParts,
+  async judge(name) {
+    if (name === 'eXIf') return 'note';
+    return NEEDED_IN_PNG.test(name) ? 'needed' : 'dropped';
+  },
+  beforeNote: 8,
+  wrap(note) {
+    const body = Buffer.concat([Buffer.from('eXIf'), note]);
+    const framed = Buffer.alloc(4 + body.length + 4);
+    framed.writeUInt32BE(note.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), 4 + body.length);
+    return framed;
+  },
+};
+
+const KINDS = [JPEG, PNG];
+
+const ORIENTATION = 0x0112;
+const UPRIGHT = 1;
+
+/** How a camera's note (a table of TIFF) says the picture is to be turned: 1 to 8. */
+function orientationIn(note: Buffer): number {
+  if (note.length < 10) return UPRIGHT;
+  const little = note.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (little ? note.readUInt16LE(at) : note.readUInt16BE(at));
+  const table = little ? note.readUInt32LE(4) : note.readUInt32BE(4);
+  if (table + 2 > note.length) return UPRIGHT;
+  const end = Math.min(note.length, table + 2 + 12 * short(table));
+  for (let at = table + 2; at + 12 <= end; at += 12) {
+    const value = short(at + 8);
+    if (short(at) === ORIENTATION) return value >= 1 && value <= 8 ? value : UPRIGHT;
+  }
+  return UPRIGHT;
+}
+
+/** A camera's note that says nothing but this: one entry, a short. */
+function noteOf(orientation: number): Buffer {
+  const note = Buffer.alloc(26);
+  note.write('MM\0*\0\0\0\b', 'latin1');
+  note.writeUInt16BE(1, 8);
+  note.writeUInt16BE(ORIENTATION, 10);
+  note.writeUInt16BE(3, 12);
+  note.writeUInt32BE(1, 14);
+  note.writeUInt16BE(orientation, 18);
+  return note;
+}
+
+/** What of a picture's file stays, stretches as long as they are. */
+async function piecesOf(file: FileBytes, { parts, judge, signature, beforeNote, wrap }: Kind): Promise<Piece[]> {
+  let stretch = { from: 0, to: signature };
+  const pieces: Piece[] = [stretch];
+  for await (const { name, from, to } of parts(file)) {
+    const text = async () => Buffer.from(await file.read(from + 4, 16)).toString('latin1');
+    const judgement = await judge(name, text);
+    if (judgement === 'needed' && stretch.to === from) stretch.to = to;
+    else if (judgement === 'needed') {
+      stretch = { from, to };
+      pieces.push(stretch);
+    } else if (judgement === 'note') {
+      const note = await file.read(from + beforeNote, Math.min(to - from - beforeNote, NOTE_BYTES));
+      const orientation = orientationIn(Buffer.from(note));
+      if (orientation !== UPRIGHT) pieces.push(wrap(noteOf(orientation)));
+    }
+  }
+  return pieces;
+}
+
+async function* bytesOf(path: string, pieces: readonly Piece[]) {
+  for (const piece of pieces) {
+    if (Buffer.isBuffer(piece)) yield piece;
+    else yield* createReadStream(path, { start: piece.from, end: piece.to - 1 });
+  }
+}
+
+/**
+ * Frees a whole JPEG or PNG from what its camera and other programs wrote into it: place, device, names, small versions,
+ * films behind the end. Its pixels stay as they are, to the bit, and so does how it is turned. Answers where the picture lies
+ * then: at `path` where there was nothing to remove and for any other file, else beside it.
+ */
+export async function withoutMetadata(path: string): Promise<string> {
+  const pieces = await withFileBytes(path, async (file) => {
+    const type = typeOfHead(await file.read(0, FILE_HEAD));
+    const kind = KINDS.find((one) => one.type === type);
+    if (!kind || !(await isWhole(file, kind.type))) return null;
+    const found = await piecesOf(file, kind);
+    const [only] = found;
+    return found.length === 1 && !Buffer.isBuffer(only) && only?.to === file.size ? null : found;
+  });
+  if (pieces === null) return path;
+  const clean = `${path}-bersih`;
+  await pipeline(bytesOf(path, pieces), createWriteStream(clean, { mode: 0o640 }));
+  return clean;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createPool, createPrisma, isDatabaseAway } from './prisma.ts';
+
+/** As while the database's container is away: its name is unknown. */
+const NOWHERE = 'postgresql://nobody@db.invalid/pendopo';
+
+describe('a database that is away', () => {
+  it('is told by a name that nobody knows, with Prisma and without', async () => {
+    const pool = createPool({ connectionString: NOWHERE });
+    const failures = [
+      await pool.query('SELECT 1').catch((error: unknown) => error),
+      await createPrisma(pool)
+        .desa.findFirst()
+        .catch((error: unknown) => error),
+      await createPrisma(pool)
+        .$transaction(async (tx) => tx.desa.findFirst())
+        .catch((error: unknown) => error),
+    ];
+    await pool.end();
+    expect(failures.map(isDatabaseAway)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Invalid `prisma.desa.findFirst()` invocation: Code: `57P01`. Message: `terminating connection`',
+    'getaddrinfo EAI_AGAIN db',
+    'connect EHOSTUNREACH 172.18.0.2:5432',
+  ])('is told by its message: %s', (message) => {
+    expect(isDatabaseAway(new Error(message))).toBe(true);
+  });
+
+  it.each(['duplicate key value violates unique constraint', 'invalid input syntax for type integer: "57014000"'])(
+    'is not what our own mistakes tell: %s',
+    (message) => expect(isDatabaseAway(new Error(message))).toBe(false),
+  );
+});

@@ -1,0 +1,72 @@
+import express from 'express';
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createApi } from '../src/api.ts';
+import { errorHandler } from '../src/http/error-handler.ts';
+import { createGuards } from '../src/http/guards.ts';
+import { createRouter, route } from '../src/http/route.ts';
+import { createUpload } from '../src/http/upload.ts';
+import { createRoom } from '../src/lib/disk.ts';
+import { createTestApp } from './test-app.ts';
+
+const t = await createTestApp();
+const { routes, cache } = createApi(t.deps);
+
+/** The objects inside a schema that let pass what they do not name. */
+function loose(schema: z.core.$ZodType, path: string, seen = new Set<unknown>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const { def } = schema._zod;
+  const inside = (value: unknown, at: string): string[] => {
+    if (value instanceof z.core.$ZodType) return loose(value, at, seen);
+    if (Array.isArray(value)) return value.flatMap((one) => inside(one, at));
+    return [];
+  };
+  const found = Object.values(def).flatMap((value) => inside(value, path));
+  if (!(schema instanceof z.core.$ZodObject)) return found;
+  const { shape, catchall } = schema._zod.def;
+  const fields = Object.entries(shape).flatMap(([name, field]) => loose(field, `${path}.${name}`, seen));
+  return [...(catchall?._zod.def.type === 'never' ? [] : [path]), ...found, ...fields];
+}
+
+it('every answer names all its fields, however deep they lie', () => {
+  const found = Object.entries(routes).flatMap(([prefix, declared]) =>
+    declared.flatMap(({ method, path, answer }) =>
+      typeof answer === 'string' ? [] : loose(answer, `${method} ${prefix}${path}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each(['kept ready', 'made each time'])(
+  'a field that an answer, %s, does not name is a failure of its test',
+  async (how) => {
+    const leaking = route({
+      method: 'get',
+      path: '/',
+      who: 'anyone',
+      summary: 'Bocor',
+      ...(how === 'kept ready' ? { topics: ['desa'] as const } : {}),
+      answer: z.strictObject({ orang: z.strictObject({ nama: z.string() }) }),
+      handle: async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }),
+    });
+    const guards = createGuards(() => Promise.reject(new Error('nobody asks')), { tokenIn: () => undefined });
+    const upload = createUpload({
+      tmpDir: t.deps.storage.tmpDir,
+      room: createRoom({ disk: t.deps.disk, minFree: 0 }),
+      asksPassword: t.deps.letterPdfs.asksPassword,
+    });
+    const router = createRouter([leaking], {
+      guards,
+      upload,
+      cache,
+      links: { offer() {}, withdraw() {} },
+      onAnswer: t.deps.onAnswer,
+    });
+    const app = express().use(router).use(errorHandler(t.deps.log));
+    const { status, text } = await request(app).get('/');
+    expect(status).toBe(500);
+    expect(text).not.toContain('password_hash');
+  },
+);

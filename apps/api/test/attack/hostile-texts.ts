@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+
+/** What makes a careless reader walk a text again and again: nothing but one sign, or two in turns. */
+const SIGNS = {
+  blanks: ' ',
+  tabs: '\t',
+  'line ends': '\n',
+  'carriage returns': '\r\n',
+  'unseen blanks': '\u200B',
+  'line ends and unseen blanks': '\n\u200B',
+  slashes: '/',
+  brackets: '(',
+  'opened tags': '<a ',
+  equals: '=',
+  'separators and signs of a formula': ';=',
+  commas: ',',
+  digits: '1',
+  'grouped digits': '1 2',
+  'dots and ats': '@.',
+  'combining marks': 'e\u0301',
+  'families of emoji': '\u{1F469}\u200D\u{1F467}',
+  'marks of direction': '\u202E',
+  quotes: '"',
+  placeholders: '{{',
+  escapes: '%25',
+  backslashes: '\\',
+} as const;
+
+/** Texts of at most `length` characters, by what they are made of; what begins and ends them keeps them from being trimmed. */
+export const hostileTexts = (length: number): [of: string, text: string][] =>
+  Object.entries(SIGNS).map(([of, sign]) => [
+    of,
+    `a${sign.repeat(Math.max(0, Math.floor((length - 2) / sign.length)))}b`,
+  ]);
+
+type Step = { name: string } | 'item' | 'value';
+/** A place for a text in a body or a query, and the most characters that its schema takes, where it says so. */
+export type Leaf = { path: readonly Step[]; max: number | undefined };
+
+type Def = {
+  shape?: Record<string, z.core.$ZodType>;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  left?: z.core.$ZodType;
+  right?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  checks?: readonly z.core.$ZodCheck[];
+};
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
+
+function maxOf(schema: z.core.$ZodType): number | undefined {
+  const { checks = [], ...def } = defOf(schema);
+  for (const { _zod } of checks)
+    if (_zod.def.check === 'max_length') return (_zod.def as unknown as { maximum: number }).maximum;
+  for (const inner of [def.innerType, def.in, def.out, ...(def.options ?? [])]) {
+    const max = inner && maxOf(inner);
+    if (max !== undefined) return max;
+  }
+  return undefined;
+}
+
+/** Every place in a body of this schema that a sender may put a text into, whatever the schema wants there. */
+export function leavesOf(schema: z.core.$ZodType, path: readonly Step[] = []): Leaf[] {
+  const def = defOf(schema);
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, field]) => leavesOf(field, [...path, { name }]));
+  if (def.element) return leavesOf(def.element, [...path, 'item']);
+  if (def.valueType) return leavesOf(def.valueType, [...path, 'value']);
+  const inside = [def.innerType, def.in, def.out, def.left, def.right, ...(def.options ?? [])];
+  const leaves = inside.flatMap((inner) => (inner ? leavesOf(inner, path) : []));
+  const deeper = leaves.filter((leaf) => leaf.path.length > path.length);
+  return deeper.length > 0 ? deeper : [{ path, max: maxOf(schema) }];
+}
+
+/** `body` with `text` at this place. */
+export function withText(body: unknown, [step, ...more]: readonly Step[], text: string): unknown {
+  if (step === undefined) return text;
+  if (step === 'item') return [withText(undefined, more, text)];
+  const name = step === 'value' ? text.slice(0, 1_000) : step.name;
+  const fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  return { ...fields, [name]: withText(Reflect.get(fields, name), more, text) };
+}
+
+export const nameOf = ({ path }: Leaf) =>
+  path.map((step) => (typeof step === 'string' ? `(${step})` : step.name)).join('.');

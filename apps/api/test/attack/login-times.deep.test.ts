@@ -1,0 +1,32 @@
+// Stands on: apps/api/src/lib/passwords.ts apps/api/src/lib/passwords.worker.js apps/api/src/lib/worker-threads.ts apps/api/src/domain/accounts.ts pnpm-lock.yaml
+import { expect, it } from 'vitest';
+import { NO_PASSWORD } from '../../src/domain/accounts.ts';
+import { createPasswords } from '../../src/lib/passwords.ts';
+import { PASSWORD } from '../factories.ts';
+
+it('a password is worked through as long without an account, or without its password, as with one', async () => {
+  const slow = createPasswords({ cost: 10 });
+  const hash = await slow.hash(PASSWORD);
+  await slow.verify('x', undefined); // makes what names without an account are compared with
+  const took = async (given: string | undefined) => {
+    const before = performance.now();
+    await slow.verify('salah-sekali', given);
+    return performance.now() - before;
+  };
+  // In turns, and the shortest of each: whatever else the machine does only makes one longer.
+  const shortest = {
+    known: Number.POSITIVE_INFINITY,
+    nobody: Number.POSITIVE_INFINITY,
+    none: Number.POSITIVE_INFINITY,
+  };
+  for (let i = 0; i < 15; i += 1) {
+    shortest.known = Math.min(shortest.known, await took(hash));
+    shortest.nobody = Math.min(shortest.nobody, await took(undefined));
+    shortest.none = Math.min(shortest.none, await took(NO_PASSWORD));
+  }
+  for (const unknown of [shortest.nobody, shortest.none]) {
+    expect(unknown).toBeGreaterThan(shortest.known / 4);
+    expect(unknown).toBeLessThan(shortest.known * 4);
+  }
+  await slow.close();
+});

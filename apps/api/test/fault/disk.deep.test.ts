@@ -1,0 +1,126 @@
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SURAT_LABELS } from '../factories.ts';
+import { sendLetter, sendLetterInTwo } from './letter.ts';
+import { createVillage } from './portal-process.ts';
+
+const MB = 1024 * 1024;
+const SENTENCE = { error: 'Terjadi kesalahan pada server' };
+/** Root may write anywhere, so then the portal runs as somebody else. */
+const SOMEBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+
+/** A disk of this many bytes, where this system lets us have one. */
+function smallDisk(size: number): string | null {
+  const path = join(tmpdir(), `pendopo-disk-${randomUUID()}`);
+  mkdirSync(path);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'ignore' });
+  } catch {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+  afterAll(() => {
+    execFileSync('umount', ['--lazy', path]);
+    rmSync(path, { recursive: true });
+  });
+  return path;
+}
+
+const disk = smallDisk(8 * MB);
+type Village = Awaited<ReturnType<typeof createVillage>>;
+
+async function nothingIsLeft(village: Village): Promise<void> {
+  expect(await village.sql('SELECT id FROM surat')).toEqual([]);
+  expect(await village.sql('SELECT id FROM lampiran')).toEqual([]);
+  expect(await village.files()).toEqual([]);
+}
+
+describe('the disk for uploads', () => {
+  // Containers with small volumes stand in for it elsewhere: deploy/test/disks.test.mjs.
+  it.skipIf(disk === null)(
+    'is full: one sentence, no row, nothing left; with room again the same try is a letter',
+    async () => {
+      const village = await createVillage({ uploadDir: join(disk ?? '', 'uploads') });
+      const portal = await village.start();
+      const url = await portal.ready();
+      const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
+      const stuff = join(disk ?? '', 'penuh');
+      // Full from the start, and full in the middle of the letter.
+      for (const size of [8 * MB - 100_000, 5 * MB]) {
+        writeFileSync(stuff, Buffer.alloc(size));
+        const refused = await sendLetter(url, headers, { size: MB });
+        expect(refused).toEqual({ status: 500, json: SENTENCE });
+        await nothingIsLeft(village);
+        await expect.poll(village.received).toHaveLength(1);
+        rmSync(stuff);
+      }
+      expect((await sendLetter(url, headers, { size: MB })).status).toBe(201);
+      expect(await village.files()).toHaveLength(SURAT_LABELS.length);
+    },
+  );
+
+  it('may no longer be written to: one sentence, no row, nothing left; allowed again the same try is a letter', async () => {
+    const village = await createVillage();
+    const portal = await village.start(SOMEBODY);
+    const url = await portal.ready();
+    const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
+    // What is received has no place; what was received cannot be kept.
+    const folders = [join(village.uploadDir, 'tmp', (await village.received())[0] ?? ''), village.uploadDir];
+    for (const folder of folders) {
+      chmodSync(folder, 0o500);
+      const refused = await sendLetter(url, headers);
+      expect(refused).toEqual({ status: 500, json: SENTENCE });
+      chmodSync(folder, 0o750);
+      await nothingIsLeft(village);
+      await expect.poll(village.received).toHaveLength(1);
+    }
+    expect((await sendLetter(url, headers)).status).toBe(201);
+    expect(await village.files()).toHaveLength(SURAT_LABELS.length);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  it('may no longer be written to while a letter comes in: it is kept or not, and the portal goes on', async () => {
+    const village = await createVillage();
+    const portal = await village.start(SOMEBODY);
+    const url = await portal.ready();
+    const headers = await village.resident(url);
+    const tmp = join(village.uploadDir, 'tmp', (await village.received())[0] ?? '');
+    const status = await sendLetterInTwo(url, headers, async () => {
+      await expect.poll(village.received).toHaveLength(2 + SURAT_LABELS.length);
+      chmodSync(tmp, 0o500);
+    });
+    expect(status).toBe(201);
+    expect(await village.files()).toHaveLength(SURAT_LABELS.length);
+    chmodSync(tmp, 0o750);
+    expect((await sendLetter(url, headers)).status).toBe(201);
+    portal.child.kill('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    expect(portal.logged('nobody has caught this')).toEqual([]);
+  });
+
+  it('is gone from where files are read: the rest goes on, and what is missing is told to the log', async () => {
+    const village = await createVillage();
+    const portal = await village.start();
+    const url = await portal.ready();
+    const headers = await village.resident(url);
+    const { json } = await sendLetter(url, headers);
+    const link = json.surat?.lampiran[0]?.url_file ?? '';
+    expect((await fetch(url + link)).status).toBe(200);
+    rmSync(join(village.uploadDir, 'private'), { recursive: true });
+    expect((await fetch(url + link)).status).toBe(404);
+    expect((await fetch(`${url}/api/surat/${json.surat?.id}`, { headers })).status).toBe(200);
+    portal.child.kill('SIGTERM');
+    await portal.exited;
+    const next = await village.start();
+    await next.ready();
+    await expect
+      .poll(() => next.logged('files are missing')) // the work of the night, after `ready`
+      .toMatchObject([{ level: 40, missing: SURAT_LABELS.length }]);
+    expect((await sendLetter(await next.ready(), headers)).status).toBe(201);
+  });
+});

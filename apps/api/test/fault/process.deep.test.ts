@@ -1,0 +1,136 @@
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { NIGHTLY_LOCK } from '../../src/domain/nightly.ts';
+import { SURAT_LABELS } from '../factories.ts';
+import { loginUnderWay } from '../portal-process.ts';
+import { sendLetter } from './letter.ts';
+import { createVillage } from './portal-process.ts';
+import { startProxy } from './proxy.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A clock that runs ahead: what was stored before the start is old. */
+const clockAhead = (ms: number) => `
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) { given.length === 0 ? super(Real.now() + ${ms}) : super(...given); }
+    static now() { return Real.now() + ${ms}; }
+  };`;
+
+/** Fails on a signal, as a defect nobody has foreseen would. */
+const FAILS_LATER = `
+  process.on('SIGUSR2', () => { throw new Error('tidak terduga 9999011203880001'); });
+  process.on('SIGHUP', () => void Promise.reject(new Error('tidak terduga 9999011203880001')));`;
+
+/** Settles once the work of the night has begun and let go of its lock. */
+async function nightIsOver(connectionString: string, hasBegun: () => boolean): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const held = async () =>
+    (await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1`, [NIGHTLY_LOCK])).rowCount;
+  await expect.poll(async () => hasBegun() && (await held())).toBe(0);
+  await client.end();
+}
+
+/** The work of the night begins as the portal starts and ends after it is ready. */
+
+describe('the portal', () => {
+  it('killed between a file and its row: no letter; the next try makes one; the files that are nobody’s go', async () => {
+    const village = await createVillage();
+    const first = await village.start();
+    const url = await first.ready();
+    const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
+
+    await village.sql('BEGIN');
+    await village.sql('LOCK TABLE surat IN SHARE MODE');
+    const sent = sendLetter(url, headers).catch(() => 'cut off');
+    await expect.poll(village.files).toHaveLength(SURAT_LABELS.length);
+    const waiting = `SELECT FROM pg_locks WHERE relation = 'surat'::regclass AND NOT granted`;
+    await expect.poll(() => village.sql(waiting)).toHaveLength(1);
+    first.child.kill('SIGKILL');
+    expect(await sent).toBe('cut off');
+    await first.exited;
+    await village.sql('ROLLBACK');
+    await expect.poll(() => village.sql('SELECT id FROM surat')).toEqual([]);
+    const orphans = await village.files();
+    expect(orphans).toHaveLength(SURAT_LABELS.length);
+
+    // Young as they are, the next start leaves them alone.
+    const second = await village.start();
+    const again = await second.ready();
+    await expect
+      .poll(() => second.logged('nightly work done'))
+      .toContainEqual(expect.objectContaining({ job: 'sweeper', removed: 0 }));
+    const answer = await sendLetter(again, headers);
+    expect(answer.status).toBe(201);
+    expect((await sendLetter(again, headers)).json.surat?.id).toBe(answer.json.surat?.id);
+    expect(await village.sql('SELECT id FROM surat')).toEqual([{ id: answer.json.surat?.id }]);
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+
+    const third = await village.start({ preload: clockAhead(2 * HOUR_MS) });
+    await third.ready();
+    const counts = { job: 'sweeper', orphans: orphans.length, removed: orphans.length, missing: 0 };
+    await expect.poll(() => third.logged('nightly work done')).toContainEqual(expect.objectContaining(counts));
+    const rows = (await village.sql('SELECT file FROM lampiran')) as { file: string }[];
+    expect((await village.files()).sort()).toEqual(rows.map(({ file }) => `private/${file}`).sort());
+    expect(rows).toHaveLength(SURAT_LABELS.length);
+  });
+
+  it.each([
+    ['an exception', 'SIGUSR2'],
+    ['a rejection', 'SIGHUP'],
+  ] as const)(
+    'with %s that nobody has caught: logs it, answers what is in flight, ends with 1',
+    async (_name, signal) => {
+      const village = await createVillage();
+      const portal = await village.start({ preload: FAILS_LATER });
+      const url = await portal.ready();
+      const answer = loginUnderWay(url, () => {
+        portal.child.kill(signal);
+        return expect.poll(() => portal.logged('stopping')).toHaveLength(1);
+      });
+      expect(await answer).toBe(401);
+      expect(await portal.exited).toBe(1);
+      expect(portal.logged('nobody has caught this')).toMatchObject([
+        { level: 60, err: { message: 'tidak terduga #', stack: expect.stringContaining('.mjs') } },
+      ]);
+      expect(portal.logged('stopped')).toHaveLength(1);
+      expect(portal.output()).toContain('\nKesalahan yang tidak terduga; rinciannya ada dalam catatan.\n');
+      expect(portal.output()).not.toContain('9999011203880001');
+    },
+  );
+
+  it('whose database is away at the start says so and ends; started again once it is there, it serves', async () => {
+    const village = await createVillage();
+    const proxy = await startProxy(village.databaseUrl);
+    await proxy.refuse();
+    const env = { DATABASE_URL: proxy.connectionString };
+    const early = await village.start({ env });
+    expect(await early.exited).toBe(1);
+    expect(early.output()).toMatch(/^Basis data tidak dapat dihubungi: periksa DATABASE_URL .*\n$/);
+    await proxy.allow();
+    const portal = await village.start({ env });
+    expect((await fetch(`${await portal.ready()}/api/health`)).status).toBe(200);
+  });
+
+  it('ends when it is stopped while the database says nothing, and goes on saying nothing', async () => {
+    const village = await createVillage();
+    const proxy = await startProxy(village.databaseUrl);
+    const portal = await village.start({ env: { DATABASE_URL: proxy.connectionString } });
+    const url = await portal.ready();
+    await nightIsOver(village.databaseUrl, () => portal.logged('nightly work done').length > 0);
+    proxy.freeze();
+    const asked = fetch(`${url}/api/berita?q=a`).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    portal.child.kill('SIGTERM');
+    expect(await asked).toBe(503);
+    // By itself: 1 where a connection had to be left.
+    expect([0, 1]).toContain(await portal.exited);
+  });
+});

@@ -1,0 +1,274 @@
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withClient } from '@pendopo/prisma/migrate';
+import bcrypt from 'bcryptjs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { JWT_SECRET, loginUnderWay, startPortalProcess } from './portal-process.ts';
+import { emptyDatabase, freshDatabase } from './worker-db.ts';
+
+/** The server as a process of its own, on a folder that goes with the test. */
+async function startProcess(env: Record<string, string>, ...command: string[]) {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'pendopo-process-')));
+  // Runs after the process has ended: what is registered last is done first.
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir, ...startPortalProcess({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, command }) };
+}
+
+describe('the server process', () => {
+  it('on a new folder makes its own database, secret and admin, tells the password once, and starts again with them', async () => {
+    const first = await startProcess({});
+    const url = await first.ready();
+    const told =
+      /Admin pertama: admin, kata sandi: (\S+) \(hanya ditampilkan sekali; wajib diganti saat masuk pertama\)\n/;
+    await expect.poll(first.output).toMatch(told);
+    const password = told.exec(first.output())?.[1] ?? '';
+    expect(password).toMatch(/^[a-z2-9+]{16}$/);
+    const login = (address: string) =>
+      fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password }),
+      });
+    expect(await (await login(url)).json()).toMatchObject({ user: { must_change_password: true } });
+    expect((await stat(join(first.dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+    first.child.kill('SIGINT');
+    expect(await first.exited).toBe(0);
+
+    const again = await startProcess({ DATA_DIR: first.dataDir });
+    expect((await login(await again.ready())).status).toBe(200);
+    expect(again.output()).not.toContain('kata sandi');
+    again.child.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+  });
+
+  it('on SIGTERM finishes what is in flight, takes nothing new, and ends with 0', async () => {
+    const { child, exited, ready } = await startProcess({ DATABASE_URL: await freshDatabase(), JWT_SECRET });
+    const url = await ready();
+    const answer = loginUnderWay(url, () => {
+      child.kill('SIGTERM');
+      const live = () =>
+        fetch(`${url}/api/health/live`).then(
+          () => 'open',
+          () => 'closed',
+        );
+      return expect.poll(live).toBe('closed');
+    });
+    expect(await answer).toBe(401);
+    expect(await exited).toBe(0);
+  });
+
+  it('what one process has saved, another that keeps answers ready never shows as it was before', async () => {
+    const env = { DATABASE_URL: await freshDatabase(), JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
+    const portals = [await startProcess(env), await startProcess(env)];
+    const urls = await Promise.all(portals.map(({ ready }) => ready()));
+    const login = await fetch(`${urls[0]}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'rahasia-desa' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const read = async (url: string | undefined) => {
+      const answer = await fetch(`${url}/api/tentang/visi-misi`);
+      return ((await answer.json()) as { tentang: { visi: string } }).tentang.visi;
+    };
+    await Promise.all(urls.map(read)); // now both keep it ready
+    const stale: string[] = [];
+    for (let round = 0; round < 60; round++) {
+      const visi = `Visi ke-${round}`;
+      const [here, there] = round % 2 === 0 ? urls : urls.toReversed();
+      const saved = await fetch(`${here}/api/tentang/visi-misi`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ judul: 'Visi dan Misi', visi, misi: ['Satu'] }),
+      });
+      expect(saved.status).toBe(200);
+      const seen = await read(there);
+      if (seen !== visi) stale.push(`${visi} was saved, ${seen} was shown`);
+      expect(await read(here)).toBe(visi);
+    }
+    expect(stale).toEqual([]);
+  });
+
+  it('with METRICS_PORT answers metrics there, and only there', async () => {
+    const portal = await startProcess({
+      ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },
+    });
+    const url = await portal.ready();
+    const metrics = /^Metrik di (http:\S+)$/m.exec(portal.output())?.[1] ?? '';
+    expect(await (await fetch(metrics)).text()).toMatch(/^http_request_duration_seconds_count\{.*\} [1-9]/m);
+    expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('http_request_duration_seconds');
+    portal.child.kill('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    const lines = portal.output().split('\n');
+    const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
+    const request = logged.find(({ req }) => req?.path === '/metrics');
+    expect(request).toMatchObject({
+      ...{ req: { id: expect.any(String), method: 'GET' }, responseTime: expect.any(Number) },
+      res: { status: expect.any(Number) },
+    });
+  });
+
+  it('says in one sentence why it cannot start, and ends with 1', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, resolve));
+    onTestFinished(() => void taken.close());
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const database = await freshDatabase();
+    const cases = [
+      [{ DATABASE_URL: database, PORT: port }, `Port ${port} sudah dipakai program lain.\n`],
+      [
+        { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x' },
+        /^Basis data tidak dapat dihubungi: periksa DATABASE_URL .*\n$/,
+      ],
+      [{ JWT_SECRET: 'pendek' }, 'JWT_SECRET harus sedikitnya 32 karakter\n'],
+    ] as const;
+    for (const [env, sentence] of cases) {
+      const failing = await startProcess(env);
+      expect(await failing.exited).toBe(1);
+      if (typeof sentence === 'string') expect(failing.output()).toBe(sentence);
+      else expect(failing.output()).toMatch(sentence);
+    }
+  });
+});
+
+// Each starts several processes.
+describe('a command', () => {
+  /** Runs one to its end. */
+  async function run(env: Record<string, string>, ...command: string[]) {
+    const { exited, output } = await startProcess(env, ...command);
+    return { code: await exited, output: output() };
+  }
+  const SHOWN_ONCE = String.raw`\(hanya ditampilkan sekali; wajib diganti saat masuk pertama\)\n$`;
+
+  const withSql = (DATABASE_URL: string) => ({
+    DATABASE_URL,
+    sql: (text: string): Promise<unknown[]> =>
+      withClient(DATABASE_URL, async (client) => (await client.query(text)).rows),
+  });
+
+  it('migrate applies what is missing, and says when nothing is', async () => {
+    const { DATABASE_URL, sql } = withSql(await emptyDatabase());
+    const first = await run({ DATABASE_URL }, 'migrate');
+    expect(first).toEqual({ code: 0, output: expect.stringMatching(/^Diterapkan: 20261120000000_init, .*\n$/) });
+    expect(await sql('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 0 }]);
+    expect(await run({ DATABASE_URL }, 'migrate')).toEqual({ code: 0, output: 'Basis data sudah mutakhir.\n' });
+  });
+
+  it('migrate that fails says why in one sentence and leaves nothing', async () => {
+    const { DATABASE_URL, sql } = withSql(await emptyDatabase());
+    await sql('CREATE TABLE session (mine int)');
+    expect(await run({ DATABASE_URL }, 'migrate')).toEqual({
+      code: 1,
+      output: 'Migrasi 20261120000000_init gagal dan dibatalkan seluruhnya: relation "session" already exists\n',
+    });
+    expect(await sql(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)).toEqual([
+      { tablename: '_prisma_migrations' },
+      { tablename: 'session' },
+    ]);
+  });
+
+  it('seed-admin makes the admin once, with a password of its own or the one that was set', async () => {
+    const { DATABASE_URL, sql } = withSql(await emptyDatabase());
+    const made = await run({ DATABASE_URL, ADMIN_USERNAME: 'bu.sekdes' }, 'seed-admin');
+    expect(made.code).toBe(0);
+    expect(made.output).toMatch(new RegExp(`^Admin: bu.sekdes, kata sandi: [a-z2-9+]{16} ${SHOWN_ONCE}`));
+    expect(await run({ DATABASE_URL }, 'seed-admin')).toEqual({ code: 0, output: 'Sudah ada admin: bu.sekdes.\n' });
+    expect(await sql('SELECT username, must_change_password FROM users')).toEqual([
+      { username: 'bu.sekdes', must_change_password: true },
+    ]);
+    const traces = () => sql('SELECT oleh_nama, aksi, jenis, label FROM jejak ORDER BY id');
+    const trace = { oleh_nama: 'Baris perintah', aksi: 'tambah', jenis: 'akun' };
+    expect(await traces()).toEqual([{ ...trace, label: 'bu.sekdes' }]);
+    await sql('DELETE FROM users');
+    expect(await run({ DATABASE_URL, ADMIN_PASSWORD: 'pilihan-sendiri' }, 'seed-admin')).toEqual({
+      code: 0,
+      output: 'Admin: admin, dengan kata sandi dari ADMIN_PASSWORD.\n',
+    });
+    expect(await sql('SELECT username, must_change_password FROM users')).toEqual([
+      { username: 'admin', must_change_password: false },
+    ]);
+    expect(await traces()).toEqual([
+      { ...trace, label: 'bu.sekdes' },
+      { ...trace, label: 'admin' },
+    ]);
+  });
+
+  it('reset-password lets an admin in again, who must change it; every session ends; nobody else is touched', async () => {
+    const { DATABASE_URL, sql } = withSql(await freshDatabase());
+    await sql(`INSERT INTO users (username, password_hash, nama, email, role)
+      VALUES ('admin', 'x', 'Admin', 'a@contoh.id', 'admin'), ('warga', 'x', 'Warga', 'w@contoh.id', 'user')`);
+    await sql(
+      `INSERT INTO session (id, user_id, expires_at) SELECT gen_random_uuid(), id, now() + interval '1 day' FROM users`,
+    );
+
+    for (const [name, sentence] of [
+      ['warga', 'Tidak ada admin dengan username "warga".\n'],
+      ['siapa', 'Tidak ada admin dengan username "siapa".\n'],
+    ] as const)
+      expect(await run({ DATABASE_URL }, 'reset-password', name)).toEqual({ code: 1, output: sentence });
+    expect(await run({ DATABASE_URL }, 'reset-password')).toEqual({
+      code: 1,
+      output: 'Sebutkan username admin: reset-password USERNAME\n',
+    });
+    expect(await sql('SELECT count(*)::int AS n FROM session')).toEqual([{ n: 2 }]);
+
+    await sql(`UPDATE users SET totp_sejak = now(), totp_rahasia = 'x' WHERE id = 1`);
+    await sql(`INSERT INTO passkey (id, user_id, nama, public_key) VALUES ('x', 1, 'Ponsel', '')`);
+    await sql(
+      `INSERT INTO rate_limit VALUES ('password-name:admin 203.0.113.0/24', 10), ('password-name:warga 203.0.113.0/24', 10),
+        ('password-device:admin x', 10), ('password-everywhere:admin', 20), ('second-step:admin', 20), ('second-step:admin2', 1)`,
+    );
+    const { code, output } = await run({ DATABASE_URL }, 'reset-password', 'Admin');
+    expect(code).toBe(0);
+    const told = SHOWN_ONCE.replace(String.raw`\n$`, String.raw`\. Langkah kedua akun ini dilepas\.\n$`);
+    expect(output).toMatch(new RegExp(`^Kata sandi baru untuk admin: [a-z2-9+]{16} ${told}`));
+    const steps = 'SELECT totp_sejak, (SELECT count(*)::int FROM passkey) AS passkeys FROM users WHERE id = 1';
+    expect(await sql(steps)).toEqual([{ totp_sejak: null, passkeys: 0 }]);
+    const password = /admin: (\S+)/.exec(output)?.[1] ?? '';
+    const rows = (await sql('SELECT username, password_hash, must_change_password FROM users ORDER BY id')) as {
+      password_hash: string;
+    }[];
+    expect(rows).toMatchObject([
+      { username: 'admin', must_change_password: true },
+      { username: 'warga', password_hash: 'x', must_change_password: false },
+    ]);
+    expect(bcrypt.compareSync(password, rows[0]?.password_hash ?? '')).toBe(true);
+    expect(await sql('SELECT oleh_id, oleh_nama, aksi, jenis, label, perubahan FROM jejak')).toEqual([
+      { oleh_id: null, oleh_nama: 'Baris perintah', aksi: 'kata_sandi', jenis: 'akun', label: 'admin', perubahan: [] },
+    ]);
+    expect(await sql('SELECT key FROM rate_limit ORDER BY key')).toEqual([
+      { key: 'password-name:warga 203.0.113.0/24' },
+      { key: 'second-step:admin2' },
+    ]);
+    expect(await sql('SELECT u.username FROM session s JOIN users u ON u.id = s.user_id')).toEqual([
+      { username: 'warga' },
+    ]);
+  });
+
+  it('works on the database of a folder, too, but not beside a portal that uses it', async () => {
+    const { dataDir, ready, child, exited } = await startProcess({ ADMIN_PASSWORD: 'yang-terlupa' });
+    await ready();
+    const busy = await run({ DATA_DIR: dataDir }, 'reset-password', 'admin');
+    expect(busy).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Basis data di .* sedang dipakai proses lain\. .*\n$/),
+    });
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(await run({ DATA_DIR: dataDir }, 'seed-admin')).toEqual({ code: 0, output: 'Sudah ada admin: admin.\n' });
+    expect((await run({ DATA_DIR: dataDir }, 'reset-password', 'admin')).code).toBe(0);
+  });
+
+  it('that nobody knows is told the ones there are', async () => {
+    const { code, output } = await run({}, 'hapus-semua');
+    expect(code).toBe(2);
+    expect(output).toMatch(
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS; .*\n$/,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createApi } from '../src/api.ts';
+import { everyRoute, type Person, type Route } from './attack/routes.ts';
+import { storedRows } from './attack/stored-rows.ts';
+import { createTestApp } from './test-app.ts';
+
+const t = await createTestApp();
+const { ROUTES, idFor, personFor, send } = await everyRoute(t);
+
+/** Whether a body of this schema says, anywhere in it, which version it stands on. */
+function saysVersion(schema: unknown): boolean {
+  if (Array.isArray(schema)) return schema.some(saysVersion);
+  if (!(schema instanceof z.core.$ZodType)) return false;
+  const { def } = schema._zod;
+  const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
+  return 'updatedAt' in shape || [...Object.values(shape), ...Object.values(def)].some(saysVersion);
+}
+const edits = Object.entries(createApi(t.deps).routes).flatMap(([prefix, declared]) =>
+  declared.flatMap(({ method, path, body }) => {
+    const schema = body instanceof z.core.$ZodType ? body : body?.schema;
+    return saysVersion(schema) ? [`${method.toUpperCase()} ${prefix}${path}`] : [];
+  }),
+);
+
+// A new row has no version before it; of several at once each has its own, which their features' tests look at.
+const MANY = ['POST /surat/massal', 'PUT /struktur/'];
+const isNewRow = (name: string) => /^POST \/[\w-]+\/$/.test(name);
+const single = edits.filter((name) => !isNewRow(name) && !MANY.includes(name));
+
+async function ready(name: string) {
+  const route = ROUTES[name] ?? {};
+  const person = await personFor(route);
+  const id = await idFor(route, person);
+  const save = (updatedAt?: string) => {
+    const body = (row: number) => ({ ...route.body?.(row), ...(updatedAt !== undefined && { updatedAt }) });
+    return send(name, { ...route, body } satisfies Route, { person, id } satisfies { person: Person; id: unknown });
+  };
+  return save;
+}
+
+const versionIn = (body: Record<string, unknown>) =>
+  z.parse(
+    z.array(z.object({ updatedAt: z.string() })).check(z.length(1)),
+    Object.values(body).filter((one) => typeof one === 'object'),
+  )[0]?.updatedAt ?? '';
+
+it('the edits that say which version they stand on are these', () => {
+  expect(single.length).toBeGreaterThan(25);
+  expect(MANY.filter((name) => !edits.includes(name))).toEqual([]);
+});
+
+// What is undone once cannot be undone again.
+const ONCE = ['POST /surat/:id/status/urungkan'];
+
+it.each(single.filter((name) => !ONCE.includes(name)))(
+  '%s refuses what stands on an older version, and changes nothing then; on the newest it saves',
+  async (name) => {
+    const save = await ready(name);
+    const before = Date.now();
+    const first = await save();
+    expect(first.status).toBe(200);
+    const newest = new Date(versionIn(first.body)).getTime();
+    expect(newest).toBeGreaterThanOrEqual(before);
+
+    const stored = await storedRows(t);
+    const stale = await save(new Date(newest - 1).toISOString());
+    expect([stale.status, stale.body]).toEqual([409, { error: API_TEXT.staleEdit }]);
+    expect(await storedRows(t)).toEqual(stored);
+    expect((await save(new Date(newest).toISOString())).status).toBe(200);
+    const { status, body } = await save('kemarin');
+    expect([status, body.errors]).toEqual([400, [{ path: 'updatedAt', msg: expect.any(String) }]]);
+  },
+);
+
+it.each(ONCE)('%s refuses what stands on an older version, and changes nothing then', async (name) => {
+  const save = await ready(name);
+  const stored = await storedRows(t);
+  const stale = await save('2020-01-01T00:00:00.000Z');
+  expect([stale.status, stale.body]).toEqual([409, { error: API_TEXT.staleEdit }]);
+  expect(await storedRows(t)).toEqual(stored);
+  expect((await save()).status).toBe(200);
+});

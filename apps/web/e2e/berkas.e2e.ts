@@ -1,0 +1,82 @@
+import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { draftLookedFor, draftSaved, resume } from './drafts.ts';
+import encrypted from './encrypted-pdfs.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { attachment, formAddress, USAHA } from './letters.ts';
+import { photoOf } from './photos.ts';
+import { pdf } from './scans.ts';
+
+const KK = 'Fotokopi Kartu Keluarga (KK)';
+const KTP = 'Fotokopi KTP pemohon';
+const scanOf = (base64: string) => ({ ...pdf('kk.pdf'), buffer: Buffer.from(base64, 'base64') });
+const heic = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic') };
+
+test('a PDF that asks for a password is refused when it is chosen, one that only its owner may change is not', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  await attachment(page, KK).setInputFiles(scanOf(encrypted.asking));
+  await expect(attachment(page, KK)).toHaveAccessibleDescription(FILE_TEXT.locked);
+  await attachment(page, KTP).setInputFiles(scanOf(encrypted.owned));
+  await expect(page.getByText('Siap dikirim')).toBeVisible();
+});
+
+test('an iPhone’s own format is called by its name in letters and complaints', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  await attachment(page, KK).setInputFiles(heic);
+  await expect(attachment(page, KK)).toHaveAccessibleDescription(FILE_TEXT.heic);
+  await page.goto('/layanan/pengaduan');
+  const photo = page.locator('input[type=file]');
+  // The form that the server has made takes nothing in yet, and Playwright does not mind.
+  await expect(photo).toBeEnabled();
+  await photo.setInputFiles(heic);
+  await expect(page.getByText(FILE_TEXT.heic)).toBeVisible();
+});
+
+test('where pictures cannot be read back from a canvas, the photo is sent as it was taken', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  const photo = await photoOf(page);
+  const chosenSize = () => attachment(page, KK).evaluate((input: HTMLInputElement) => input.files?.[0]?.size);
+  await attachment(page, KK).setInputFiles(photo);
+  await expect(page.getByText('Siap dikirim')).toBeVisible();
+  expect(await chosenSize()).toBeLessThan(photo.buffer.length);
+
+  await page.addInitScript(() => {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.getImageData = function noise(...given) {
+      const image = getImageData.apply(this, given);
+      crypto.getRandomValues(image.data);
+      return image;
+    };
+  });
+  await page.reload();
+  await attachment(page, KK).setInputFiles(photo);
+  await expect(page.getByText('Siap dikirim')).toBeVisible();
+  expect(await chosenSize()).toBe(photo.buffer.length);
+});
+
+test('after a page that ended while a photo was taken, its box says that the photo did not come in', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  await draftLookedFor(page);
+  await page.getByLabel('NIK').fill('9999015203880001');
+  const chooser = page.waitForEvent('filechooser');
+  await attachment(page, KK).dispatchEvent('click');
+  await chooser;
+  await draftSaved(page);
+  await page.reload();
+  await resume(page);
+  await expect(attachment(page, KK)).toHaveAccessibleDescription(new RegExp(FILE_TEXT.notKept));
+  await attachment(page, KK).setInputFiles(pdf('kk.pdf'));
+  await expect(page.getByText(FILE_TEXT.notKept)).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import type { Node } from 'acorn';
+import { LACKING, LACKING_NAMES } from './lacking.ts';
+
+type AnyNode = Node & Record<string, unknown>;
+
+const globals = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
+const statics = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [] : [`${owner}.${name}`])));
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
+
+/** Whatever stands below a node, the node first; `as` is its place in its parent. */
+function* nodesOf(node: AnyNode, as = ''): Generator<[AnyNode, string]> {
+  yield [node, as];
+  for (const [key, value] of Object.entries(node))
+    for (const child of [value].flat()) if (isNode(child)) yield* nodesOf(child, `${node.type}.${key}`);
+}
+
+const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined);
+const memberOf = (node: AnyNode) => (node.computed === true ? undefined : nameOf(node.property));
+
+/** What is asked for before it is used: `typeof X`, `'x' in y`, `y.x?.()`, `y.x && …`, `window.X`. */
+function asked(nodes: readonly [AnyNode, string][]): Set<string> {
+  const names = nodes.flatMap(([node, as]) => {
+    if (as === 'UnaryExpression.argument' && node.type === 'Identifier') return nameOf(node) ?? [];
+    if (node.type === 'Literal' && as === 'BinaryExpression.left') return String(node.value);
+    if (node.type === 'CallExpression' && node.optional === true) return memberOf(node.callee as AnyNode) ?? [];
+    return node.type === 'MemberExpression' && as !== 'CallExpression.callee' ? (memberOf(node) ?? []) : [];
+  });
+  return new Set(names);
+}
+
+/** What a node uses of what the oldest browsers lack. */
+function lackingIn([node, as]: [AnyNode, string]): string | undefined {
+  const used = /^(?:CallExpression|NewExpression)\.callee$|^MemberExpression\.object$/.test(as);
+  if (node.type === 'Identifier') return used && globals.has(String(node.name)) ? String(node.name) : undefined;
+  if (node.type !== 'MemberExpression') return undefined;
+  const name = memberOf(node);
+  const ofGlobal = `${nameOf(node.object)}.${name}`;
+  if (name === undefined || statics.has(ofGlobal)) return statics.has(ofGlobal) ? ofGlobal : undefined;
+  return as === 'CallExpression.callee' && LACKING_NAMES.has(name) ? `.${name}()` : undefined;
+}
+
+/** What a script uses of what the oldest browsers lack, without having asked for it. */
+export function lackingFeatures(program: Node): string[] {
+  const nodes = [...nodesOf(program as AnyNode)];
+  const known = asked(nodes);
+  const isAsked = (feature: string) => known.has(/\w+(?=(?:\(\))?$)/.exec(feature)?.[0] ?? '');
+  return [...new Set(nodes.flatMap((node) => lackingIn(node) ?? []))].filter((feature) => !isAsked(feature));
+}

@@ -1,0 +1,59 @@
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import compat from '@mdn/browser-compat-data/forLegacyNode';
+import { OLDEST_BROWSERS } from '../build/oldest-browsers.ts';
+
+/** A global (without a name), or a member of one. */
+export type Feature = { owner: string; name?: string };
+
+const versions = OLDEST_BROWSERS.flatMap((browser) => {
+  const [, name = '', version = ''] = /^([a-z]+)(\d+)$/.exec(browser) ?? [];
+  const twins = name === 'safari' ? ['safari', 'safari_ios'] : [name];
+  return twins.map((twin) => [twin, Number(version)] as const);
+});
+
+const numberOf = (version: unknown) =>
+  typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : NaN;
+
+/** Whether all of the oldest browsers have it, without a prefix or a switch. */
+const isEverywhere = ({ support }: CompatStatement): boolean =>
+  versions.every(([browser, oldest]) =>
+    [support[browser as keyof typeof support] ?? []]
+      .flat()
+      .some(
+        ({ version_added, version_removed, flags, prefix, alternative_name }) =>
+          (flags ?? prefix ?? alternative_name) === undefined &&
+          numberOf(version_added) <= oldest &&
+          !(numberOf(version_removed) <= oldest),
+      ),
+  );
+
+function featuresOf([owner, node]: readonly [string, Identifier]): [Feature, CompatStatement][] {
+  const { __compat: whole, ...members } = node;
+  if (whole === undefined) return [];
+  const parts = Object.entries(members).flatMap(([key, member]): [Feature, CompatStatement][] => {
+    const [, name = ''] = /^([A-Za-z]+)(?:_static)?$/.exec(key) ?? [];
+    if (member.__compat === undefined || name === '' || name === owner) return [];
+    return [[owner === 'Window' ? { owner: name } : { owner, name }, member.__compat]];
+  });
+  return [[{ owner }, whole], ...parts];
+}
+
+const { api, javascript } = compat as CompatData;
+const builtins = Object.entries(javascript.builtins ?? {});
+const KNOWN = [...builtins, ...Object.entries(api)].flatMap((entry) => featuresOf(entry as [string, Identifier]));
+
+/** What at least one of the oldest browsers lacks. */
+export const LACKING: Feature[] = KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [] : [feature]));
+
+const lackingOwners = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
+const isMet = ({ owner }: Feature) => owner.startsWith('HTML') || !lackingOwners.has(owner);
+const namesOf = (features: Feature[]) => features.flatMap(({ name }) => name ?? []);
+const anywhere = new Set(namesOf(KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [feature] : []))));
+
+/**
+ * Names of members that no object of the oldest browsers has, of objects that a page has without asking for them by their
+ * type's name. An own method may still be called so.
+ */
+export const LACKING_NAMES: ReadonlySet<string> = new Set(
+  namesOf(LACKING.filter(isMet)).filter((name) => !anywhere.has(name)),
+);

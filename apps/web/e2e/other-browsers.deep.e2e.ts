@@ -1,0 +1,142 @@
+// Stands on: apps/web packages/shared/src prisma apps/api/src
+import { writeFile } from 'node:fs/promises';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { ANSWERS, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
+import { missingOf, OTHER_BROWSERS, type OtherBrowser } from './run/other-browsers.ts';
+
+type Step = { press: string } | { fill: string; answer: string } | { see: string } | { draw: string };
+
+/** The input with this label in the window that is open, else on the page. */
+function inputOf(label: string): Element | null {
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const found = [...top.querySelectorAll('label')].find((one) => textOf(one) === label);
+  return found?.control ?? null;
+}
+
+/** Does what a person would do next, as soon as that is possible; answers whether it was. */
+function take(step: Step): boolean {
+  const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const isInSight = (element: HTMLElement) => element.getClientRects().length > 0;
+  if ('see' in step)
+    return [...top.querySelectorAll<HTMLElement>('*')].some((one) => textOf(one).includes(step.see) && isInSight(one));
+  if ('draw' in step) {
+    const pictures = [...top.querySelectorAll('img')].filter(({ alt }) => alt === step.draw);
+    return pictures.some((picture) => picture.complete && picture.naturalWidth > 0 && isInSight(picture));
+  }
+  if ('press' in step) {
+    const presses = [...top.querySelectorAll<HTMLButtonElement>('button, a')];
+    const button = presses.find(
+      (one) => (one.getAttribute('aria-label') ?? textOf(one)) === step.press && isInSight(one) && !one.disabled,
+    );
+    button?.click();
+    return button !== undefined;
+  }
+  const label = [...top.querySelectorAll('label')].find((one) => textOf(one) === step.fill);
+  const field = label?.control as HTMLInputElement | HTMLSelectElement | null | undefined;
+  if (!field || field.matches(':disabled')) return false;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, step.answer);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return field.value === step.answer;
+}
+
+/** Notes whether this page shows the word at any moment after it has come back as it was left. */
+function watchRestored(word: string): void {
+  const look = () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not what is there
+    if (document.body.innerText.includes(word)) sessionStorage.setItem('restored', 'in sight');
+    requestAnimationFrame(look);
+  };
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+}
+
+/** One after the other, each as soon as it is possible: a page that is just being left answers nothing. */
+async function walk(browser: OtherBrowser, steps: Step[]): Promise<void> {
+  for (const step of steps) {
+    const taken = () => browser.call(take, step).catch(String);
+    await expect.poll(taken, { message: JSON.stringify(step) }).toBe(true);
+  }
+}
+
+const logIn = (username: string): Step[] => [
+  { press: 'Masuk' },
+  { fill: 'Username', answer: username },
+  { fill: 'Password', answer: PASSWORD },
+  { press: 'Masuk' },
+  { see: 'Profil Saya' },
+];
+const LOG_OUT: Step[] = [{ press: 'Logout' }, { press: 'Ya, Keluar' }, { press: 'Masuk' }];
+
+for (const kind of OTHER_BROWSERS) {
+  const missing = missingOf(kind);
+  test(`${kind.name}: login, letter with files, viewer, export and logout`, async ({
+    portal,
+    createPerson,
+  }, testInfo) => {
+    test.skip(missing.length > 0, `this machine has no ${missing.join(', ')}`);
+    const resident = await createPerson('user');
+    const official = await createPerson('admin', { nama: 'Sekar Arum Puspita' });
+    const browser = await kind.open();
+    const goto = (address: string) => browser.goto(portal.url + address);
+    try {
+      await goto('/');
+      await walk(browser, logIn(resident.user.username));
+
+      await goto(formAddress(USAHA));
+      await walk(
+        browser,
+        Object.entries(ANSWERS).map(([fill, answer]) => ({ fill, answer })),
+      );
+      for (const [label, { name, buffer }] of Object.entries(USAHA_SCANS)) {
+        const path = testInfo.outputPath(name);
+        await writeFile(path, buffer);
+        await browser.choose(path, inputOf, label);
+      }
+      await walk(browser, [
+        { press: 'Periksa Ringkasan' },
+        { see: 'pengantar.pdf' },
+        { press: 'Kirim Pengajuan' },
+        { see: 'Pengajuan Anda sudah kami terima' },
+        ...LOG_OUT,
+      ]);
+
+      await goto('/');
+      await walk(browser, logIn(official.user.username));
+      const [letter] = await portal.sql('SELECT max(id) AS id FROM surat');
+      await goto(`/admin/surat-masuk/${letter?.id}`);
+      // A picture and a PDF, drawn.
+      await walk(browser, [
+        { draw: 'Fotokopi Kartu Keluarga (KK)' },
+        { press: '3 Surat pengantar RT/RW' },
+        { draw: 'Surat pengantar RT/RW' },
+      ]);
+
+      await goto('/admin/surat-masuk?q=Niken');
+      await walk(browser, [{ press: 'Unduh' }, { see: 'Jenis berkas' }, { press: 'Unduh' }, { see: '.xlsx' }]);
+      const size = await browser.call(async () => {
+        const link = [...document.querySelectorAll('a')].find(({ text }) => text.endsWith('.xlsx'));
+        return (await (await fetch(link?.href ?? '')).blob()).size;
+      });
+      expect(size).toBeGreaterThan(1000);
+
+      // Back to what was shown before the logout: WebKit keeps it as it was left, Firefox at times.
+      const { username } = official.user;
+      await goto('/profil');
+      await walk(browser, [{ see: username }]);
+      await browser.call(watchRestored, username);
+      await goto('/v');
+      await goto('/profil');
+      await walk(browser, [{ see: username }, ...LOG_OUT]);
+      for (const address of ['/v', '/profil']) {
+        await browser.back();
+        await expect.poll(() => browser.call(() => location.pathname).catch(String)).toBe(address);
+      }
+      await walk(browser, [{ see: 'Anda belum login.' }]);
+      expect(await browser.call(() => sessionStorage.getItem('restored'))).not.toBe('in sight');
+    } finally {
+      await browser.close();
+    }
+  });
+}

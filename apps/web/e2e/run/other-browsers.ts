@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { freePort } from './portal.ts';
+
+/** A function for the page, which sees nothing of the file it stands in; what it is given and answers is JSON. */
+type InPage<A extends unknown[], R> = (...given: A) => R;
+
+/** A browser that Playwright does not drive. It is driven by its makers' own interface. */
+export type OtherBrowser = {
+  goto: (address: string) => Promise<void>;
+  back: () => Promise<void>;
+  call: <A extends unknown[], R>(inPage: InPage<A, R>, ...given: A) => Promise<R>;
+  /** Chooses a file of this machine at the input that the function finds. */
+  choose: <A extends unknown[]>(path: string, find: InPage<A, Element | null>, ...given: A) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Kind = {
+  name: string;
+  /** Debian's paths of all programs it takes. */
+  programs: readonly string[];
+  open: () => Promise<OtherBrowser>;
+};
+
+const FIREFOX = '/usr/bin/firefox-esr';
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY_SERVER = '/usr/bin/Xvfb';
+const SIZE = { width: 1366, height: 768 };
+
+async function openFirefox(): Promise<OtherBrowser> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, defaultViewport: SIZE });
+  const page = await browser.newPage();
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: () => page.evaluate(() => history.back()),
+    call: async (inPage, ...given) => (await page.evaluate(inPage as never, ...given)) as never,
+    choose: async (path, find, ...given) => {
+      const input = await page.evaluateHandle(find as (...given: unknown[]) => Element | null, ...given);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    close: () => browser.close(),
+  };
+}
+
+// Its WebDriver: https://www.w3.org/TR/webdriver2/
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+async function openWebKit(): Promise<OtherBrowser> {
+  const port = await freePort();
+  const display = `:${port}`;
+  const screen = spawn(DISPLAY_SERVER, [display, '-screen', '0', `${SIZE.width}x${SIZE.height}x24`], {
+    stdio: 'ignore',
+  });
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    // Root's pages do not start otherwise; and it draws on machines without a graphics card.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  };
+  const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env });
+  async function ask<R>(method: string, path: string, body?: object): Promise<R> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      // A command may be lost with the page that it was meant for.
+      signal: AbortSignal.timeout(10_000),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: R & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+  const begin = () =>
+    ask<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch: { timeouts: { script: 5_000 } } },
+    }).catch(() => null);
+  let session = '';
+  await expect
+    .poll(async () => {
+      const begun = await begin();
+      if (begun) session = `/session/${begun.sessionId}`;
+      return begun;
+    })
+    .not.toBeNull();
+  const run = <A extends unknown[], R>(inPage: InPage<A, R>, given: A) =>
+    ask<R>('POST', `${session}/execute/sync`, { script: `return (${inPage}).apply(null, arguments)`, args: given });
+  return {
+    goto: (address) => ask('POST', `${session}/url`, { url: address }),
+    back: () => ask('POST', `${session}/back`, {}),
+    call: (inPage, ...given) => run(inPage, given),
+    choose: async (path, find, ...given) => {
+      const input = (await run(find, given)) as unknown as Record<string, string>;
+      await ask('POST', `${session}/element/${input[ELEMENT]}/value`, { text: path });
+    },
+    close: async () => {
+      await ask('DELETE', session);
+      driver.kill();
+      screen.kill();
+    },
+  };
+}
+
+export const OTHER_BROWSERS: readonly Kind[] = [
+  { name: 'Firefox ESR', programs: [FIREFOX], open: openFirefox },
+  { name: 'WebKitGTK', programs: [DRIVER, DISPLAY_SERVER], open: openWebKit },
+];
+
+/** The programs that this machine lacks. */
+export const missingOf = ({ programs }: Kind): string[] => programs.filter((program) => !existsSync(program));

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { BUDGET, countBytes, KB } from './bytes.ts';
+import { test as base, expect } from './fixtures.ts';
+import { expectLargeTextFits } from './large-text.ts';
+import { painted, paintedWithFonts, sumOf, watchShifts } from './layout-shift.ts';
+import { hold, requestsOf } from './network.ts';
+import { hydrated, openRendered, watchRequests } from './rendered.ts';
+import { prepareScreens, SCREENS, type Screen, type ScreenIds, SIZES } from './screens.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const FONTS = '**/*.woff2';
+
+/** What officials edit belongs to every other test, too: the tables that a walk puts back. */
+export const SHOWN_TABLES = [
+  ...['desa', 'kontak_desa', 'tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'statistik'],
+  ...['struktur', 'rt_rw', 'lembaga', 'pengurus', 'unit_kegiatan'],
+  ...['berita', 'pengumuman', 'agenda', 'produk_hukum', 'apbdes'],
+];
+
+/** Searches, and what belongs to a code, are rendered by the browser alone. */
+const BROWSER_ALONE = [
+  ...['no such news', 'no such regulation', 'complaint being followed', 'counter request being followed'],
+];
+
+/** What the page asks for once it is hydrated: who is logged in before the agenda, see the specification, §4; the heads' numbers, which are not public. */
+const FIRST_ASKED: Readonly<Record<string, string[]>> = {
+  'agenda (admin)': ['/api/auth/me'],
+  'structure (admin)': ['/api/rt-rw/kontak'],
+  // What day it is, where no other answer has told.
+  'complaint form (visitor)': ['/api/health/live'],
+  'complaint form (admin)': ['/api/health/live'],
+};
+
+const BEHIND_LOGIN = /^(Akses Ditolak|Anda (belum|harus) login)/;
+
+const sampleIds = {
+  letter: 1,
+  complaint: { id: 1, kode: 'KODE' },
+  counter: { letter: 1, kode: 'KODE', complaint: 1 },
+  berita: 1,
+  pengumuman: 1,
+  agenda: 1,
+  produk_hukum: 1,
+};
+/** The address of a screen with the first row of everything. */
+export const addressOf = ({ path }: Screen) => path(sampleIds);
+
+/** Screens that everybody may read and the server renders. */
+const RENDERED = SCREENS.filter(
+  ({ role, name, ready }) => role === 'visitor' && !BROWSER_ALONE.includes(name) && !BEHIND_LOGIN.test(String(ready)),
+);
+const isRendered = (screen: Screen) => RENDERED.some((known) => addressOf(known) === addressOf(screen));
+
+type WalkFixtures = {
+  /** Logs a role in and puts something on every screen. Answers the rows' numbers. */
+  begin: (role: Screen['role'], size: 'phone' | 'desktop') => Promise<ScreenIds>;
+};
+
+export const test = base.extend<WalkFixtures>({
+  begin: async ({ page, portal, request, loginAs, createPerson, faults }, use) =>
+    use(async (role, size) => {
+      faults.allowStatus(404);
+      await page.setViewportSize(SIZES[size]);
+      const owner = await (role === 'user' ? loginAs('user') : createPerson('user'));
+      if (role === 'admin') await loginAs('admin');
+      return prepareScreens(portal, { request, owner });
+    }),
+});
+
+/** A role's own screens. */
+export const screensOf = (role: Screen['role']): Screen[] => SCREENS.filter((screen) => screen.role === role);
+
+/** The public pages that an official meets beside their own. */
+export function publicScreensOfOfficials(): Screen[] {
+  const known = new Set(screensOf('admin').map(addressOf));
+  return RENDERED.filter((screen) => !known.has(addressOf(screen)));
+}
+
+/** What fields say before anything is typed, where the end of it is cut off. */
+function cutPlaceholders(): string[] {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:not([placeholder=""])')];
+  return inputs.flatMap((input) => {
+    const { font, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(input);
+    const words = document.createElement('span');
+    Object.assign(words.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'pre', font, wordSpacing });
+    words.textContent = input.placeholder;
+    document.body.append(words);
+    const { width } = words.getBoundingClientRect();
+    words.remove();
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return input.clientWidth > 0 && width > room ? [`${input.placeholder}: ${width} in ${room}`] : [];
+  });
+}
+
+type WalkOptions = {
+  role: Screen['role'];
+  ids: ScreenIds;
+  /** The village's name, as the footer says it. */
+  village: string;
+  /** Whether a name may be so long that the header makes room for it once it is known. */
+  growsByName: boolean;
+};
+
+/** As before any script has run: what search engines, previews and browsers without JavaScript read. */
+async function expectReadable(page: Page, { name, ready }: Screen, village: string): Promise<void> {
+  await expect.soft(page.getByRole('main'), name).toContainText(ready);
+  await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+  await expect.soft(page.getByText(/^Memuat/), name).toHaveCount(0);
+  await expect.soft(page.getByRole('contentinfo'), name).toContainText(`Pemerintah Desa ${village}`);
+}
+
+/**
+ * Prepares `page` for opening screens one after the other. What it answers opens one and looks at its width, its
+ * accessibility, its bytes, what moves while it comes and, on a phone, large letters; it answers the HTML that the server sent.
+ */
+export async function walker(page: Page, { role, ids, village, growsByName }: WalkOptions) {
+  const shiftsSince = await watchShifts(page);
+  const bytes = await countBytes(page);
+  const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
+  const requests = watchRequests(page);
+  // Routing turns the browser's cache off: every screen is a first visit.
+  await page.route('**/manifest.webmanifest', (route) => route.fallback());
+  const { width: deviceWidth } = page.viewportSize() ?? { width: 0 };
+
+  /** Opens a page that the server renders: first without fonts and scripts, then with fonts, then hydrated. */
+  async function openInSteps(screen: Screen): Promise<string> {
+    const [sendFonts, sendScripts] = [await hold(page, FONTS), await hold(page, SCRIPTS)];
+    const html = await openRendered(page, screen.path(ids));
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.evaluate(painted);
+    if (role === 'visitor') await expectReadable(page, screen, village);
+    sendFonts();
+    const whole = await page.evaluate(paintedWithFonts);
+    const byFonts = await shiftsSince();
+    expect.soft(sumOf(byFonts), `${screen.name}, fonts: ${JSON.stringify(byFonts)}`).toBeLessThanOrEqual(0.05);
+
+    asked.length = 0;
+    sendScripts();
+    await hydrated(page);
+    // A resident's news are beside their name.
+    const first = FIRST_ASKED[`${screen.name} (${role})`] ?? (role === 'user' ? ['/api/kabar'] : []);
+    const paths = () => asked.map((known) => new URL(known.url()).pathname);
+    await expect.soft.poll(paths, `${screen.name}: asked first`).toEqual(first);
+    await requests.settled();
+    await page.unroute(FONTS);
+    await page.unroute(SCRIPTS);
+    expect.soft(paths(), `${screen.name}: asked again`).toEqual(first);
+    if (growsByName) return html;
+    const byScripts = await shiftsSince(whole);
+    expect.soft(sumOf(byScripts), `${screen.name}, hydration: ${JSON.stringify(byScripts)}`).toBeLessThanOrEqual(0.001);
+    return html;
+  }
+
+  async function openPlainly(screen: Screen): Promise<string> {
+    const answer = await page.goto(screen.path(ids));
+    await hydrated(page);
+    await requests.settled();
+    return (await answer?.text()) ?? '';
+  }
+
+  return async function look(screen: Screen): Promise<string> {
+    const name = `${screen.name} (${role})`;
+    await bytes();
+    const html = isRendered(screen) ? await openInSteps(screen) : await openPlainly(screen);
+    await page.getByText(screen.ready).filter({ visible: true }).first().waitFor();
+    // The officials' frame has no footer.
+    if (!screen.path(ids).startsWith('/admin'))
+      await page.getByRole('contentinfo').getByText('Jam Pelayanan').waitFor();
+
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${name}: width`).toBeLessThanOrEqual(deviceWidth);
+    expect.soft(await page.evaluate(cutPlaceholders), `${name}: cut`).toEqual([]);
+    if (screen.role === role) await expectAccessible(page, name);
+    // What keeps people out loads no page of its own.
+    if (role === 'visitor' && screen.ready !== 'Akses Ditolak') {
+      const loaded = await bytes();
+      const js = KB(loaded, '.js');
+      expect.soft(js, `${name}: KB of JS`).toBeGreaterThan(30);
+      expect.soft(js, `${name}: KB of JS`).toBeLessThanOrEqual(BUDGET.publicPage.jsBrotliKB);
+      expect.soft(KB(loaded, '.css'), `${name}: KB of CSS`).toBeLessThanOrEqual(BUDGET.publicPage.cssBrotliKB);
+    }
+    if (deviceWidth === SIZES.phone.width) await expectLargeTextFits(page, name);
+    return html;
+  };
+}

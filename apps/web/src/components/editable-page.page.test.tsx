@@ -1,0 +1,17 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { usePages } from '../../test/page.tsx';
+import { aDesa } from '../../test/rows/desa.ts';
+
+const pages = usePages();
+
+/** The part of the page that holds its heading. */
+const head = () => within(screen.getByRole('heading', { level: 1 }).parentElement?.parentElement as HTMLElement);
+
+test('a screen that is one thing to edit has its Edit beside the heading, and there again after it was left', async () => {
+  pages.answer('GET /desa', { desa: aDesa() });
+  const user = await pages.open('/admin/desa', { as: 'admin' });
+  await user.click(await head().findByRole('button', { name: 'Edit identitas desa' }));
+  await user.click(await screen.findByRole('button', { name: 'Batal' }));
+  await waitFor(() => expect(head().getByRole('button', { name: 'Edit identitas desa' })).toHaveFocus());
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type CloseForm, LateForm, useEditable } from './editable.tsx';
+import { Page } from './page.tsx';
+import { QueryState, type QueryStateProps } from './query-state.tsx';
+
+type EditablePageProps<Data> = QueryStateProps<Data> & {
+  title: string;
+  lead: string;
+  /** What is edited, for screen readers. */
+  label: string;
+  form: (data: Data, close: CloseForm) => ReactNode;
+};
+
+/** A screen that is one thing which officials edit: its Edit stands beside the heading. */
+export function EditablePage<Data>({ title, lead, label, form, children, ...state }: EditablePageProps<Data>) {
+  const { isEditing, close, button, notice } = useEditable({ label });
+  return (
+    <Page title={title} lead={lead} actions={isEditing ? undefined : state.query.data !== undefined && button}>
+      <QueryState {...state}>
+        {(data) =>
+          isEditing ? (
+            <LateForm form={form(data, close)}>{children(data)}</LateForm>
+          ) : (
+            <>
+              {notice}
+              {children(data)}
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LostScript } from '../lib/lost-script.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FormNotLoaded, LatePart } from './late-part.tsx';
+
+const onLost = vi.fn();
+beforeEach(() => window.addEventListener('script-lost', onLost));
+afterEach(() => {
+  window.removeEventListener('script-lost', onLost);
+  onLost.mockClear();
+});
+
+function Failing({ error }: { error: Error }): never {
+  throw error;
+}
+
+const shown = { onCaughtError: () => {} };
+const lost = <Failing error={new LostScript('berkas')} />;
+const broken = <Failing error={new TypeError('Object.hasOwn is not a function')} />;
+
+test('a screen whose code is lost is fetched again, and the line is named', () => {
+  render(<ErrorBoundary>{lost}</ErrorBoundary>, shown);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Halaman ini gagal dimuat\. Periksa sambungan internet Anda/);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that fails says so, blames no line and is not fetched again', () => {
+  render(<ErrorBoundary>{broken}</ErrorBoundary>, shown);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Bagian ini tidak dapat ditampilkan di peramban Anda\./);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('sambungan');
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['lost', lost, /^Formulir gagal dimuat\. Periksa sambungan internet Anda/],
+  ['broken', broken, /^Bagian ini tidak dapat ditampilkan di peramban Anda\./],
+])('a form that is %s says which of the two', (_what, part, sentence) => {
+  render(<LatePart failed={<FormNotLoaded />}>{part}</LatePart>, shown);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(onLost).not.toHaveBeenCalled();
+});

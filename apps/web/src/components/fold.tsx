@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+
+/** More of the same, or what few ask for, folded up under its title. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={styles.title}>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** Browsers inside chat apps have no printing. */
+export const canPrint = (): boolean => typeof window.print === 'function';
+
+export const CannotPrint = () => (
+  <p role="status">Peramban ini tidak dapat mencetak. Buka halaman ini di Chrome atau Safari, lalu cetak dari sana.</p>
+);
+
+/** Prints the page, or says that this browser cannot. */
+export function PrintButton(props: Omit<ButtonProps, 'onClick'>) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <Button {...props} onClick={() => (canPrint() ? window.print() : setFailed(true))} />
+      {failed && <CannotPrint />}
+    </>
+  );
+}

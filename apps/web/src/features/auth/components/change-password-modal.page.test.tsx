@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
+import { aUser } from '../../../../test/rows/user.ts';
+
+const pages = usePages();
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Ganti Password' }));
+const field = (label: string) => dialog().getByLabelText(label);
+const LABELS = ['Password saat ini', 'Password baru', 'Konfirmasi password baru'] as const;
+
+async function openPasswords() {
+  for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
+  const user = await pages.open('/profil', { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Ganti Password' }));
+  await waitFor(() => expect(field('Password saat ini')).toHaveFocus());
+  const save = () => user.click(dialog().getByRole('button', { name: 'Simpan' }));
+  return {
+    save,
+    change: async (...texts: readonly [current: string, next: string, again: string]) => {
+      for (const [index, label] of LABELS.entries()) {
+        await user.clear(field(label));
+        await user.type(field(label), texts[index] ?? '');
+      }
+      await save();
+    },
+  };
+}
+
+test('a new password is checked in every respect', async () => {
+  const { save, change } = await openPasswords();
+  await save();
+  const summary = await screen.findByRole('region', { name: 'Isian yang perlu diperbaiki' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Password saat ini wajib diisi!', 'Password baru wajib diisi!']);
+  await change('lama-sekali', '12345', '12345');
+  await waitFor(() => expect(field('Password baru')).toHaveAccessibleDescription(/Password baru minimal 6 karakter!/));
+  await change('lama-sekali', 'rahasia', 'rahasiA');
+  await waitFor(() =>
+    expect(field('Konfirmasi password baru')).toHaveAccessibleDescription('Konfirmasi password tidak cocok!'),
+  );
+  expect(pages.asked('PUT /auth/change-password')).toEqual([]);
+  const wrong = { msg: 'Password saat ini salah', path: 'currentPassword' };
+  pages.answer('PUT /auth/change-password', failure(400, wrong.msg, [wrong]));
+  await change('bukan-ini', 'rahasia', 'rahasia');
+  await waitFor(() => expect(field('Password saat ini')).toHaveAccessibleDescription('Password saat ini salah'));
+  await waitFor(() => expect(field('Password saat ini')).toHaveFocus());
+});
+
+test('a password that cannot be saved says so and keeps the form; saved, the session goes on with a new token', async () => {
+  pages.answer('PUT /auth/change-password', failure(500));
+  const { save, change } = await openPasswords();
+  await change('lama-sekali', 'rahasia', 'rahasia');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Gagal mengubah password');
+  expect(field('Password baru')).toHaveValue('rahasia');
+  pages.answer('PUT /auth/change-password', { message: 'Password berhasil diubah', token: 'baru', user: aUser() });
+  await save();
+  expect(await screen.findByText('Password berhasil diubah!')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('baru');
+  expect(pages.asked('PUT /auth/change-password').at(-1)?.body).toEqual({
+    currentPassword: 'lama-sekali',
+    newPassword: 'rahasia',
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../../../../test/rows/buku.ts';
+import { aSetelan } from '../../../../test/rows/templat.ts';
+
+const pages = usePages();
+
+const line = () => screen.getByText('Kantor Pos').closest('tr');
+
+async function openCorrection(address: string) {
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  const user = await pages.open(address, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: /Koreksi/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Koreksi buku' }));
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Simpan' })) };
+}
+
+test('a remark is added to a line, which leaves the day open', async () => {
+  pages.answer('GET /buku/agenda', anAgendaBook([anAgendaSurat({ keterangan: 'di luar portal' })]));
+  pages.answer('PUT /buku/agenda/91', { message: 'Buku diperbarui' });
+  const { user, dialog, save } = await openCorrection('/admin/buku-agenda');
+  expect(dialog.getByText('Sudah tercatat: di luar portal')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Tambahan keterangan/), 'kurir');
+  await save();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Buku diperbarui'));
+  expect(pages.asked('PUT /buku/agenda/91')[0]?.body).toEqual({
+    ...{ keterangan: 'kurir', tanggal_kirim: null, ekspedisi: false },
+  });
+});
+
+test('a letter from elsewhere goes into the book of deliveries with the day it was sent, not without', async () => {
+  pages.answer('GET /buku/agenda', anAgendaBook([anAgendaSurat()]));
+  const { user, dialog, save } = await openCorrection('/admin/buku-agenda');
+  expect(line()).toHaveTextContent('Belum');
+  await user.click(dialog.getByLabelText(/^Catat di Buku Ekspedisi/));
+  const missing = 'Tanggal dikirim wajib diisi';
+  pages.answer('PUT /buku/agenda/91', failure(400, missing, [{ msg: missing, path: 'tanggal_kirim' }]));
+  await save();
+  await waitFor(() => expect(dialog.getByLabelText('Tanggal dikirim')).toHaveAccessibleDescription(missing));
+  await user.type(dialog.getByLabelText('Tanggal dikirim'), '2026-03-08');
+  pages.answer('PUT /buku/agenda/91', { message: 'Buku diperbarui' });
+  pages.answer('GET /buku/agenda', anAgendaBook([anAgendaSurat({ tanggal_kirim: '2026-03-08', ekspedisi: true })]));
+  await save();
+  await waitFor(() => expect(line()).not.toHaveTextContent('Belum'));
+  expect(pages.asked('PUT /buku/agenda/91').at(-1)?.body).toMatchObject({
+    tanggal_kirim: '2026-03-08',
+    ekspedisi: true,
+  });
+});
+
+test('the book of deliveries says who received a letter', async () => {
+  pages.answer('GET /buku/ekspedisi', anEkspedisiBook([anEkspedisi()]));
+  pages.answer('PUT /buku/ekspedisi/95', { message: 'Buku diperbarui' });
+  const { user, dialog, save } = await openCorrection('/admin/buku-ekspedisi');
+  await user.type(dialog.getByLabelText(/^Nama penerima/), 'Sekar');
+  pages.answer('GET /buku/ekspedisi', anEkspedisiBook([anEkspedisi({ penerima: 'Sekar' })]));
+  await save();
+  await waitFor(() => expect(line()).toHaveTextContent('Diterima Sekar'));
+});

@@ -1,0 +1,88 @@
+import type { LacakSurat } from '@pendopo/shared/lacak';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { usePages } from '../../../../test/page.tsx';
+import { aJanji } from '../../../../test/rows/surat-masuk.ts';
+
+const pages = usePages();
+const KODE = '23456789AB';
+const USAHA = 'Surat Keterangan Usaha';
+const aLacak = (own: Partial<LacakSurat> = {}): LacakSurat => ({
+  jenis: 'surat',
+  kode: KODE,
+  nomor: 31,
+  jenis_surat: USAHA,
+  tanggal_pengajuan: '2026-03-06',
+  status: 'Menunggu',
+  janji: { ...aJanji(), dihitung_dari: null },
+  tertunda: null,
+  diminta: [],
+  siap_diambil: false,
+  riwayat: [{ status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' }],
+  ...own,
+});
+const progress = async () => within(await screen.findByRole('region', { name: USAHA }));
+const LATE = { terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 };
+
+test('whoever has the code of the receipt follows the request, however it is written', async () => {
+  pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak() });
+  const user = await pages.open('/lacak');
+  await user.type(await screen.findByLabelText('Kode'), '23456-789ab{Enter}');
+  expect((await progress()).getAllByText('Menunggu')[0]).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Kode'));
+  await user.type(screen.getByLabelText('Kode'), 'OIL01-OIL01{Enter}');
+  expect(await screen.findByText(/^Huruf I, L, O, dan U/)).toBeInTheDocument();
+});
+
+test('whoever has the code reads why the request is late, and may object', async () => {
+  const tertunda = { alasan: 'Listrik atau jaringan terganggu', perkiraan: '2099-01-05' };
+  pages.answer(`GET /lacak/${KODE}`, {
+    lacak: aLacak({ janji: { ...aJanji(LATE), dihitung_dari: null }, tertunda }),
+  });
+  await pages.open(`/lacak?kode=${KODE}`);
+  expect((await progress()).getByText(/^Mohon maaf, surat Anda belum selesai/)).toHaveTextContent(
+    'Surat Anda tertunda: listrik atau jaringan terganggu. Perkiraan baru Senin, 5 Januari 2099.',
+  );
+  expect((await progress()).getByRole('link', { name: 'Sampaikan keberatan' })).toHaveAttribute(
+    'href',
+    '/layanan/pengaduan',
+  );
+});
+
+test('whoever has the code reads that the clock has stopped', async () => {
+  pages.answer(`GET /lacak/${KODE}`, {
+    lacak: aLacak({ janji: { ...aJanji({ berhenti: true }), dihitung_dari: null } }),
+  });
+  await pages.open(`/lacak?kode=${KODE}`);
+  expect(
+    (await progress()).getByText(/Hitungan waktu berhenti karena kami menunggu perbaikan dari Anda\./),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sampaikan keberatan' })).not.toBeInTheDocument();
+});
+
+test('what was only noted for the applicant is no step for whoever has the code', async () => {
+  const riwayat: LacakSurat['riwayat'] = [
+    { status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' },
+    { status: 'Diproses', created_at: '2026-03-07T02:05:00.000Z' },
+    { status: 'Diproses', created_at: '2026-03-08T02:05:00.000Z' },
+  ];
+  pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak({ status: 'Diproses', riwayat }) });
+  await pages.open(`/lacak?kode=${KODE}`);
+  const steps = (await progress()).getAllByRole('listitem');
+  expect(steps.map((step) => step.querySelector('time')?.dateTime.slice(0, 10))).toEqual(['2026-03-07', '2026-03-06']);
+});
+
+test('what was wrong with a code goes with it on the way back', async () => {
+  pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak() });
+  const user = await pages.open(`/lacak?kode=${KODE}`);
+  await progress();
+  await user.clear(screen.getByLabelText('Kode'));
+  await user.type(screen.getByLabelText('Kode'), 'ABC{Enter}');
+  await screen.findByText(/^Kode belum lengkap/);
+  act(() => {
+    window.history.pushState(null, '', '/lacak');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.getByLabelText('Kode')).toHaveValue(''));
+  expect(screen.queryByText(/^Kode belum lengkap/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,384 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { Lembaga } from '@pendopo/shared/lembaga';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aPng, notAPicture } from '../../../../test/files.ts';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aLembaga, aPengurus, aUnit } from '../../../../test/rows/lembaga.ts';
+import { NEWER } from '../../../../test/walk/walk.ts';
+
+const pages = usePages();
+const SEKAR = aPengurus();
+const BAGAS = aPengurus({ id: 12, nama: 'Bagas Prakoso', jabatan: 'Bendahara' });
+
+/** What the next reading of the list answers. */
+const store = (own: Partial<Lembaga> = {}) => pages.answer('GET /lembaga', { lembaga: [aLembaga(own)] });
+
+async function openEditor(own: Partial<Lembaga> = {}) {
+  store(own);
+  const user = await pages.open('/lembaga/karang-taruna', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Edit Karang Taruna' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Tentang/)).toHaveFocus());
+  const press = (name: string, where: HTMLElement = document.body) =>
+    user.click(within(where).getByRole('button', { name }));
+  return {
+    user,
+    press,
+    async write(field: HTMLElement, text: string) {
+      await user.clear(field);
+      if (text) await user.type(field, text);
+    },
+    /** Opens the card of an officer or activity unit. */
+    async openCard(name: string) {
+      await press(`Edit ${name}`);
+      const form = await screen.findByRole('form', { name });
+      await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
+      return form;
+    },
+  };
+}
+
+const vision = () => screen.getByLabelText(/^Visi/);
+const inCard = (form: HTMLElement, label: string) => within(form).getByLabelText(label);
+const card = (name: string) => screen.queryByRole('form', { name });
+const items = (section: string) => within(screen.getByRole('region', { name: section })).queryAllByRole('listitem');
+const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });
+const stay = async () => within(await question()).getByRole('button', { name: 'Lanjut mengisi' });
+const discard = async () => within(await question()).getByRole('button', { name: 'Buang perubahan' });
+const photo = () => document.querySelector<HTMLInputElement>('input[type=file][name=foto]') as HTMLInputElement;
+
+describe('the texts', () => {
+  test('are sent together, and the page shows them', async () => {
+    const { press, write } = await openEditor();
+    for (const [label, rows] of [
+      [/^Tentang/, '4'],
+      [/^Visi/, '3'],
+      [/^Misi/, '5'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAttribute('rows', rows);
+    expect(screen.getByLabelText(/^Misi/)).toHaveAttribute('placeholder', 'Pisahkan misi dengan baris baru...');
+    await write(screen.getByLabelText(/^Tentang/), '');
+    await write(vision(), 'Pemuda berkarya.');
+    await write(screen.getByLabelText(/^Misi/), ' Satu. \n\n Dua. ');
+    pages.answer('PUT /lembaga/id/4', { message: 'Data lembaga berhasil disimpan', lembaga: aLembaga() });
+    store({ tentang: '', visi: 'Pemuda berkarya.', misi: 'Satu.\nDua.' });
+    await press('Simpan Perubahan');
+    await waitFor(async () =>
+      expect((await screen.findByText('Data lembaga berhasil disimpan')).closest('[role=status]')).toHaveFocus(),
+    );
+    expect(pages.asked('PUT /lembaga/id/4').map(({ body }) => body)).toEqual([
+      { tentang: '', visi: 'Pemuda berkarya.', misi: 'Satu.\nDua.', updatedAt: SEKAR.updatedAt },
+    ]);
+    expect(within(screen.getByRole('region', { name: 'TENTANG' })).getByText('-')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'VISI' })).toHaveTextContent('Pemuda berkarya.');
+    expect(items('MISI').map(({ textContent }) => textContent)).toEqual(['Satu.', 'Dua.']);
+  });
+
+  test('that the server refuses stay, with its sentence', async () => {
+    const { press, write } = await openEditor();
+    await write(vision(), 'Lain.');
+    pages.answer('PUT /lembaga/id/4', failure(503, 'Sibuk sekali'));
+    await press('Simpan Perubahan');
+    expect(await screen.findByText('Sibuk sekali')).toBeInTheDocument();
+    expect(vision()).toHaveValue('Lain.');
+  });
+
+  test('are kept over a colleague’s newer edit, and what was not touched becomes theirs', async () => {
+    const { press, write } = await openEditor();
+    await write(vision(), 'Dari saya.');
+    pages.answer('PUT /lembaga/id/4', failure(409, API_TEXT.staleEdit));
+    store({ visi: 'Dari rekan.', tentang: 'Juga dari rekan.', updatedAt: NEWER });
+    await press('Simpan Perubahan');
+    await waitFor(() => press('Muat data terbaru'));
+    expect(await screen.findByText('Yang tersimpan: Dari rekan.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Tentang/)).toHaveValue('Juga dari rekan.');
+    expect(vision()).toHaveValue('Dari saya.');
+  });
+
+  test('are not saved over an open card, whose typing Batal of the page asks for', async () => {
+    const { user, press, write, openCard } = await openEditor();
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Jabatan'), 'Penasihat');
+    await press('Simpan Perubahan');
+    expect(
+      await screen.findByText(
+        'Kartu pengurus yang sedang diedit belum disimpan. Simpan atau batalkan kartu itu dahulu.',
+      ),
+    ).toBeInTheDocument();
+    expect(pages.asked('PUT /lembaga/id/4')).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'Batal' }).at(-1) as HTMLElement);
+    await user.click(await stay());
+    expect(inCard(form, 'Jabatan')).toHaveValue('Penasihat');
+  });
+
+  test('are still there after a card has been saved', async () => {
+    const { press, write, openCard } = await openEditor();
+    await write(vision(), 'Belum.');
+    const form = await openCard('Sekar Arum');
+    pages.answer('PUT /lembaga/pengurus/11', { message: 'Pengurus berhasil diperbarui', pengurus: SEKAR });
+    await press('Simpan', form);
+    expect(await screen.findByText('Pengurus berhasil diperbarui')).toBeInTheDocument();
+    expect(vision()).toHaveValue('Belum.');
+  });
+
+  test('and a card with changes are one question when the page is left', async () => {
+    const { user, write, openCard } = await openEditor();
+    const away = () => document.querySelector('footer a[href="/lembaga/linmas"]') as HTMLAnchorElement;
+    await write(vision(), 'Belum.');
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Jabatan'), 'Penasihat');
+    await user.click(away());
+    await user.click(await stay());
+    expect(vision()).toHaveValue('Belum.');
+    expect(inCard(form, 'Jabatan')).toHaveValue('Penasihat');
+    await write(vision(), 'Pemuda mandiri.');
+    await user.click(away());
+    await user.click(await discard());
+    expect(await screen.findByRole('heading', { level: 1, name: 'LINMAS' })).toBeInTheDocument();
+  });
+});
+
+describe('an officer', () => {
+  test('is added with a photo; the card says so, and the list is read once', async () => {
+    const { user, press } = await openEditor();
+    const before = pages.asked('GET /lembaga').length;
+    await press('Tambah Pengurus');
+    const form = await screen.findByRole('form', { name: 'Pengurus baru' });
+    await waitFor(() => expect(inCard(form, 'Nama pengurus')).toHaveFocus());
+    expect(within(form).queryByRole('button', { name: /Hapus/ })).not.toBeInTheDocument();
+    expect(within(form).getByText('Ganti Foto')).toBeInTheDocument();
+    expect(photo().accept).toMatch(/^image\/[a-z]+(,image\/[a-z]+)*$/);
+    await user.type(inCard(form, 'Nama pengurus'), 'Dewi');
+    await user.type(inCard(form, 'Jabatan'), 'Sekretaris');
+    await user.upload(photo(), aPng('dewi.png'));
+    expect(await within(form).findByText(/^Foto baru: dewi\.png\./)).toBeInTheDocument();
+    const dewi = aPengurus({ id: 13, nama: 'Dewi', jabatan: 'Sekretaris', foto: 'lembaga/dewi-90x90.webp' });
+    pages.answer('POST /lembaga/4/pengurus', { message: 'Pengurus berhasil ditambahkan', pengurus: dewi });
+    store({ pengurus: [SEKAR, BAGAS, dewi] });
+    await press('Simpan', form);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Dewi' })).toHaveFocus());
+    expect(card('Pengurus baru')).not.toBeInTheDocument();
+    expect(items('PENGURUS').at(-1)).toHaveTextContent('Pengurus berhasil ditambahkan');
+    expect(pages.asked('POST /lembaga/4/pengurus').map(({ body }) => body)).toMatchObject([
+      { nama: 'Dewi', jabatan: 'Sekretaris', foto: { name: 'dewi.png' } },
+    ]);
+    expect(pages.asked('GET /lembaga')).toHaveLength(before + 1);
+  });
+
+  test('is changed, and loses the photo', async () => {
+    const { press, write, openCard } = await openEditor({ pengurus: [aPengurus({ foto: 'lembaga/a-90x90.webp' })] });
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Jabatan'), 'Wakil');
+    await press('Hapus Foto', form);
+    const changed = aPengurus({ jabatan: 'Wakil' });
+    pages.answer('PUT /lembaga/pengurus/11', { message: 'Pengurus berhasil diperbarui', pengurus: changed });
+    store({ pengurus: [changed] });
+    await press('Simpan', form);
+    expect(await screen.findByText('Pengurus berhasil diperbarui')).toBeInTheDocument();
+    expect(pages.asked('PUT /lembaga/pengurus/11').map(({ body }) => body)).toEqual([
+      { nama: 'Sekar Arum', jabatan: 'Wakil', updatedAt: SEKAR.updatedAt, hapus_gambar: 'true' },
+    ]);
+    expect(items('PENGURUS')[0]).toHaveTextContent('Wakil');
+  });
+
+  test('needs a name, a position and a real picture, and is sent once', async () => {
+    const { user, press } = await openEditor();
+    await press('Tambah Pengurus');
+    const form = await screen.findByRole('form', { name: 'Pengurus baru' });
+    await user.upload(photo(), notAPicture());
+    await waitFor(() => expect(photo()).toHaveAccessibleDescription(/File harus berupa gambar!/));
+    await press('Simpan', form);
+    for (const text of ['Nama pengurus wajib diisi', 'Jabatan wajib diisi', 'File harus berupa gambar!'])
+      expect(await within(form).findByRole('link', { name: text })).toBeInTheDocument();
+    expect(pages.asked('POST /lembaga/4/pengurus')).toEqual([]);
+    await user.type(inCard(form, 'Nama pengurus'), 'Dewi');
+    await user.type(inCard(form, 'Jabatan'), 'Anggota');
+    await press('Batalkan foto ini', form);
+    const dewi = aPengurus({ id: 13, nama: 'Dewi' });
+    pages.answer('POST /lembaga/4/pengurus', { message: 'Pengurus berhasil ditambahkan', pengurus: dewi });
+    store({ pengurus: [SEKAR, dewi] });
+    const release = pages.hold('POST /lembaga/4/pengurus');
+    await user.dblClick(within(form).getByRole('button', { name: 'Simpan' }));
+    expect(await within(form).findByRole('button', { name: 'Menyimpan...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit Sekar Arum' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Dewi' })).toHaveFocus());
+    expect(pages.asked('POST /lembaga/4/pengurus')).toHaveLength(1);
+  });
+
+  test('that cannot be saved stays open with what was typed', async () => {
+    const { press, write, openCard } = await openEditor();
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Jabatan'), 'Ketua Umum');
+    pages.answer('PUT /lembaga/pengurus/11', failure(500));
+    await press('Simpan', form);
+    expect(await within(form).findByText('Gagal menyimpan pengurus')).toBeInTheDocument();
+    expect(inCard(form, 'Jabatan')).toHaveValue('Ketua Umum');
+  });
+
+  test('keeps what was typed over a colleague’s newer edit', async () => {
+    const { press, write, openCard } = await openEditor();
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Jabatan'), 'Ketua Umum');
+    pages.answer('PUT /lembaga/pengurus/11', failure(409, API_TEXT.staleEdit));
+    store({ pengurus: [aPengurus({ nama: 'Arumdalu', jabatan: 'Penasihat', updatedAt: NEWER })] });
+    await press('Simpan', form);
+    await waitFor(() => press('Muat data terbaru', form));
+    expect(await within(form).findByText('Yang tersimpan: Penasihat')).toBeInTheDocument();
+    expect(inCard(form, 'Nama pengurus')).toHaveValue('Arumdalu');
+    expect(inCard(form, 'Jabatan')).toHaveValue('Ketua Umum');
+    pages.answer('PUT /lembaga/pengurus/11', { message: 'Pengurus berhasil diperbarui', pengurus: SEKAR });
+    await press('Simpan', form);
+    await screen.findByText('Pengurus berhasil diperbarui');
+    expect(pages.asked('PUT /lembaga/pengurus/11').at(-1)?.body).toMatchObject({ updatedAt: NEWER });
+  });
+
+  test('that a colleague has deleted keeps its typing and says what happened', async () => {
+    const { user, press, write, openCard } = await openEditor();
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Jabatan'), 'Ketua Umum');
+    // Another save reads the list again.
+    store({ pengurus: [BAGAS] });
+    const unit = await openCard('Olahraga');
+    pages.answer('PUT /lembaga/unit-kegiatan/21', {
+      message: 'Unit kegiatan berhasil diperbarui',
+      unit_kegiatan: aUnit(),
+    });
+    await press('Simpan', unit);
+    await screen.findByText('Unit kegiatan berhasil diperbarui');
+    expect(inCard(form, 'Jabatan')).toHaveValue('Ketua Umum');
+    pages.answer('PUT /lembaga/pengurus/11', failure(404, 'Pengurus tidak ditemukan'));
+    await press('Simpan', form);
+    expect(await within(form).findByText('Pengurus tidak ditemukan')).toBeInTheDocument();
+    await press('Batal', form);
+    await user.click(await discard());
+    await waitFor(() => expect(items('PENGURUS')).toHaveLength(1));
+  });
+
+  test('is deleted by name, in a window that starts on Batal', async () => {
+    const { user, press, openCard } = await openEditor();
+    await press('Hapus Sekar Arum');
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus Pengurus' });
+    expect(dialog).toHaveTextContent(
+      'Sekar Arum, Ketua, akan dihapus dari pengurus Karang Taruna. Tindakan ini tidak dapat dibatalkan.',
+    );
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Batal' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hapus Sekar Arum' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await press('Hapus Sekar Arum', await openCard('Sekar Arum'));
+    pages.answer('DELETE /lembaga/pengurus/11', failure(500));
+    const again = await screen.findByRole('dialog', { name: 'Hapus Pengurus' });
+    await press('Ya, Hapus', again);
+    expect(await within(again).findByText('Gagal menghapus pengurus')).toBeInTheDocument();
+    pages.answer('DELETE /lembaga/pengurus/11', { message: 'Pengurus berhasil dihapus' });
+    store({ pengurus: [BAGAS] });
+    await press('Ya, Hapus', again);
+    await waitFor(async () =>
+      expect((await screen.findByText('Pengurus berhasil dihapus')).closest('[role=status]')).toHaveFocus(),
+    );
+    expect(items('PENGURUS')).toHaveLength(1);
+  });
+});
+
+describe('a card', () => {
+  test('is closed by Batal, and goes when it was never saved', async () => {
+    const { user, press, write, openCard } = await openEditor();
+    const form = await openCard('Sekar Arum');
+    await write(inCard(form, 'Nama pengurus'), 'Bukan Sekar');
+    await press('Batal', form);
+    await user.click(await stay());
+    expect(inCard(form, 'Nama pengurus')).toHaveValue('Bukan Sekar');
+    await press('Batal', form);
+    await user.click(await discard());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Sekar Arum' })).toHaveFocus());
+    await press('Tambah Pengurus');
+    const fresh = await screen.findByRole('form', { name: 'Pengurus baru' });
+    expect(items('PENGURUS')).toHaveLength(3);
+    await press('Batal', fresh);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tambah Pengurus' })).toHaveFocus());
+    expect(items('PENGURUS')).toHaveLength(2);
+  });
+
+  test('is the only one of its kind, and opening another asks before typing is lost', async () => {
+    const { user, press, write, openCard } = await openEditor();
+    await openCard('Sekar Arum');
+    const bagas = await openCard('Bagas Prakoso');
+    expect(card('Sekar Arum')).not.toBeInTheDocument();
+    await write(inCard(bagas, 'Jabatan'), 'Lain');
+
+    await press('Tambah Pengurus');
+    expect(await question()).toHaveTextContent('Isian pengurus “Bagas Prakoso” belum disimpan.');
+    expect(await stay()).toHaveFocus();
+    await user.click(await stay());
+    await waitFor(() => expect(inCard(bagas, 'Nama pengurus')).toHaveFocus());
+    expect(inCard(bagas, 'Jabatan')).toHaveValue('Lain');
+
+    // A card of the other kind is none of its business.
+    await openCard('Olahraga');
+    expect(bagas).toBeInTheDocument();
+
+    await press('Edit Sekar Arum');
+    await user.click(await discard());
+    const sekar = await screen.findByRole('form', { name: 'Sekar Arum' });
+    await waitFor(() => expect(inCard(sekar, 'Nama pengurus')).toHaveFocus());
+    expect(card('Bagas Prakoso')).not.toBeInTheDocument();
+  });
+});
+
+test('an activity unit is added with an icon, changed, and deleted with it', async () => {
+  const posyandu = aUnit({ id: 23, nama: 'Posyandu', icon: 'lembaga/ikon-90x60.webp' });
+  const { user, press, openCard } = await openEditor({ unit_kegiatan: [] });
+  await press('Tambah Unit Kegiatan');
+  const fresh = await screen.findByRole('form', { name: 'Unit Kegiatan baru' });
+  expect(within(fresh).getByText('Ganti Icon')).toBeInTheDocument();
+  expect(within(fresh).queryByLabelText('Jabatan')).not.toBeInTheDocument();
+  await user.type(inCard(fresh, 'Nama unit kegiatan'), 'Posyandu');
+  await user.upload(document.querySelector<HTMLInputElement>('input[name=icon]') as HTMLInputElement, aPng('ikon.png'));
+  pages.answer('POST /lembaga/4/unit-kegiatan', failure(500));
+  await press('Simpan', fresh);
+  expect(await within(fresh).findByText('Gagal menyimpan unit kegiatan')).toBeInTheDocument();
+  pages.answer('POST /lembaga/4/unit-kegiatan', {
+    message: 'Unit kegiatan berhasil ditambahkan',
+    unit_kegiatan: posyandu,
+  });
+  store({ unit_kegiatan: [posyandu] });
+  await press('Simpan', fresh);
+  expect(await screen.findByText('Unit kegiatan berhasil ditambahkan')).toBeInTheDocument();
+  expect(pages.asked('POST /lembaga/4/unit-kegiatan').at(-1)?.body).toMatchObject({
+    nama: 'Posyandu',
+    icon: { name: 'ikon.png' },
+  });
+
+  const form = await openCard('Posyandu');
+  await user.type(inCard(form, 'Nama unit kegiatan'), ' Melati');
+  const renamed = { ...posyandu, nama: 'Posyandu Melati' };
+  pages.answer('PUT /lembaga/unit-kegiatan/23', {
+    message: 'Unit kegiatan berhasil diperbarui',
+    unit_kegiatan: renamed,
+  });
+  store({ unit_kegiatan: [renamed] });
+  await press('Simpan', form);
+  expect(await screen.findByText('Unit kegiatan berhasil diperbarui')).toBeInTheDocument();
+  expect(pages.asked('PUT /lembaga/unit-kegiatan/23').at(-1)?.body).toEqual({
+    nama: 'Posyandu Melati',
+    updatedAt: posyandu.updatedAt,
+  });
+
+  await press('Hapus Posyandu Melati');
+  const dialog = await screen.findByRole('dialog', { name: 'Hapus Unit Kegiatan' });
+  expect(dialog).toHaveTextContent('Posyandu Melati akan dihapus dari unit kegiatan Karang Taruna beserta iconnya.');
+  pages.answer('DELETE /lembaga/unit-kegiatan/23', failure(500));
+  await press('Ya, Hapus', dialog);
+  expect(await within(dialog).findByText('Gagal menghapus unit kegiatan')).toBeInTheDocument();
+  pages.answer('DELETE /lembaga/unit-kegiatan/23', { message: 'Unit kegiatan berhasil dihapus' });
+  store({ unit_kegiatan: [] });
+  await press('Ya, Hapus', dialog);
+  await waitFor(async () =>
+    expect((await screen.findByText('Unit kegiatan berhasil dihapus')).closest('[role=status]')).toHaveFocus(),
+  );
+  await press('Batal');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'UNIT KEGIATAN' })).not.toBeInTheDocument());
+});

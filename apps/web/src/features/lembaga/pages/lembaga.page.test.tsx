@@ -1,0 +1,84 @@
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { usePages } from '../../../../test/page.tsx';
+import { aLembaga, aPengurus, aUnit } from '../../../../test/rows/lembaga.ts';
+
+const pages = usePages();
+const PAGE = '/lembaga/karang-taruna';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const itemsOf = async (name: string) => within(await region(name)).getAllByRole('listitem');
+const answer = (own: Parameters<typeof aLembaga>[0] = {}) => pages.answer('GET /lembaga', { lembaga: [aLembaga(own)] });
+
+test('each of the eleven has a page with its name and what it stands for, and the list is shared', async () => {
+  const rows = LEMBAGA_CATALOGUE.map(({ slug, nama_lembaga }, at) => aLembaga({ id: at + 1, slug, nama_lembaga }));
+  pages.answer('GET /lembaga', { lembaga: rows });
+  const user = await pages.open('/lembaga/bpd');
+  const linkTo = (slug: string) => document.querySelector(`footer a[href="/lembaga/${slug}"]`) as HTMLAnchorElement;
+  for (const { slug, judul, subjudul } of LEMBAGA_CATALOGUE) {
+    await user.click(linkTo(slug));
+    expect(await screen.findByRole('heading', { level: 1, name: judul })).toBeInTheDocument();
+    expect(window.location.pathname).toBe(`/lembaga/${slug}`);
+    expect(within(screen.getByRole('main')).getByText(subjudul)).toBeInTheDocument();
+    expect(await itemsOf('PENGURUS')).toHaveLength(2);
+  }
+  expect(document.title).toMatch(/^Kelompok Tani/);
+  expect(pages.asked('GET /lembaga').length).toBeLessThan(4);
+});
+
+describe('the page of an institution', () => {
+  test('tells who they are, and residents have no way to edit', async () => {
+    answer();
+    await pages.open(PAGE, { as: 'user' });
+    expect(await region('TENTANG')).toHaveTextContent('Wadah pemuda.');
+    const main = within(screen.getByRole('main'));
+    expect(texts(main.getAllByRole('heading', { level: 2 }))).toEqual([
+      ...['TENTANG', 'VISI', 'MISI', 'PENGURUS', 'UNIT KEGIATAN'],
+    ]);
+    expect(await region('VISI')).toHaveTextContent('Pemuda mandiri.');
+    expect(texts(await itemsOf('MISI'))).toEqual(['Berlatih.', 'Berkarya.']);
+    expect(texts(await itemsOf('PENGURUS'))).toEqual(['SSekar ArumKetua', 'BBagas PrakosoBendahara']);
+    expect(texts(await itemsOf('UNIT KEGIATAN'))).toEqual(['Olahraga', 'Bakti Sosial']);
+    expect(main.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('shows a dash for texts that are missing, and no heading for activity units where there are none', async () => {
+    answer({ tentang: '', visi: '', misi: '', pengurus: [], unit_kegiatan: [] });
+    await pages.open(PAGE);
+    for (const name of ['TENTANG', 'VISI', 'MISI']) expect(within(await region(name)).getByText('-')).toBeVisible();
+    expect(await region('PENGURUS')).toHaveTextContent('Belum ada data pengurus.');
+    expect(screen.queryByRole('region', { name: 'UNIT KEGIATAN' })).not.toBeInTheDocument();
+  });
+
+  test('is found by its name whatever the case', async () => {
+    answer({ nama_lembaga: 'KARANG taruna' });
+    await pages.open(PAGE);
+    expect(await region('TENTANG')).toHaveTextContent('Wadah pemuda.');
+  });
+
+  test('says so when the server does not know it', async () => {
+    answer({ nama_lembaga: 'Lain' });
+    await pages.open(PAGE);
+    expect(await screen.findByText('Data KARANG TARUNA tidak ditemukan di server')).toBeInTheDocument();
+  });
+
+  test('is no page at an unknown address', async () => {
+    await pages.open('/lembaga/tidak-ada');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeInTheDocument();
+  });
+
+  test('shows the initial for a photo that does not load, and the drawing for an icon', async () => {
+    answer({
+      pengurus: [aPengurus({ foto: 'lembaga/tidak-ada-900x600.webp' })],
+      unit_kegiatan: [aUnit({ icon: 'lembaga/tidak-ada-90x60.webp' })],
+    });
+    await pages.open(PAGE);
+    const [unit] = await itemsOf('UNIT KEGIATAN');
+    // No picture loads here.
+    expect(screen.getByRole('main').querySelector('img')).not.toBeInTheDocument();
+    expect(texts(await itemsOf('PENGURUS'))).toEqual(['SSekar ArumKetua']);
+    expect(unit?.querySelector('svg')).toBeInTheDocument();
+  });
+});

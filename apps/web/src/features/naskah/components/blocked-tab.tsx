@@ -1,0 +1,9 @@
+/** Where the browser lets the page open no tab. */
+export const BlockedTab = ({ link }: { link: string }) => (
+  <p role="status">
+    Peramban menahan jendela baru.{' '}
+    <a href={link} target="_blank" rel="noopener">
+      Buka PDF
+    </a>
+  </p>
+);

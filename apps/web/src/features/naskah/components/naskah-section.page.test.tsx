@@ -1,0 +1,80 @@
+import { EMPTY_FILE } from '@pendopo/shared/file-size';
+import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aNaskah } from '../../../../test/rows/naskah.ts';
+import { aDeskSurat, aQueue } from '../../../../test/rows/surat-masuk.ts';
+import { aTinjauan } from '../../../../test/rows/tinjauan.ts';
+
+const pages = usePages();
+const SIGN = 'POST /surat/31/naskah/tanda-tangan';
+const NUMBERED = aNaskah({ status: 'bernomor', nomor: '400.10.2.2/001/III/2026', tanggal: '2026-03-07' });
+
+async function openDesk(naskah = NUMBERED) {
+  pages.answer('GET /surat', aQueue([]));
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ status: 'Diproses', status_naskah: 'bernomor' }) });
+  pages.answer('GET /surat/31/naskah', { naskah });
+  pages.answer('GET /surat/31/tinjauan', { tinjauan: aTinjauan() });
+  pages.answer('GET /surat/31/catatan-internal', { catatan: [] });
+  pages.answer('GET /surat/petugas', { petugas: [] });
+  pages.answer('PUT /surat/31/dibuka', { oleh: null });
+  return pages.open('/admin/surat-masuk/31', { as: 'admin' });
+}
+
+async function openDialog() {
+  const user = await openDesk();
+  await user.click(await screen.findByRole('button', { name: 'Sudah ditandatangani' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sudah ditandatangani?' }));
+  const box = dialog.getByLabelText(/^Pindaian surat bertanda tangan/);
+  return { user, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Simpan' })) };
+}
+
+test('a numbered letter tells how much was checked before, and by whom', async () => {
+  const tick = { oleh_nama: 'Sari', at: '2026-03-07T02:05:00.000Z' };
+  const periksa = [0, 2].map((index) => ({ index, ...tick }));
+  await openDesk({ ...NUMBERED, periksa });
+  expect(await screen.findByText('2 hal dicentang oleh Sari')).toBeVisible();
+});
+
+test('of a letter that nobody has checked it is said', async () => {
+  await openDesk();
+  expect(await screen.findByText('Tidak ada yang dicentang')).toBeVisible();
+});
+
+test('a scan that nobody could open is named when it is chosen, and is not sent', async () => {
+  const { dialog, box, save } = await openDialog();
+  for (const [text, problem] of [
+    ['', EMPTY_FILE],
+    ['%PDF-1.4\n1 0 obj', FILE_TEXT.cut],
+    ['\0\0\0\x18ftypheic', FILE_TEXT.heic],
+    ['GIF89a', NASKAH_TEXT.fileType],
+    [`%PDF-1.4\n${'%'.repeat(5 * 1024 * 1024)}%%EOF`, NASKAH_TEXT.fileSize],
+  ] as const) {
+    chooseFile(box, new File([text], 'halaman.pdf'));
+    expect(await dialog.findByText(problem)).toBeVisible();
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(problem));
+    await save();
+  }
+  expect(pages.asked(SIGN)).toEqual([]);
+});
+
+test('a whole scan is sent; what the server says of it instead is said once, and gone with the next choice', async () => {
+  const { dialog, box, save } = await openDialog();
+  pages.answer(SIGN, failure(400, FILE_TEXT.locked));
+  chooseFile(box, aPdf());
+  await save();
+  expect(await dialog.findAllByText(FILE_TEXT.locked)).toHaveLength(1);
+  pages.answer(SIGN, { message: 'Tersimpan', naskah: { ...NUMBERED, status: 'ditandatangani' } });
+  chooseFile(box, aPdf('bersih.pdf'));
+  await waitFor(() => expect(dialog.queryByText(FILE_TEXT.locked)).toBeNull());
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(pages.asked(SIGN).map(({ body }) => (body.pindaian as { name: string }).name)).toEqual([
+    'pindaian.pdf',
+    'bersih.pdf',
+  ]);
+});

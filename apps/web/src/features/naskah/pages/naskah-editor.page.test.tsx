@@ -1,0 +1,176 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Failure, failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aNaskah } from '../../../../test/rows/naskah.ts';
+import { anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
+import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
+import { aSetelan, aTemplat } from '../../../../test/rows/templat.ts';
+
+const pages = usePages();
+afterEach(() => vi.restoreAllMocks());
+
+async function openEditor(naskah = aNaskah({ isian: { nama_usaha: 'Warung' } })) {
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: 'draf' }) });
+  pages.answer('GET /surat/31/naskah', { naskah });
+  pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
+  return { user, preview: await screen.findByRole('button', { name: 'Pratinjau PDF' }) };
+}
+
+const PREVIEW = 'POST /surat/31/naskah/pratinjau';
+const LINK = '/api/surat/31/naskah/pratinjau?sesi=3.x&sampai=1&tanda=0';
+
+test('the tab of a preview opens in the press, before the PDF is there; where it may not, a link does', async () => {
+  const { user, preview } = await openEditor();
+  pages.answer(PREVIEW, new Failure(200, {}, { 'x-tautan-berkas': LINK }));
+  const release = pages.hold(PREVIEW);
+  const shown: string[] = [];
+  const tab = { document: { title: '', body: {} }, location: { replace: (url: string) => shown.push(url) } };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await user.click(preview);
+  expect([opened.mock.calls.length, shown]).toEqual([1, []]);
+  release();
+  await waitFor(() => expect(shown).toEqual([expect.stringMatching(/^blob:/)]));
+  expect(screen.queryByRole('link', { name: 'Buka PDF' })).toBeNull();
+  opened.mockReturnValue(null);
+  await user.click(preview);
+  expect(await screen.findByRole('link', { name: 'Buka PDF' })).toHaveAttribute('href', LINK);
+  expect(screen.getByText(/Peramban menahan jendela baru/)).toBeVisible();
+});
+
+test('a preview that fails leaves no empty tab', async () => {
+  const { user, preview } = await openEditor();
+  pages.answer(PREVIEW, failure(500, 'Terjadi kesalahan server'));
+  const close = vi.fn();
+  const tab = { document: { title: '', body: {} }, close };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await user.click(preview);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Terjadi kesalahan server')).toBeVisible();
+});
+
+test('a colleague who saves meanwhile is told of; what was typed stays, and is saved over theirs', async () => {
+  const mine = aNaskah({ isian: { nama_usaha: 'Warung' } });
+  pages.answer('PUT /surat/31/naskah', failure(409, API_TEXT.staleEdit));
+  const { user } = await openEditor(mine);
+  await user.type(await screen.findByLabelText('Nama usaha'), ' Niken');
+  const isian = { nama_usaha: 'Warung Larasanti', keperluan: 'Kredit usaha' };
+  pages.answer('GET /surat/31/naskah', { naskah: { ...mine, isian, updatedAt: '2026-03-08T02:05:00.000Z' } });
+  const load = await screen.findByRole('button', { name: 'Muat data terbaru' });
+  pages.answer('PUT /surat/31/naskah', {
+    naskah: { ...mine, isian: { ...isian, nama_usaha: 'Warung Niken' }, updatedAt: '2026-03-08T02:06:00.000Z' },
+  });
+  await user.click(load);
+  await screen.findByText('Yang tersimpan: Warung Larasanti');
+  expect(screen.getByLabelText('Nama usaha')).toHaveValue('Warung Niken');
+  expect(screen.getByLabelText(/^Keperluan/)).toHaveValue('Kredit usaha');
+  await screen.findByText(/^Tersimpan \d\d\.\d\d WIB$/);
+  await waitFor(() =>
+    expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
+      ...{ isian: { nama_usaha: 'Warung Niken' }, updatedAt: '2026-03-08T02:05:00.000Z' },
+    }),
+  );
+});
+
+test('a first draft that a colleague has begun meanwhile is told of like a later one', async () => {
+  const theirs = aNaskah({ isian: { nama_usaha: 'Warung Larasanti', keperluan: 'Kredit usaha' } });
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: null, isian: {} }) });
+  pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  pages.answer('PUT /surat/31/naskah', failure(409, API_TEXT.staleEdit));
+  const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
+  await user.type(await screen.findByLabelText('Nama usaha'), 'Warung Niken');
+  const load = await screen.findByRole('button', { name: 'Muat data terbaru' });
+  expect(pages.asked('PUT /surat/31/naskah')[0]?.body).not.toHaveProperty('updatedAt');
+  pages.answer('GET /surat/31/naskah', { naskah: theirs });
+  pages.answer('PUT /surat/31/naskah', { naskah: theirs });
+  await user.click(load);
+  await screen.findByText('Yang tersimpan: Warung Larasanti');
+  expect(screen.getByLabelText('Nama usaha')).toHaveValue('Warung Niken');
+  expect(screen.getByLabelText(/^Keperluan/)).toHaveValue('Kredit usaha');
+  await waitFor(() =>
+    expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({ updatedAt: theirs.updatedAt }),
+  );
+});
+
+test('who may not sign by their account is not offered, and the field says where that is mended', async () => {
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: null }) });
+  pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [STRUKTUR[0]?.id ?? 0] });
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
+  const signatory = await screen.findByLabelText('Penanda tangan');
+  expect(signatory).toHaveDisplayValue('Pilih');
+  expect(signatory).toHaveAccessibleDescription(/^Surat belum boleh ditandatangani atas nama Wirayuda Jatikusuma\./);
+});
+
+test('of several the draft begins with one who may sign, also when the way of signing was changed meanwhile', async () => {
+  const [head] = STRUKTUR;
+  const acting = anOfficer({ nama: 'Sekar Arum', jabatan: 'Pj. Kepala Desa' });
+  const mandat = [
+    {
+      ...{ cara: 'sekdes_an' as const, dasar: 'SK 1', jenis: ['surat-keterangan-usaha'] },
+      ...{ mulai: '2020-01-01', sampai: '2099-12-31' },
+    },
+  ];
+  const { isi, ...templat } = aTemplat();
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: null }) });
+  pages.answer('GET /naskah/templat/surat-keterangan-usaha', {
+    templat: { ...templat, isi: { ...isi, penandatangan: ['kades', 'sekdes_an'] } },
+  });
+  pages.answer('GET /naskah/setelan', {
+    setelan: aSetelan({ mandat }),
+    tanpa_hak: [head?.id],
+  });
+  pages.answer('GET /struktur', { struktur: [...STRUKTUR, acting] });
+  pages.answer('PUT /surat/31/naskah', { naskah: aNaskah({ penandatangan_id: acting.id }) });
+  const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
+  const signatory = await screen.findByLabelText('Penanda tangan');
+  const [way, offered] = [
+    screen.getByLabelText('Cara penandatanganan'),
+    () => within(signatory).getAllByRole('option'),
+  ];
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Pilih', 'Sekar Arum, Pj. Kepala Desa']);
+  expect(signatory).toHaveDisplayValue('Sekar Arum, Pj. Kepala Desa');
+  const saved = (what: object) =>
+    waitFor(() => expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject(what));
+  await user.selectOptions(way, 'a.n. Kepala Desa, oleh Sekretaris Desa');
+  expect(signatory).toHaveDisplayValue('Anggara Candrakirana, Sekretaris Desa');
+  await saved({ cara: 'sekdes_an' });
+  await user.selectOptions(way, 'Kepala Desa');
+  expect(signatory).toHaveDisplayValue('Sekar Arum, Pj. Kepala Desa');
+  await saved({ cara: 'kades', penandatangan_id: acting.id });
+  await screen.findByText(/^Tersimpan/);
+});
+
+test('what keeps a letter from its number is said before the question, which tells how much was checked', async () => {
+  const draft = aNaskah({ isian: { nama_usaha: 'Warung' } });
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: 'draf' }) });
+  pages.answer('GET /surat/31/naskah', { naskah: draft });
+  pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  const waiting = 'Surat belum dapat dinomori: 2 persyaratan belum diterima.';
+  const kendala = [
+    { msg: waiting, path: '' },
+    { msg: 'Bidang atau jenis usaha wajib diisi', path: 'isian_jenis_usaha' },
+  ];
+  pages.answer('GET /surat/31/naskah/kendala', { kendala });
+  const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
+  const approve = await screen.findByRole('button', { name: 'Setujui dan ambil nomor' });
+  await user.click(approve);
+  expect(await screen.findByText(waiting)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Bidang atau jenis usaha')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  pages.answer('GET /surat/31/naskah/kendala', { kendala: [] });
+  await user.click(approve);
+  const dialog = await screen.findByRole('dialog', { name: 'Setujui dan ambil nomor?' });
+  expect(dialog).toHaveTextContent('Kop surat ini tanpa lambang.');
+  expect(dialog).toHaveTextContent(/Periksa sebelum bernomor\s*0 dari \d+ hal dicentang/);
+  expect(pages.asked('POST /surat/31/naskah/nomor')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
+import type { JenisPemberitahuan } from '@pendopo/shared/pemberitahuan-text';
+
+/** More of a kind than this are one line. */
+const APART = 2;
+
+type Told = {
+  words: string;
+  /** Where one of them leads, and several. */
+  to: (id: number) => string;
+  list: string;
+};
+
+const LETTERS = '/admin/surat-masuk';
+const letter = (id: number) => `${LETTERS}/${id}`;
+
+const TOLD: Readonly<Record<JenisPemberitahuan, Told>> = {
+  surat: { words: 'Surat baru', to: letter, list: `${LETTERS}?urut=terbaru` },
+  perbaikan: { words: 'Perbaikan selesai', to: letter, list: `${LETTERS}?tahap=pengganti_masuk` },
+  pengaduan: { words: 'Pengaduan baru', to: (id) => `/admin/pengaduan-masuk/${id}`, list: '/admin/pengaduan-masuk' },
+  pesan: { words: 'Pesan baru', to: () => '/admin/pesan-masuk', list: '/admin/pesan-masuk' },
+  akses: { words: 'Permintaan akses', to: () => '/admin/akses', list: '/admin/akses' },
+  terlambat: { words: 'Lewat janji', to: letter, list: `${LETTERS}?tenggat=lewat` },
+  cadangan: { words: 'Cadangan gagal', to: () => '/admin', list: '/admin' },
+  arsip: { words: 'Arsip surat rusak', to: () => '/admin', list: '/admin' },
+};
+
+const NUMBERED: readonly JenisPemberitahuan[] = ['surat', 'perbaikan', 'terlambat'];
+
+function sentenceOf({ jenis, id, judul }: Pemberitahuan): string {
+  const { words } = TOLD[jenis];
+  if (judul === '') return words;
+  if (jenis === 'akses') return `${words} nomor ${judul}`;
+  return NUMBERED.includes(jenis) ? `${words}: ${judul} nomor ${id}` : `${words}: “${judul}”`;
+}
+
+export type NoticeLine = Pick<Pemberitahuan, 'baru' | 'created_at'> & { words: string; to: string };
+
+/** What is said of these notices, newest first: many of a kind are one line, read and unread ones apart. */
+export function linesOf(notices: readonly Pemberitahuan[]): NoticeLine[] {
+  const kinds = new Map<string, Pemberitahuan[]>();
+  for (const notice of notices) {
+    const kind = `${notice.jenis} ${notice.baru}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), notice]);
+  }
+  return [...kinds.values()]
+    .flatMap((alike) => {
+      const [newest] = alike;
+      if (!newest || alike.length <= APART)
+        return alike.map((notice) => ({ ...notice, words: sentenceOf(notice), to: TOLD[notice.jenis].to(notice.id) }));
+      const { words, list } = TOLD[newest.jenis];
+      return [{ ...newest, words: `${alike.length} ${words.charAt(0).toLowerCase()}${words.slice(1)}`, to: list }];
+    })
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+}

@@ -1,0 +1,18 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { isSignatory } from '@pendopo/shared/naskah-signing';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { lettersQuery, peopleQuery } from '../pengguna.queries.ts';
+
+/** Says whose account keeps the village's letters from being signed; nothing while none does. */
+export function SigningWarning() {
+  const letters = useQuery(lettersQuery).data;
+  const people = useQuery(peopleQuery).data?.struktur ?? [];
+  const today = villageDay();
+  const withheld = people.filter(
+    ({ id, tipe }) => letters?.tanpa_hak.includes(id) && isSignatory(tipe, { mandat: letters.setelan.mandat, today }),
+  );
+  if (withheld.length === 0) return null;
+  return <ErrorBox>{withheld.map(({ nama }) => NASKAH_TEXT.mayNotSign(nama)).join(' ')}</ErrorBox>;
+}

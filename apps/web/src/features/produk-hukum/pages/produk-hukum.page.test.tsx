@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aPdf } from '../../../../test/files.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aProdukHukum } from '../../../../test/rows/produk-hukum.ts';
+
+const pages = usePages();
+const LIST = '/profil/produk-hukum';
+const listOf = (...rows: ReturnType<typeof aProdukHukum>[]) => ({
+  produk_hukum: rows,
+  meta: { total: rows.length, next_cursor: null },
+  tahun: [2025, 2024],
+});
+
+describe('the list', () => {
+  test('is narrowed by kind and year, which stand in the address', async () => {
+    pages.answer('GET /produk-hukum', listOf(aProdukHukum(), aProdukHukum({ id: 6, judul: 'Kebersihan' })));
+    const user = await pages.open(LIST);
+    await screen.findByText('Kebersihan');
+    expect(screen.getByRole('heading', { level: 1, name: 'Produk Hukum' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Profil Desa' }));
+    expect(document.querySelector('header a[href="/profil/produk-hukum"]')).toHaveTextContent('Produk Hukum');
+    pages.answer('GET /produk-hukum', listOf(aProdukHukum()));
+    await user.selectOptions(screen.getByLabelText(/^Jenis/), 'Peraturan Desa');
+    await user.selectOptions(screen.getByLabelText(/^Tahun/), '2024');
+    await waitFor(() => expect(window.location.search).toBe('?jenis=Peraturan+Desa&tahun=2024'));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    const { query } = pages.asked('GET /produk-hukum').at(-1) ?? {};
+    expect([query?.get('jenis'), query?.get('tahun')]).toEqual(['Peraturan Desa', '2024']);
+  });
+
+  test('asks for what stands in the address, and leads to each', async () => {
+    pages.answer('GET /produk-hukum', listOf(aProdukHukum()));
+    pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
+    const user = await pages.open(`${LIST}?jenis=Peraturan+Desa&tahun=2024`);
+    await user.click(await screen.findByRole('link', { name: 'Pelestarian Mata Air' }));
+    const [first] = pages.asked('GET /produk-hukum');
+    expect([first?.query.get('jenis'), first?.query.get('tahun')]).toEqual(['Peraturan Desa', '2024']);
+    expect(await screen.findByText('Peraturan Desa Nomor 2 Tahun 2024')).toBeInTheDocument();
+    expect(screen.getByText(/^Dokumen PDF belum tersedia\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit produk hukum' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a regulation', () => {
+  test('with a document is opened, and saved under its own name', async () => {
+    const row = aProdukHukum({ berkas: '/uploads/produk-hukum/a.pdf', ukuran: 2048 });
+    pages.answer('GET /produk-hukum/5', { produk_hukum: row });
+    await pages.open(`${LIST}/5`);
+    expect(await screen.findByRole('link', { name: /^Buka PDF/ })).toHaveAttribute('href', row.berkas);
+    expect(screen.getByRole('link', { name: 'Unduh PDF' })).toHaveAttribute(
+      'download',
+      'Peraturan Desa Nomor 2 Tahun 2024.pdf',
+    );
+  });
+
+  test('is added with a PDF and nothing else, and the screen leads to the list', async () => {
+    pages.answer('GET /produk-hukum', listOf(aProdukHukum()));
+    const user = await pages.open('/admin/tambah-produk-hukum', { as: 'admin' });
+    await user.type(await screen.findByLabelText('Judul'), 'Keamanan');
+    await user.type(screen.getByLabelText('Nomor'), '9');
+    const file = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(file).toHaveAccessibleDescription(/File harus berupa PDF/));
+    expect(pages.asked('POST /produk-hukum')).toEqual([]);
+    await user.upload(file, aPdf('perdes.pdf'));
+    expect(await screen.findByText(/^PDF baru: perdes\.pdf\./)).toBeInTheDocument();
+    pages.answer('POST /produk-hukum', { message: 'Produk hukum berhasil ditambahkan', produk_hukum: aProdukHukum() });
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(window.location.pathname).toBe(LIST));
+    expect(pages.asked('POST /produk-hukum').map(({ body }) => body)).toMatchObject([
+      { jenis: 'Peraturan Desa', nomor: '9', judul: 'Keamanan', status: 'Berlaku', berkas: { name: 'perdes.pdf' } },
+    ]);
+  });
+
+  test('is withdrawn where it stands', async () => {
+    pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
+    const user = await pages.open(`${LIST}/5`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Edit produk hukum' }));
+    await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveFocus());
+    await user.selectOptions(screen.getByLabelText('Status'), 'Dicabut');
+    const row = aProdukHukum({ status: 'Dicabut' });
+    pages.answer('PUT /produk-hukum/5', { message: 'Produk hukum berhasil diperbarui', produk_hukum: row });
+    pages.answer('GET /produk-hukum/5', { produk_hukum: row });
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Produk hukum berhasil diperbarui')).toBeInTheDocument();
+    expect(screen.getByText('Dicabut')).toBeInTheDocument();
+  });
+
+  test('is deleted after a question, and the list says so', async () => {
+    pages.answer('GET /produk-hukum', listOf());
+    pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
+    pages.answer('DELETE /produk-hukum/5', { message: 'Produk hukum berhasil dihapus' });
+    const user = await pages.open(`${LIST}/5`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Hapus produk hukum' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Yakin ingin menghapus produk hukum ini?');
+    await user.click(within(dialog).getByRole('button', { name: 'Ya, Hapus' }));
+    expect(await screen.findByText('Produk hukum berhasil dihapus')).toBeInTheDocument();
+    expect(window.location.pathname).toBe(LIST);
+  });
+});

@@ -1,0 +1,169 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { Statistik } from '@pendopo/shared/statistik';
+import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik-text';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aHamlet, aStatistik } from '../../../../test/rows/statistik.ts';
+import { NEWER } from '../../../../test/walk/walk.ts';
+
+const pages = usePages();
+const SAVED = 'Statistik berhasil disimpan!';
+const TOTAL = aStatistik();
+const FAMILIES = aStatistik({ id: 42, label: 'Jumlah Keluarga', value: 1518 });
+const LETTERS = aStatistik({ id: 43, label: STATISTIK_DIHITUNG, value: 9 });
+const KRAJAN = aHamlet();
+const ROWS: readonly Statistik[] = [TOTAL, FAMILIES, LETTERS, KRAJAN];
+
+const store = (statistik: readonly Statistik[]) => pages.answer('GET /statistik', { statistik });
+
+async function openEditor() {
+  store(ROWS);
+  const user = await pages.open('/profil/statistik', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Edit statistik' }));
+  await waitFor(() => expect(screen.getAllByLabelText('Label')[0]).toHaveFocus());
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { user, press, save: () => press('Simpan') };
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+const row = (label: string) => screen.getByRole('button', { name: `Hapus ${label}` }).closest('li') as HTMLElement;
+const inRow = (where: HTMLElement, label: string | RegExp) => within(where).getByLabelText(label);
+const write = (where: HTMLElement, label: string, value: string) =>
+  fireEvent.change(inRow(where, label), { target: { value } });
+const lastOf = (name: string) => within(section(name)).getAllByRole('listitem').at(-1) as HTMLElement;
+const update = ({ id }: Statistik) => `PUT /statistik/${id}` as const;
+const took = (statistik: Statistik) => ({ message: 'Data statistik berhasil diperbarui', statistik });
+
+test('figures are changed, added and removed in one go; only what changed is sent', async () => {
+  const { press, save } = await openEditor();
+  write(row(TOTAL.label), 'Nilai', '5.001');
+  write(row(TOTAL.label), 'Warna', '#ff0000');
+  await press('Hapus Krajan');
+  await press('Tambah baris Penduduk per Dusun');
+  const fresh = lastOf('Penduduk per Dusun');
+  await waitFor(() => expect(inRow(fresh, 'Label')).toHaveFocus());
+  write(fresh, 'Label', 'Krajan');
+  write(fresh, 'Nilai', '12');
+  const total = aStatistik({ value: 5001, color: '#ff0000' });
+  const krajan = aHamlet({ id: 53, value: 12 });
+  pages.answer(update(TOTAL), took(total));
+  pages.answer('DELETE /statistik/51', { message: 'Data statistik berhasil dihapus' });
+  pages.answer('POST /statistik', took(krajan));
+  store([total, FAMILIES, LETTERS, krajan]);
+  await save();
+  await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
+  expect(pages.asked(update(TOTAL)).map(({ body }) => body)).toMatchObject([
+    { kategori: 'utama', label: TOTAL.label, value: 5001, color: '#ff0000', updatedAt: TOTAL.updatedAt },
+  ]);
+  expect(pages.asked('DELETE /statistik/51')).toHaveLength(1);
+  expect(pages.asked('POST /statistik').map(({ body }) => body)).toMatchObject([
+    { kategori: 'dusun', label: 'Krajan', value: 12, color: '#cccccc' },
+  ]);
+  expect(lastOf('Penduduk per Dusun')).toHaveTextContent('Krajan12');
+});
+
+test('the letters of the month are counted by the portal, or typed', async () => {
+  const { user, save } = await openEditor();
+  expect(screen.getAllByLabelText(/^Dihitung portal/)).toHaveLength(1);
+  await user.click(inRow(row(LETTERS.label), /^Dihitung portal/));
+  expect(inRow(row(LETTERS.label), 'Nilai')).toHaveAttribute('readonly');
+  const counted = { ...LETTERS, otomatis: true, value: 2 };
+  pages.answer(update(LETTERS), took(counted));
+  store([TOTAL, FAMILIES, counted, KRAJAN]);
+  await save();
+  await screen.findByText(SAVED);
+  expect(pages.asked(update(LETTERS)).at(-1)?.body).toMatchObject({ otomatis: true });
+
+  await user.click(screen.getByRole('button', { name: 'Edit statistik' }));
+  await user.click(await screen.findByLabelText(/^Dihitung portal/));
+  write(row(LETTERS.label), 'Nilai', '412');
+  await save();
+  await screen.findByText(SAVED);
+  await waitFor(() => expect(pages.asked(update(LETTERS)).at(-1)?.body).toMatchObject({ otomatis: false, value: 412 }));
+});
+
+test('a row that is wrong is marked, and nothing is sent', async () => {
+  const { save } = await openEditor();
+  write(row(FAMILIES.label), 'Nilai', 'banyak');
+  await save();
+  const value = inRow(row(FAMILIES.label), 'Nilai');
+  await waitFor(() => expect(value).toHaveAccessibleDescription('Nilai harus berupa bilangan bulat mulai dari 0'));
+  expect(value).toHaveFocus();
+  expect(pages.asked(update(FAMILIES))).toEqual([]);
+});
+
+test('a save that fails says so and keeps everything; what went through stays', async () => {
+  const { press, save } = await openEditor();
+  write(row(TOTAL.label), 'Nilai', '6000');
+  await press('Tambah baris Penduduk per Dusun');
+  const fresh = lastOf('Penduduk per Dusun');
+  write(fresh, 'Label', 'Krajan');
+  write(fresh, 'Nilai', '1');
+  const total = aStatistik({ value: 6000, updatedAt: NEWER });
+  pages.answer(update(TOTAL), took(total));
+  pages.answer('POST /statistik', failure(400, 'Label ini sudah ada dalam kategori tersebut'));
+  store([total, FAMILIES, LETTERS, KRAJAN]);
+  await save();
+  expect(await screen.findByText('Label ini sudah ada dalam kategori tersebut')).toBeInTheDocument();
+  expect(screen.getByText('Gagal menyimpan perubahan statistik')).toBeInTheDocument();
+  write(fresh, 'Label', 'Dusun Baru');
+  pages.answer('POST /statistik', took(aHamlet({ id: 54, label: 'Dusun Baru' })));
+  await save();
+  await screen.findByText(SAVED);
+  expect(pages.asked(update(TOTAL))).toHaveLength(1);
+});
+
+test('an edit over somebody else’s keeps what was typed and takes the rest from them', async () => {
+  const { press, save } = await openEditor();
+  write(row(TOTAL.label), 'Nilai', '7.000');
+  write(row(TOTAL.label), 'Warna', '#ff0000');
+  write(row(FAMILIES.label), 'Warna', '#00ff00');
+  pages.answer(update(TOTAL), failure(409, API_TEXT.staleEdit));
+  const theirs = [TOTAL, FAMILIES].map((one) => ({
+    ...one,
+    value: one.value + 1,
+    color: '#0000ff',
+    updatedAt: NEWER,
+  }));
+  store([...theirs, LETTERS, KRAJAN]);
+  await save();
+  await screen.findByText(API_TEXT.staleEdit);
+  await press('Muat data terbaru');
+  await screen.findByText('Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.');
+  expect(inRow(row(FAMILIES.label), 'Nilai')).toHaveValue('1519');
+  expect(row(FAMILIES.label).querySelector('input[type=color]')).toHaveValue('#00ff00');
+  expect(inRow(row(TOTAL.label), 'Nilai')).toHaveValue('7.000');
+  expect(row(TOTAL.label)).toHaveTextContent('Yang tersimpan: 4.873');
+  expect(row(TOTAL.label)).toHaveTextContent('Yang tersimpan: #0000ff');
+  for (const one of theirs) pages.answer(update(one), took(one));
+  await save();
+  await screen.findByText(SAVED);
+  const sent = (one: Statistik) => pages.asked(update(one)).at(-1)?.body;
+  expect(sent(TOTAL)).toMatchObject({ value: 7000, color: '#ff0000', updatedAt: NEWER });
+  expect(sent(FAMILIES)).toMatchObject({ value: 1519, color: '#00ff00', updatedAt: NEWER });
+});
+
+test('a figure that was deleted elsewhere is kept where something was typed', async () => {
+  const { press, save } = await openEditor();
+  write(row('Krajan'), 'Nilai', '123');
+  pages.answer(update(KRAJAN), failure(404, 'Data statistik tidak ditemukan'));
+  store([TOTAL, FAMILIES, LETTERS]);
+  await save();
+  await screen.findByText(API_TEXT.staleEdit);
+  await press('Muat data terbaru');
+  await screen.findByText('Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.');
+  expect(inRow(row('Krajan'), 'Nilai')).toHaveValue('123');
+  pages.answer('POST /statistik', took(aHamlet({ value: 123 })));
+  await save();
+  await screen.findByText(SAVED);
+  expect(pages.asked('POST /statistik').at(-1)?.body).toMatchObject({ label: 'Krajan', value: 123 });
+});
+
+test('leaving with rows added asks first', async () => {
+  const { user, press } = await openEditor();
+  await press('Tambah baris Pekerjaan');
+  await user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
+  expect(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' })).toBeInTheDocument();
+});

@@ -1,0 +1,293 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { Struktur } from '@pendopo/shared/struktur';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aPng, notAPicture } from '../../../../test/files.ts';
+import { failure, LOST } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
+import { NEWER } from '../../../../test/walk/walk.ts';
+
+const pages = usePages();
+const SAVED = 'Struktur organisasi berhasil disimpan!';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const store = (struktur: readonly Struktur[]) => pages.answer('GET /struktur', { struktur });
+
+async function openEditor({ rows = STRUKTUR, stopClock = false } = {}) {
+  store(rows);
+  pages.answer('GET /rt-rw', { rt_rw: [] });
+  pages.answer('GET /rt-rw/kontak', { rt_rw: [] });
+  pages.answer('PUT /struktur', { message: SAVED, struktur: rows });
+  const opened = await pages.open('/profil/struktur-organisasi', { as: 'admin' });
+  await opened.click(await screen.findByRole('button', { name: 'Edit struktur organisasi' }));
+  await waitFor(() => expect(screen.getAllByLabelText('Nama')[0]).toHaveFocus());
+  if (stopClock) vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = stopClock ? userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }) : opened;
+  const press = (name: string, where: HTMLElement = document.body) =>
+    user.click(within(where).getByRole('button', { name }));
+  return {
+    user,
+    press,
+    save: () => press('Simpan'),
+    write(who: string, label: 'Nama' | 'Jabatan', text: string) {
+      fireEvent.change(within(card(who)).getByLabelText(label), { target: { value: text } });
+    },
+    async add(tipe: string, { nama, jabatan }: { nama: string; jabatan: string }) {
+      await press(`Tambah orang ${tipe}`);
+      const fresh = card('Orang baru');
+      await waitFor(() => expect(within(fresh).getByLabelText('Nama')).toHaveFocus());
+      fireEvent.change(within(fresh).getByLabelText('Jabatan'), { target: { value: jabatan } });
+      if (nama) fireEvent.change(within(fresh).getByLabelText('Nama'), { target: { value: nama } });
+    },
+  };
+}
+
+const card = (who: string) => screen.getByRole('group', { name: who });
+const section = (name: string) => screen.getByRole('region', { name });
+const photo = (who: string) => card(who).querySelector('input[type=file]') as HTMLInputElement;
+const sent = () => pages.asked('PUT /struktur');
+const lastSent = () => {
+  const { struktur, hapus, ...photos } = sent().at(-1)?.body ?? {};
+  return { struktur: JSON.parse(String(struktur)), hapus: JSON.parse(String(hapus)), photos };
+};
+const idOf = (nama: string) => STRUKTUR.find((row) => row.nama === nama)?.id;
+const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });
+
+describe('a save', () => {
+  test('changes, adds, moves and removes people at once', async () => {
+    const { user, press, save, write, add } = await openEditor();
+    write('Wirayuda Jatikusuma', 'Nama', 'Sri Rejeki');
+    await user.upload(photo('Sri Rejeki'), aPng('sri.png'));
+    expect(await screen.findByText('Foto baru: sri.png. Tekan Simpan untuk memakainya.')).toBeInTheDocument();
+    await user.selectOptions(within(card('Pandu Hastungkara')).getByLabelText('Tingkat'), 'Kepala Urusan');
+    expect(card('Pandu Hastungkara')).toHaveTextContent('Pindah ke bagian Kepala Urusan setelah disimpan.');
+    await press('Hapus orang Slamet Widyatmaka');
+    expect(section('Kepala Dusun')).toHaveTextContent('Slamet Widyatmaka akan dihapus saat disimpan.');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Batal menghapus Slamet Widyatmaka' })).toHaveFocus(),
+    );
+    await add('Kepala Dusun', { nama: 'Darmaji', jabatan: 'Kepala Dusun Wonorejo' });
+    await save();
+    await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
+    expect(sent()).toHaveLength(1);
+    const { struktur, hapus, photos } = lastSent();
+    expect(struktur).toMatchObject([
+      { id: idOf('Wirayuda Jatikusuma'), nama: 'Sri Rejeki', tipe: 'kepala_desa' },
+      { nama: 'Anggara Candrakirana', tipe: 'sekretaris' },
+      { nama: 'H. Bramantya Wisesa, S.E.', tipe: 'kaur' },
+      { id: idOf('Pandu Hastungkara'), nama: 'Pandu Hastungkara', tipe: 'kaur' },
+      { nama: 'Darmaji', jabatan: 'Kepala Dusun Wonorejo', tipe: 'kasun' },
+    ]);
+    expect(struktur[4]).not.toHaveProperty('id');
+    expect(hapus).toEqual([idOf('Slamet Widyatmaka')]);
+    expect(photos).toMatchObject({ foto_0: { name: 'sri.png' } });
+  });
+
+  test('takes a photo away', async () => {
+    const { press, save } = await openEditor({ rows: [anOfficer({ foto: 'struktur/a-90x90.webp' })] });
+    await press('Hapus Foto');
+    await save();
+    await screen.findByText(SAVED);
+    expect(lastSent().struktur).toMatchObject([{ hapus_gambar: true }]);
+  });
+
+  test('takes only posts with a name, and every card says what becomes of it', async () => {
+    const { save, write, add } = await openEditor();
+    expect(screen.getByText('Hanya jabatan yang sudah ada namanya yang disimpan.')).toBeInTheDocument();
+    await add('Kepala Seksi', { nama: '', jabatan: 'Kepala Seksi Kesejahteraan' });
+    expect(card('Kepala Seksi Kesejahteraan')).toHaveTextContent('Belum ada nama: tidak ikut disimpan.');
+    write('Slamet Widyatmaka', 'Nama', ' ');
+    expect(card('Kepala Dusun Krajan')).toHaveTextContent('Tanpa nama, orang ini dihapus dari struktur saat disimpan.');
+    write('Kepala Urusan Perencanaan', 'Nama', 'Nawang Kinasih');
+    await save();
+    await screen.findByText(SAVED);
+    const { struktur, hapus } = lastSent();
+    expect(struktur.map(({ nama }: Struktur) => nama)).toEqual([
+      ...['Wirayuda Jatikusuma', 'Anggara Candrakirana', 'H. Bramantya Wisesa, S.E.', 'Nawang Kinasih'],
+      'Pandu Hastungkara',
+    ]);
+    expect(hapus).toEqual([idOf('Slamet Widyatmaka')]);
+  });
+
+  test('of a village’s first names begins with the posts that every village has', async () => {
+    const { save, write } = await openEditor({ rows: [] });
+    expect(screen.getAllByLabelText('Jabatan')).toHaveLength(12);
+    write('Kepala Desa', 'Nama', 'Sri Rejeki');
+    await save();
+    await screen.findByText(SAVED);
+    expect(lastSent().struktur).toEqual([{ nama: 'Sri Rejeki', jabatan: 'Kepala Desa', tipe: 'kepala_desa' }]);
+  });
+
+  test('is told for three seconds, and the focus does not go with the notice', async () => {
+    const { save } = await openEditor({ stopClock: true });
+    await save();
+    await screen.findByText(SAVED);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(screen.getByText(SAVED)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(screen.queryByText(SAVED)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit struktur organisasi' })).toHaveFocus());
+  });
+
+  test('that fails is told for four seconds; what is typed stays', async () => {
+    const { save, write } = await openEditor({ stopClock: true });
+    write('Wirayuda Jatikusuma', 'Nama', 'Sri Rejeki');
+    pages.answer('PUT /struktur', failure(500, 'Penyimpanan penuh'));
+    await save();
+    const told = 'Gagal menyimpan: Penyimpanan penuh';
+    await screen.findByText(told);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(screen.getByText(told)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+    expect(within(card('Sri Rejeki')).getByLabelText('Nama')).toHaveValue('Sri Rejeki');
+    pages.answer('PUT /struktur', LOST);
+    await save();
+    expect(
+      await screen.findByText(
+        'Gagal menyimpan: Tidak dapat terhubung ke server. Periksa sambungan internet Anda, lalu coba lagi.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  test('over somebody else’s edit waits for an answer, keeps what was typed and takes the rest from them', async () => {
+    const [head, ...others] = STRUKTUR;
+    const { press, save, write } = await openEditor({ stopClock: true });
+    write('Wirayuda Jatikusuma', 'Nama', 'Nama Saya');
+    pages.answer('PUT /struktur', failure(409, API_TEXT.staleEdit));
+    await save();
+    await screen.findByText(`Gagal menyimpan: ${API_TEXT.staleEdit}`);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const theirs = { nama: 'Nama Mereka', jabatan: 'Penjabat Kepala Desa', updatedAt: NEWER };
+    store([{ ...(head as Struktur), ...theirs }, ...others, anOfficer({ tipe: 'kasun', nama: 'Baru' })]);
+    await press('Muat data terbaru');
+    expect(
+      await screen.findByText('Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.'),
+    ).toBeInTheDocument();
+    expect(within(card('Nama Saya')).getByRole('textbox', { name: 'Nama' })).toHaveValue('Nama Saya');
+    expect(card('Nama Saya')).toHaveTextContent('Yang tersimpan: Nama Mereka');
+    expect(within(card('Nama Saya')).getByLabelText('Jabatan')).toHaveValue('Penjabat Kepala Desa');
+    expect(card('Baru')).toBeInTheDocument();
+    pages.answer('PUT /struktur', { message: SAVED, struktur: STRUKTUR });
+    await save();
+    await screen.findByText(SAVED);
+    expect(lastSent().struktur[0]).toMatchObject({
+      nama: 'Nama Saya',
+      jabatan: 'Penjabat Kepala Desa',
+      updatedAt: NEWER,
+    });
+  });
+
+  test('of somebody who was deleted elsewhere makes them anew where something was typed', async () => {
+    const { press, save, write } = await openEditor();
+    write('Slamet Widyatmaka', 'Jabatan', 'Kepala Dusun Baru');
+    pages.answer('PUT /struktur', failure(404, 'Anggota struktur tidak ditemukan'));
+    store(STRUKTUR.filter(({ tipe }) => tipe !== 'kasun' && tipe !== 'kasi'));
+    await save();
+    await waitFor(() => press('Muat data terbaru'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Pandu Hastungkara' })).not.toBeInTheDocument());
+    expect(within(card('Slamet Widyatmaka')).getByLabelText('Jabatan')).toHaveValue('Kepala Dusun Baru');
+    pages.answer('PUT /struktur', { message: SAVED, struktur: STRUKTUR });
+    await save();
+    await screen.findByText(SAVED);
+    expect(lastSent().struktur.at(-1)).toEqual({
+      ...{ nama: 'Slamet Widyatmaka', jabatan: 'Kepala Dusun Baru', tipe: 'kasun' },
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  test('stands under its field, stays there, and nothing is sent', async () => {
+    const { user, save, write } = await openEditor({ stopClock: true });
+    write('Anggara Candrakirana', 'Jabatan', '');
+    await user.upload(photo('Pandu Hastungkara'), notAPicture());
+    await waitFor(() => expect(photo('Pandu Hastungkara')).toHaveAccessibleDescription('File harus berupa gambar!'));
+    await save();
+    const summary = await screen.findByRole('region', { name: 'Isian yang perlu diperbaiki' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Jabatan wajib diisi', 'File harus berupa gambar!']);
+    expect(within(card('Anggara Candrakirana')).getByLabelText('Jabatan')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  test('is told by the server for the photo of its person', async () => {
+    const { user, save } = await openEditor();
+    await user.upload(photo('Anggara Candrakirana'), aPng());
+    pages.answer('PUT /struktur', failure(400, undefined, [{ msg: 'Foto rusak', path: 'foto_1' }]));
+    await save();
+    await waitFor(() => expect(photo('Anggara Candrakirana')).toHaveAccessibleDescription('Foto rusak'));
+  });
+
+  test('are more than twenty new photos at once', async () => {
+    const rows = Array.from({ length: 21 }, (_, at) => anOfficer({ tipe: 'kasun', nama: `Orang ${at + 1}` }));
+    const { user, press, save } = await openEditor({ rows });
+    for (let at = 1; at <= 21; at++) await user.upload(photo(`Orang ${at}`), aPng());
+    await save();
+    await waitFor(() =>
+      expect(photo('Orang 21')).toHaveAccessibleDescription(
+        'Paling banyak 20 foto baru sekali simpan. Simpan dahulu, lalu tambahkan foto lainnya.',
+      ),
+    );
+    expect(photo('Orang 21')).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await press('Batalkan foto ini', card('Orang 21'));
+    await save();
+    await screen.findByText(SAVED);
+    expect(Object.keys(lastSent().photos)).toHaveLength(20);
+  });
+});
+
+describe('before it is saved', () => {
+  test('removing somebody can be undone, and Batal undoes everything', async () => {
+    const { user, press, add } = await openEditor();
+    await user.upload(photo('Slamet Widyatmaka'), aPng('slamet.png'));
+    await press('Hapus orang Slamet Widyatmaka');
+    await press('Batal menghapus Slamet Widyatmaka');
+    await waitFor(() => expect(within(card('Slamet Widyatmaka')).getByLabelText('Nama')).toHaveFocus());
+    expect(screen.getByText('Foto baru: slamet.png. Tekan Simpan untuk memakainya.')).toBeInTheDocument();
+
+    await press('Tambah orang Kepala Seksi');
+    await press('Hapus orang Orang baru');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tambah orang Kepala Seksi' })).toHaveFocus());
+    expect(screen.queryByRole('group', { name: 'Orang baru' })).not.toBeInTheDocument();
+
+    await add('Kepala Seksi', { nama: 'Ratri', jabatan: 'Kepala Seksi' });
+    await press('Hapus orang Ratri');
+    expect(section('Kepala Seksi')).toHaveTextContent('Ratri tidak akan disimpan.');
+    await press('Hapus orang Wirayuda Jatikusuma');
+    await press('Batal');
+    await user.click(within(await question()).getByRole('button', { name: 'Buang perubahan' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit struktur organisasi' })).toHaveFocus());
+    expect(screen.getByRole('list', { name: 'Struktur organisasi' })).toHaveTextContent('Wirayuda Jatikusuma');
+    expect(sent()).toEqual([]);
+  });
+
+  test('leaving with text typed, a photo chosen or somebody removed asks', async () => {
+    const { user, press, write } = await openEditor();
+    const leave = () => user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
+    const stay = async () => user.click(within(await question()).getByRole('button', { name: 'Lanjut mengisi' }));
+    write('Wirayuda Jatikusuma', 'Nama', 'Lain');
+    await leave();
+    await stay();
+    write('Lain', 'Nama', 'Wirayuda Jatikusuma');
+    await user.upload(photo('Wirayuda Jatikusuma'), aPng());
+    await leave();
+    await stay();
+    await press('Batalkan foto ini', card('Wirayuda Jatikusuma'));
+    await press('Hapus orang Slamet Widyatmaka');
+    await leave();
+    await stay();
+    await press('Batal menghapus Slamet Widyatmaka');
+    await leave();
+    await waitFor(() => expect(window.location.pathname).toBe('/kontak'));
+  });
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aHead, anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
+
+const pages = usePages();
+const PAGE = '/profil/struktur-organisasi';
+
+const chart = () => screen.findByRole('list', { name: 'Struktur organisasi' });
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  pages.answer('GET /rt-rw', { rt_rw: [] });
+  pages.answer('GET /rt-rw/kontak', { rt_rw: [aHead()] });
+});
+
+test('everybody stands below whom they report to', async () => {
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  await pages.open(PAGE);
+  const [head] = (await chart()).children;
+  expect(head).toHaveTextContent('Wirayuda JatikusumaKepala Desa');
+  const [staff, ...groups] = Array.from(head?.querySelector('ul')?.children ?? []) as HTMLElement[];
+  expect(groups).toHaveLength(2);
+  expect(staff).toHaveTextContent('Anggara CandrakiranaSekretaris Desa');
+  const people = (name: string, where = screen.getByRole('main')) =>
+    texts(within(within(where).getByRole('list', { name })).getAllByRole('listitem'));
+  expect(people('Kepala Urusan', staff)).toEqual([
+    'BWH. Bramantya Wisesa, S.E.Kepala Urusan Keuangan',
+    'Belum diisiKepala Urusan Perencanaan',
+  ]);
+  expect(people('Kepala Seksi', groups[0])).toEqual(['PHPandu HastungkaraKepala Seksi Pelayanan']);
+  expect(people('Kepala Dusun', groups[1])).toEqual(['SWSlamet WidyatmakaKepala Dusun Krajan']);
+  expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
+});
+
+test('a village without anybody shows the posts there are to fill', async () => {
+  pages.answer('GET /struktur', { struktur: [] });
+  const release = pages.hold('GET /struktur');
+  await pages.open(PAGE);
+  expect(await screen.findByText('Memuat struktur organisasi...')).toBeInTheDocument();
+  release();
+  expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(12);
+});
+
+test('head and secretary are there in any case', async () => {
+  pages.answer('GET /struktur', { struktur: [anOfficer({ tipe: 'kasi', nama: 'Pandu' })] });
+  await pages.open(PAGE);
+  expect(within(await chart()).getByText('Pandu')).toBeInTheDocument();
+  expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(2);
+});
+
+test('a structure that cannot be had says so, shows the posts and can be tried again', async () => {
+  pages.answer('GET /struktur', failure(429, 'Terlalu banyak percobaan.'));
+  const user = await pages.open(PAGE, { as: 'admin' });
+  const told = 'Gagal memuat data dari server: Terlalu banyak percobaan.';
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  await user.click(screen.getByRole('button', { name: 'Coba Lagi' }));
+  expect(await screen.findByText('Wirayuda Jatikusuma')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+});

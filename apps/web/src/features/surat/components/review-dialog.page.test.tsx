@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import {
+  attachScans,
+  FORM_READS,
+  field,
+  fillIdentity,
+  formAddress,
+  formReady,
+  USAHA_FILES,
+} from '../../../../test/letter-form.ts';
+import { type Call, failure, LOST } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
+import { aSurat, aSuratSaya, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aUser } from '../../../../test/rows/user.ts';
+
+const pages = usePages();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const SENT = { message: 'Surat berhasil diajukan!', surat: aSurat(), tautan_rt: [] };
+const sendings = () => pages.asked('POST /surat');
+const dialog = () => within(screen.getByRole('dialog', { name: 'Ringkasan' }));
+
+/** Fills in the business letter and looks at what will be sent. */
+async function review() {
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...FORM_READS })) pages.answer(call as Call, given);
+  const user = await pages.open(formAddress(), { as: aUser({ nama: 'Niken Larasanti' }) });
+  await formReady();
+  await fillIdentity(user);
+  await attachScans();
+  const check = async () => {
+    await user.click(screen.getByRole('button', { name: 'Periksa Ringkasan' }));
+    await screen.findByRole('dialog', { name: 'Ringkasan' });
+  };
+  await check();
+  const send = async (name = 'Kirim Pengajuan') => user.click(await dialog().findByRole('button', { name }));
+  return { user, check, send };
+}
+
+test('however often Kirim is pressed, one letter is sent, and nothing can be closed meanwhile', async () => {
+  const release = pages.hold('POST /surat');
+  pages.answer('POST /surat', SENT);
+  const { user } = await review();
+  await user.dblClick(dialog().getByRole('button', { name: 'Kirim Pengajuan' }));
+  expect(await dialog().findByRole('button', { name: 'Mengirim...' })).toBeDisabled();
+  expect(dialog().queryByRole('button', { name: 'Ubah Data' })).not.toBeInTheDocument();
+  expect(dialog().getByRole('button', { name: 'Tutup' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  for (const name of Object.values(USAHA_FILES)) expect(dialog().getByLabelText(new RegExp(`^${name}`))).toBeVisible();
+  release();
+  expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
+  expect(dialog().getByText(/^Nomor pengajuan 41\./)).toBeInTheDocument();
+  expect(sendings()).toHaveLength(1);
+  const { body } = sendings()[0] ?? {};
+  expect(body).toMatchObject({
+    jenis_surat: 'Surat Keterangan Usaha',
+    nik: '9999015203880001',
+    jenis_persyaratan_0: 'Fotokopi Kartu Keluarga (KK)',
+    lampiran_0: { name: 'kk.pdf', type: 'application/pdf' },
+  });
+});
+
+test('an answer that gets lost loses nothing: the second press sends the same letter under the same key', async () => {
+  pages.answer('POST /surat', LOST);
+  const { user, check, send } = await review();
+  await send();
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^Sambungan terputus sebelum pengiriman selesai\./);
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Kirim lagi' })).toHaveFocus());
+  await user.click(dialog().getByRole('button', { name: 'Ubah Data' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('NIK')).toHaveValue('9999015203880001');
+  for (const [label, name] of Object.entries(USAHA_FILES)) expect(field(label).files?.[0]?.name).toBe(name);
+  pages.answer('POST /surat', SENT);
+  await check();
+  await send();
+  expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
+  const [first, ...again] = sendings().map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(again).toEqual([first]);
+});
+
+test('a session that ended while the form was filled in loses nothing', async () => {
+  pages.answer('POST /surat', failure(401, 'Sesi Anda telah berakhir. Silakan login ulang.'));
+  const { user, send } = await review();
+  await send();
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Sesi Anda telah berakhir. Silakan login ulang.');
+  const again = () => user.click(dialog().getByRole('button', { name: 'Masuk lagi' }));
+  await again();
+  const login = () => screen.findByRole('dialog', { name: 'Login' });
+  await login();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+  await again();
+  const form = within(await login());
+  pages.answer('POST /auth/login', { message: 'Login berhasil', token: 'baru', user: aUser() });
+  await user.type(form.getByLabelText('Username'), 'niken');
+  await user.type(form.getByLabelText('Password'), 'rahasia');
+  await user.click(form.getByRole('button', { name: 'Masuk' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/layanan/form-surat');
+  pages.answer('POST /surat', SENT);
+  await send();
+  expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
+  const { headers, body } = sendings().at(-1) ?? {};
+  expect(headers?.authorization).toBe('Bearer baru');
+  expect(body).toMatchObject({ nik: '9999015203880001', alamat_sekarang: 'RT 03 RW 01' });
+});
+
+test('a file that the server refuses is marked in the form, which stays as it was', async () => {
+  const msg = 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.';
+  pages.answer('POST /surat', failure(400, msg, [{ msg, path: 'lampiran_2' }]));
+  const { check, send } = await review();
+  await send();
+  const refused = () => field('Surat pengantar RT/RW');
+  await waitFor(() => expect(refused()).toHaveAccessibleDescription(new RegExp(msg)));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(refused()).toHaveFocus());
+  expect(screen.getAllByText('Perlu diganti')).toHaveLength(1);
+  expect(field('Nama lengkap')).toHaveValue('Niken Larasanti');
+  chooseFile(refused(), aPdf('pengantar-baru.pdf'));
+  await screen.findByText('pengantar-baru.pdf');
+  pages.answer('POST /surat', SENT);
+  await check();
+  await send();
+  expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
+  expect(sendings().at(-1)?.body).toMatchObject({ lampiran_2: { name: 'pengantar-baru.pdf' } });
+});
+
+test('the good news stays for two seconds over an empty form, then the profile opens with what was received', async () => {
+  pages.answer('POST /surat', SENT);
+  const { send } = await review();
+  pages.answer('GET /surat/my-surat', mySurat(aSuratSaya()));
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await send();
+  await screen.findByText('Surat berhasil diajukan!');
+  await waitFor(() => expect(field('NIK')).toHaveValue(''));
+  expect(screen.queryByText('Siap dikirim')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/layanan/form-surat');
+  await vi.advanceTimersByTimeAsync(2000);
+  const title = await screen.findByText('Pengajuan Anda sudah kami terima');
+  expect(window.location.pathname).toBe('/profil');
+  const panel = title.closest('[role=status]');
+  expect(panel).toHaveTextContent(
+    'Surat Keterangan Usaha, nomor 41, dengan 0 lampiran. Selesai paling lambat Senin, 5 Januari 2099, pukul 15.00 WIB.',
+  );
+  expect(screen.getByRole('link', { name: 'Lihat dan cetak bukti' })).toHaveAttribute('href', '/surat/41');
+});
+
+test('the list from before does not deny what was just sent', async () => {
+  pages.answer('POST /surat', SENT);
+  const { send } = await review();
+  const release = pages.hold('GET /surat/my-surat');
+  pages.answer('GET /surat/my-surat', mySurat(aSuratSaya()));
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await send();
+  await screen.findByText('Surat berhasil diajukan!');
+  await vi.advanceTimersByTimeAsync(2000);
+  const history = within(await screen.findByRole('region', { name: 'Riwayat Pengajuan Surat' }));
+  expect(history.getByText('Memuat riwayat surat...')).toBeInTheDocument();
+  expect(history.queryByText('Belum ada pengajuan surat.')).not.toBeInTheDocument();
+  release();
+  expect(await history.findByRole('table')).toBeInTheDocument();
+});
+
+test('a browser that keeps nothing says so once, and the letter is sent all the same', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied permission', 'SecurityError');
+  });
+  pages.answer('POST /surat', SENT);
+  const { send } = await review();
+  expect(screen.getAllByText(/^Draf tidak dapat disimpan di perangkat ini\./)).toHaveLength(1);
+  await send();
+  expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
+});

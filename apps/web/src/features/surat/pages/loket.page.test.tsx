@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { usePages } from '../../../../test/page.tsx';
+import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
+
+const pages = usePages();
+const NIK = '9999015203880001';
+
+test('who has been at the counter before is not asked everything again, and what is filled in is not left unasked', async () => {
+  const found = { id: 31, nama: 'Niken Larasanti', jenis_surat: 'Surat Keterangan Usaha', status: 'Selesai' };
+  pages.answer('POST /loket/cari', { surat: [{ ...found, tanggal_pengajuan: '2026-03-06' }], pengaduan: [] });
+  pages.answer('GET /surat/31', { surat: aDeskSurat() });
+  const user = await pages.open('/admin/loket', { as: 'operator' });
+  await user.type(await screen.findByLabelText('NIK pemohon'), `${NIK}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: 'Isi dari permohonan 31' }));
+  await screen.findByText('Isian dari permohonan 31 sudah dimasukkan. Periksa kembali.');
+  expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Niken Larasanti');
+  expect(screen.getByLabelText('NIK')).toHaveValue(NIK);
+  await user.click(screen.getByRole('link', { name: 'Ringkasan' }));
+  await user.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
+  expect(await screen.findByRole('heading', { name: 'Ringkasan', level: 1 })).toBeInTheDocument();
+});
+
+test('who was never there is told so', async () => {
+  pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
+  const user = await pages.open('/admin/loket', { as: 'operator' });
+  await user.type(await screen.findByLabelText('NIK pemohon'), `${NIK}{Enter}`);
+  expect(await screen.findByText('Belum ada permohonan loket dengan NIK ini.')).toBeInTheDocument();
+  expect(screen.getByLabelText('NIK')).toHaveValue(NIK);
+});
+
+test('examples name this village and no other one’s hamlet; a day is chosen without one', async () => {
+  pages.answer('GET /rt-rw', { rt_rw: [] });
+  const user = await pages.open('/admin/loket', { as: 'operator' });
+  const choose = (jenis: string) => user.selectOptions(screen.getByLabelText('Jenis surat'), jenis);
+  await screen.findByLabelText('Jenis surat');
+  const seen: string[] = [];
+  for (const { value } of screen.getByLabelText<HTMLSelectElement>('Jenis surat').options) {
+    if (value === '') continue;
+    await choose(value);
+    seen.push(document.querySelector('main')?.textContent ?? '');
+    for (const day of document.querySelectorAll('input[type="date"]'))
+      expect(day).not.toHaveAccessibleDescription(/Misalnya/);
+  }
+  expect(seen.join('\n')).toMatch(/Misalnya: .*Kalijernih/);
+  expect(seen.join('\n')).not.toMatch(/Sukamaju|Dusun [A-Z]/);
+});
+
+const RECEIPT = { asal: 'loket', dimasukkan_oleh: 'Petugas Loket', kode: '23456789AB' } as const;
+test.each([
+  [{ status: 'Menunggu' }, true],
+  [{ status: 'Selesai', status_naskah: 'ditandatangani' }, true],
+  [{ status: 'Selesai', status_naskah: 'diserahkan' }, false],
+  [{ status: 'Ditolak' }, false],
+] as const)('the receipt of %o says what to bring as long as there is something to fetch', async (own, says) => {
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ ...RECEIPT, ...own }) });
+  await pages.open('/admin/surat-masuk/31/tanda-terima', { as: 'operator' });
+  const sheet = await screen.findByRole('article', { name: 'Tanda Terima Pengajuan Surat' });
+  expect(/Surat diambil di kantor desa/.test(sheet.textContent ?? '')).toBe(says);
+});

@@ -1,0 +1,24 @@
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+/** A reader of PDFs is a large thing to fetch on a slow line. What is not known by then, the server finds out. */
+const WAIT_MS = 10_000;
+
+async function isAsked(file: Blob): Promise<boolean> {
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  const loading = pdfjs.getDocument({ data: await file.arrayBuffer(), isEvalSupported: false, verbosity: 0 });
+  try {
+    await loading.promise;
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException';
+  } finally {
+    void loading.destroy();
+  }
+}
+
+/** Whether a PDF cannot be read without a password; not if that cannot be known here. */
+export function asksPassword(file: Blob): Promise<boolean> {
+  const undecided = new Promise<boolean>((resolve) => setTimeout(resolve, WAIT_MS, false));
+  return Promise.race([isAsked(file).catch(() => false), undecided]);
+}

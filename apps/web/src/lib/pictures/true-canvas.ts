@@ -1,0 +1,35 @@
+const TILE = 16;
+/** Colours of the tile's quarters: red, green, blue, alpha. */
+const COLOURS = [
+  [200, 40, 40, 255],
+  [40, 160, 60, 255],
+  [30, 60, 180, 255],
+  [240, 230, 90, 255],
+] as const;
+/** How far a value may be off, of 255: what some browsers add hardly anybody can see. */
+const OFF = 16;
+
+let known: boolean | undefined;
+
+/** Whether what is drawn can be read back. Browsers that protect their owner from being recognized may answer noise or white. */
+export function isCanvasTrue(): boolean {
+  known ??= readsBack();
+  return known;
+}
+
+function readsBack(): boolean {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [TILE, TILE];
+  const context = canvas.getContext('2d');
+  if (context === null) return false;
+  const half = TILE / 2;
+  const corner = (quarter: number) => [(quarter % 2) * half, Math.floor(quarter / 2) * half] as const;
+  for (const [quarter, [red, green, blue]] of COLOURS.entries()) {
+    context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
+    context.fillRect(...corner(quarter), half, half);
+  }
+  return COLOURS.every((colour, quarter) => {
+    const { data } = context.getImageData(...corner(quarter), half, half);
+    return data.every((value, at) => Math.abs(value - (colour[at % 4] ?? 0)) <= OFF);
+  });
+}

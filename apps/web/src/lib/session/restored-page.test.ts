@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aUser } from '../../../test/rows/user.ts';
+import { guardRestoredPage } from './restored-page.ts';
+import { createSessionStore } from './session-store.ts';
+
+const { style } = document.documentElement;
+const store = () =>
+  createSessionStore({
+    storage: () => localStorage,
+    events: () => new EventTarget(),
+    now: Date.now,
+    fetch: () => Promise.reject(new TypeError('not expected')),
+  });
+
+let reloads = 0;
+let stop = new AbortController();
+beforeEach(() => {
+  reloads = 0;
+  stop = new AbortController();
+});
+afterEach(() => {
+  stop.abort();
+  style.visibility = '';
+});
+
+function drawnFor(token: string | null) {
+  const drawn = store();
+  if (token) drawn.setSession({ token, user: aUser() });
+  else drawn.snapshot();
+  guardRestoredPage(drawn, { reload: () => reloads++, signal: stop.signal });
+}
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('a page of somebody sleeps blank, and shows itself again in the same session', () => {
+  drawnFor('t');
+  leave();
+  expect(style.visibility).toBe('hidden');
+  comeBack();
+  expect([style.visibility, reloads]).toEqual(['', 0]);
+});
+
+test.each([
+  ['nobody', () => store().clearSession()],
+  ['somebody else', () => store().setSession({ token: 'other', user: aUser({ id: 8 }) })],
+])('it stays blank and is loaded anew when the browser has %s by then', (_who, change) => {
+  drawnFor('t');
+  leave();
+  change();
+  comeBack();
+  expect([style.visibility, reloads]).toEqual(['hidden', 1]);
+});
+
+test('a page that nobody was logged in to shows nothing private, and keeps what is typed', () => {
+  drawnFor(null);
+  leave();
+  expect(style.visibility).toBe('');
+  store().setSession({ token: 't', user: aUser() });
+  comeBack();
+  expect(reloads).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+import { useKeys } from './use-keys.ts';
+
+const LINK = 'a[data-row]';
+const OWN = 'a, button, input, label, select, summary';
+
+/** Rows open at a press anywhere on them, as their link does; J and K walk through the links, Enter opens as everywhere. */
+export function useRowLinks(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    function onClick(event: MouseEvent) {
+      const target = event.target as Element;
+      // Whoever marks a number to copy it does not want to leave.
+      if (target.closest(OWN) || window.getSelection()?.isCollapsed === false) return;
+      const { ctrlKey, metaKey } = event;
+      const again = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
+      target.closest('tr')?.querySelector(LINK)?.dispatchEvent(again);
+    }
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [list]);
+
+  function walk(step: 1 | -1) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(LINK) ?? [])];
+    const row = document.activeElement?.closest('tr');
+    const at = links.findIndex((link) => row?.contains(link));
+    links[at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step]?.focus();
+  }
+  useKeys({ j: () => walk(1), k: () => walk(-1) });
+}

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Response } from 'undici';
+
+/** A request as the server saw it; `path` begins after `/api`, without its query. */
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** What JSON holds, or the parts of a form by name: texts, and files as `{ name, type, size }`; empty where nothing was sent. */
+  body: Readonly<Record<string, unknown>>;
+};
+
+/** An answer that is not a 200. `errors` stand under their fields. */
+export class Failure {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const failure = (status: number, error?: string, errors?: { msg: string; path: string }[]) =>
+  new Failure(status, { ...(error !== undefined && { error }), ...(errors && { errors }) });
+
+/** The connection ends without an answer. */
+export const LOST = Symbol('lost');
+
+export type Given = unknown | ((asked: Asked) => unknown);
+
+/** `METHOD /path` after `/api`. */
+export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+type FormFile = { name: string; type: string; size: number };
+
+/** The parts of a form. The environment's own reader drops texts that are empty. */
+async function partsOf(bytes: Buffer, type: string): Promise<Record<string, string | FormFile>> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size },
+    ]),
+  );
+}
+
+async function readBody(message: IncomingMessage): Promise<Asked['body']> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) return {};
+  const type = message.headers['content-type'] ?? '';
+  return type.startsWith('multipart/') ? partsOf(bytes, type) : JSON.parse(bytes.toString());
+}
+
+/** The server's part of a page under test: a real server on a port of its own, whose answers the test says. */
+export async function startNetwork() {
+  const answers = new Map<string, Given>();
+  const held = new Map<string, { over: Promise<void>; release: () => void }>();
+  const asked: Asked[] = [];
+  const unanswered = new Set<string>();
+
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://x');
+    const path = pathname.replace(/^\/api/, '');
+    const body = await readBody(message);
+    const seen = { method: message.method ?? '', path, query: searchParams, headers: message.headers, body };
+    asked.push(seen);
+    const call = `${seen.method} ${path}`;
+    await held.get(call)?.over;
+    if (!answers.has(call)) unanswered.add(call);
+    const given = answers.get(call) ?? failure(404, 'Alamat tidak ditemukan');
+    const said = typeof given === 'function' ? await given(seen) : given;
+    if (said === LOST) {
+      message.socket.destroy();
+      return;
+    }
+    const { status, body: text, headers } = said instanceof Failure ? said : new Failure(200, said);
+    // Kept open it could end just as the next request leaves, and that would count as a lost line.
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers });
+    response.end(typeof text === 'string' ? text : JSON.stringify(text));
+  }
+
+  const server = createServer((message, response) => {
+    // A page that is gone has hung up.
+    message.on('error', () => undefined);
+    respond(message, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** What a call is answered from now on: a body, a `failure`, `LOST`, or a function of the request that says one of them. */
+    answer: (call: Call, given: Given) => void answers.set(call, given),
+    /** Keeps a call waiting until what this answers is called. */
+    hold(call: Call): () => void {
+      let release = () => {};
+      const over = new Promise<void>((resolve) => {
+        release = () => {
+          held.delete(call);
+          resolve();
+        };
+      });
+      held.set(call, { over, release });
+      return release;
+    },
+    /** Keeps nothing waiting any more. */
+    releaseAll: () => {
+      for (const { release } of held.values()) release();
+    },
+    /** Every request of this kind so far, oldest first. */
+    asked: (call: Call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
+    /** What was asked and has no answer; a test that leaves one has forgotten something. */
+    unanswered: () => [...unanswered],
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type Network = Awaited<ReturnType<typeof startNetwork>>;

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import type { User } from '@pendopo/shared/auth';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { mutate, SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { prepareLogin } from '../src/app/layout/login-modal-host.tsx';
+import { AppRoutes, preloadScreen } from '../src/app/router.tsx';
+import { DRAFTS_DATABASE } from '../src/lib/forget-drafts.ts';
+import { openHistoryGate } from '../src/lib/history-gate.ts';
+import { connectivity } from '../src/lib/http/connectivity.ts';
+import { QUERY_CONFIG, startQueryCache } from '../src/lib/http/query-cache.ts';
+import { closeLoginModal, hearLoginEvent } from '../src/lib/session/login-modal.ts';
+import { clearSession, sessionStore, setSession } from '../src/lib/session/session-store.ts';
+import { type Network, startNetwork } from './network.ts';
+import { removePush } from './push.ts';
+import { aDesa, aKontak } from './rows/desa.ts';
+import { aRingkasan } from './rows/ringkasan.ts';
+import { aUser } from './rows/user.ts';
+
+// Once for all files of a worker, which share the app's modules.
+startQueryCache();
+
+// However slow the machine: what does not come is told by the test's own limit.
+configure({ asyncUtilTimeout: 30_000 });
+
+type HappyWindow = { happyDOM: { setURL: (url: string) => void } };
+/** Who has opened a page: somebody of a role, a user, or nobody. */
+export type As = User['role'] | User | 'nobody';
+
+/** What the frame of every page asks for. */
+function answerFrame({ answer }: Network): void {
+  answer('GET /health/live', {});
+  answer('GET /desa', { desa: aDesa() });
+  answer('GET /pesan-kontak/kontak-desa', { kontak: aKontak() });
+  answer('GET /kabar', { kabar: [], belum_dibaca: 0 });
+  answer('GET /pemberitahuan', { pemberitahuan: [], belum_dibaca: 0 });
+  answer('GET /admin/ringkasan', { ringkasan: aRingkasan() });
+}
+
+/** No test finds what another one has typed. */
+const forgetDrafts = () =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase(DRAFTS_DATABASE).onsuccess = resolve;
+  });
+
+/**
+ * The whole web app over a network whose answers the test says: every screen at its address, with router, guards, session,
+ * cache and windows as in a browser. Layout, print, workers and the device are the browser tests' matter.
+ */
+export function usePages() {
+  let network: Network;
+  let stopSession = () => {};
+  const { fetch } = window;
+  const underWay = new Set<Promise<unknown>>();
+  /** The browser's own, whose end a test waits for: what fails with its server would be tried again in the next test. */
+  const watchedFetch: typeof fetch = (...given) => {
+    const response = fetch(...given);
+    underWay.add(response);
+    const settled = () => void underWay.delete(response);
+    response.then(settled, settled);
+    return response;
+  };
+  const tellAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
+  beforeAll(() => {
+    // Code and answers come on their own, also to a page that is gone.
+    tellAct(false);
+    window.fetch = watchedFetch;
+    stopSession = sessionStore.start();
+    openHistoryGate();
+    hearLoginEvent(prepareLogin);
+  });
+  beforeEach(async () => {
+    await forgetDrafts();
+    // One for each test: what the last one's page still asks for reaches nobody.
+    network = await startNetwork();
+    answerFrame(network);
+  });
+  afterEach(async () => {
+    const unanswered = network.unanswered();
+    cleanup();
+    network.releaseAll();
+    await Promise.allSettled(underWay);
+    // Code that is still being fetched when its file ends would count as failed for all later files of the worker.
+    await vi.dynamicImportSettled();
+    clearSession();
+    removePush();
+    // What that leaves for later is not to meet the next test.
+    await new Promise((resolve) => setTimeout(resolve));
+    closeLoginModal();
+    await mutate(() => true, undefined);
+    sessionStorage.clear();
+    await network.stop();
+    expect(unanswered, 'asked without an answer').toEqual([]);
+  });
+  afterAll(() => {
+    stopSession();
+    tellAct(true);
+    window.fetch = fetch;
+  });
+
+  /** Opens the screen of an address, as nobody unless told; over once its frame and code are there. */
+  async function open(address: string, { as = 'nobody' }: { as?: As } = {}) {
+    (window as unknown as HappyWindow).happyDOM.setURL(network.url + address);
+    // The first page of a visit.
+    window.history.replaceState(null, '');
+    connectivity.newScreen();
+    const user = as === 'nobody' ? null : typeof as === 'string' ? aUser({ role: as }) : as;
+    if (user) {
+      network.answer('GET /auth/me', { user });
+      setSession({ token: 'token', user });
+    }
+    await preloadScreen(window.location.pathname);
+    const { unmount } = render(
+      <SWRConfig value={QUERY_CONFIG}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </SWRConfig>,
+    );
+    await screen.findByRole('main');
+    return { ...userEvent.setup(), unmount };
+  }
+
+  return {
+    open,
+    answer: (...given: Parameters<Network['answer']>) => network.answer(...given),
+    hold: (...given: Parameters<Network['hold']>) => network.hold(...given),
+    asked: (...given: Parameters<Network['asked']>) => network.asked(...given),
+  };
+}

@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/perangkat';
+
+/** How the browser of a test answers what a page asks of its push service. */
+export type Push = { permission?: NotificationPermission; subscribe?: () => Promise<unknown> };
+
+/** Gives this environment a push service, which it has none of, until the test ends. */
+export function stubPush({ permission = 'default', subscribe }: Push = {}): void {
+  let known: object | null = null;
+  const made = {
+    endpoint: ENDPOINT,
+    unsubscribe: async () => {
+      known = null;
+      return true;
+    },
+    toJSON: () => ({ endpoint: ENDPOINT }),
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => known,
+      subscribe: async () => {
+        await subscribe?.();
+        known = made;
+        return made;
+      },
+    },
+  };
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => 'granted' });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+}
+
+/** Takes it away again. */
+export function removePush(): void {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+}
+
+export const PUSH_ENDPOINT = ENDPOINT;

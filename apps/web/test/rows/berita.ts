@@ -1,0 +1,21 @@
+import type { Berita, BeritaRow } from '@pendopo/shared/berita';
+
+/** News, whole; name what matters to the test. */
+export const aBerita = (own: Partial<Berita> = {}): Berita => ({
+  id: 1,
+  title: 'Berita uji',
+  desc: '',
+  content: 'Isi berita uji.',
+  kategori: 'Pembangunan',
+  tanggal: '2026-03-07',
+  img: null,
+  created_at: '2026-03-07T02:05:00.000Z',
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+/** The same in a list. */
+export const aBeritaRow = ({ cuplikan = 'Isi berita uji.', ...own }: Partial<BeritaRow> = {}): BeritaRow => {
+  const { content: _whole, ...row } = aBerita(own);
+  return { ...row, cuplikan };
+};

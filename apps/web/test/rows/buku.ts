@@ -1,0 +1,40 @@
+import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
+
+/** A line of the Buku Agenda: a letter that was written elsewhere. */
+export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
+  id: 91,
+  urut: 1,
+  arah: 'keluar',
+  tanggal_kirim: null,
+  nomor: '005/001/2026',
+  tanggal: '2026-03-07',
+  pengirim: null,
+  kepada: 'Kantor Pos',
+  isi_singkat: 'Undangan',
+  keterangan: null,
+  luar_portal: true,
+  ekspedisi: false,
+  ...own,
+});
+
+/** A line of the Buku Ekspedisi. */
+export const anEkspedisi = (own: Partial<Ekspedisi> = {}): Ekspedisi => ({
+  id: 95,
+  urut: 1,
+  tanggal: '2026-03-08',
+  surat: { tanggal: '2026-03-07', nomor: '005/001/2026', isi_singkat: 'Undangan' },
+  kepada: 'Kantor Pos',
+  penerima: null,
+  keterangan: null,
+  ...own,
+});
+
+/** The answer of each book: all of it. */
+export const anAgendaBook = (agenda: readonly AgendaSurat[]) => ({
+  agenda,
+  meta: { total: agenda.length, next_cursor: null },
+});
+export const anEkspedisiBook = (ekspedisi: readonly Ekspedisi[]) => ({
+  ekspedisi,
+  meta: { total: ekspedisi.length, next_cursor: null },
+});

@@ -1,0 +1,24 @@
+import type { Kinerja } from '@pendopo/shared/kinerja';
+import type { Pelayanan } from '@pendopo/shared/pelayanan';
+
+const KEPT = { jumlah: 120, tepat: 113, median_hari_kerja: 1.5 };
+
+/** How a village keeps its promises. */
+export const aKinerja = (own: Partial<Kinerja> = {}): Kinerja => ({
+  sampai: '2026-11-23',
+  surat: KEPT,
+  jenis: [{ judul: 'Surat Keterangan Usaha', janji_hari_kerja: 2, ...KEPT }],
+  pengaduan: { jumlah: 10, tepat: 10, median_hari_kerja: 1 },
+  ...own,
+});
+
+/** What the village has promised: an answer to a complaint within so many workdays. */
+export const answersWithin = (pengaduan_hari_kerja: number): Pelayanan => ({
+  hari_kerja: [],
+  jam: [],
+  keterangan_jam: '',
+  libur: [],
+  cuti_bersama_libur: false,
+  pengaduan_hari_kerja,
+  updatedAt: '2026-03-07T02:05:00.000Z',
+});

@@ -1,0 +1,52 @@
+import type { Naskah, NaskahRow } from '@pendopo/shared/naskah';
+
+/** A draft of the request 31. */
+export const aNaskah = (own: Partial<Naskah> = {}): Naskah => ({
+  id: 71,
+  surat_id: 31,
+  status: 'draf',
+  kedaluwarsa: false,
+  revisi: 0,
+  nomor: null,
+  nomor_urut: null,
+  tahun: null,
+  judul_naskah: 'SURAT KETERANGAN USAHA',
+  tanggal: null,
+  berlaku_sampai: null,
+  isian: {},
+  varian: null,
+  kode_klasifikasi: '400.10.2.2',
+  cara: 'kades',
+  penandatangan_id: null,
+  penandatangan: null,
+  periksa: [],
+  tanggal_tanda_tangan: null,
+  penyerahan: null,
+  menggantikan: null,
+  diganti_oleh: null,
+  riwayat: [],
+  url_pdf: null,
+  url_pindaian: null,
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+/** A letter in the office's list, with its number. */
+export const aNaskahRow = (own: Partial<NaskahRow> = {}): NaskahRow => ({
+  id: 71,
+  surat_id: 31,
+  status: 'bernomor',
+  nomor: '400.10.2.2/001/III/2026',
+  jenis_surat: 'Surat Keterangan Usaha',
+  nama: 'Niken Larasanti',
+  tanggal: '2026-03-07',
+  berlaku_sampai: null,
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+/** The answer of that list: all of it. */
+export const aNaskahList = (naskah: readonly NaskahRow[]) => ({
+  naskah,
+  meta: { total: naskah.length, next_cursor: null },
+});

@@ -1,0 +1,55 @@
+import type { LacakPengaduan, Pengaduan, PengaduanSayaRow } from '@pendopo/shared/pengaduan';
+
+const WHEN = '2026-03-07T02:05:00.000Z';
+
+const row = {
+  id: 61,
+  kode: 'K2M4P6R8T9',
+  judul: 'Lampu jalan padam',
+  tanggal_pengaduan: '2026-11-18',
+  status: 'Baru',
+} as const;
+
+/** A complaint in its sender's list. */
+export const aPengaduanSaya = (own: Partial<PengaduanSayaRow> = {}): PengaduanSayaRow => ({
+  ...row,
+  updatedAt: WHEN,
+  baru: false,
+  ...own,
+});
+
+/** The same, whole. */
+export const aPengaduan = (own: Partial<Pengaduan> = {}): Pengaduan => ({
+  ...row,
+  updatedAt: WHEN,
+  created_at: WHEN,
+  nama: 'Tirta Wijayanegara',
+  nik: '9999011203880001',
+  no_hp: '081200000011',
+  asal: 'portal',
+  dimasukkan_oleh: null,
+  batas_jawab: null,
+  email: null,
+  alamat: null,
+  uraian: 'Tiga lampu padam sejak Senin.',
+  img: null,
+  riwayat: [{ status: 'Baru', catatan: null, created_at: WHEN }],
+  whatsapp: [],
+  dilihat: [],
+  ...own,
+});
+
+/** What its code opens. */
+export const aLacakPengaduan = (own: Partial<LacakPengaduan> = {}): LacakPengaduan => ({
+  ...row,
+  created_at: WHEN,
+  batas_jawab: null,
+  riwayat: [{ status: 'Baru', catatan: null, created_at: WHEN }],
+  ...own,
+});
+
+/** The whole of one's own list. */
+export const myPengaduan = (...pengaduan: PengaduanSayaRow[]) => ({
+  pengaduan,
+  meta: { total: pengaduan.length, next_cursor: null },
+});

@@ -1,0 +1,24 @@
+import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman';
+
+/** An announcement, whole; name what matters to the test. */
+export const aPengumuman = (own: Partial<Pengumuman> = {}): Pengumuman => ({
+  id: 1,
+  title: 'Pengumuman uji',
+  desc: '',
+  content: 'Isi pengumuman uji.',
+  kategori: 'Umum',
+  tanggal: '2026-03-07',
+  img: null,
+  created_at: '2026-03-07T02:05:00.000Z',
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+/** The same in a list. */
+export const aPengumumanRow = ({
+  cuplikan = 'Isi pengumuman uji.',
+  ...own
+}: Partial<PengumumanRow> = {}): PengumumanRow => {
+  const { content: _whole, ...row } = aPengumuman(own);
+  return { ...row, cuplikan };
+};

@@ -1,0 +1,16 @@
+import type { ProdukHukum } from '@pendopo/shared/produk-hukum';
+
+export const aProdukHukum = (own: Partial<ProdukHukum> = {}): ProdukHukum => ({
+  id: 5,
+  jenis: 'Peraturan Desa',
+  nomor: '2',
+  tahun: 2024,
+  judul: 'Pelestarian Mata Air',
+  tanggal: '2024-05-06',
+  tentang: 'Mata air dijaga bersama.',
+  status: 'Berlaku',
+  berkas: null,
+  ukuran: null,
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});

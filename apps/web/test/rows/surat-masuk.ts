@@ -1,0 +1,67 @@
+import { shortNik } from '@pendopo/shared/nik';
+import type { Janji, Surat, SuratMasukRow } from '@pendopo/shared/surat';
+
+/** A promise that is kept for a long time yet. */
+export const aJanji = (own: Partial<Janji> = {}): Janji => ({
+  batas: '2099-01-05T08:00:00.000Z',
+  sisa_hari_kerja: 3,
+  berhenti: false,
+  terlambat: false,
+  lewat_hari_kerja: 0,
+  ...own,
+});
+
+/** A request in the officials' queue. */
+export const aSuratMasuk = (own: Partial<SuratMasukRow> = {}): SuratMasukRow => ({
+  id: 31,
+  nama: 'Niken Larasanti',
+  nik: shortNik('9999015203880001'),
+  jenis_surat: 'Surat Keterangan Usaha',
+  no_hp: '081200000011',
+  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+  tanggal_pengajuan: '2026-03-06',
+  status: 'Menunggu',
+  asal: 'portal',
+  dimasukkan_oleh: null,
+  janji: aJanji(),
+  petugas: null,
+  dibuka: null,
+  menunggu_tanda_tangan: false,
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+/** The answer of the officials' queue: all of it, unless told. */
+export const aQueue = (surat: readonly SuratMasukRow[], meta: { total?: number; next_cursor?: string } = {}) => ({
+  surat,
+  meta: { total: surat.length, next_cursor: null, ...meta },
+});
+
+/** A request, whole, as an official reads it. */
+export const aDeskSurat = (own: Partial<Surat> = {}): Surat => {
+  const { dibuka: _seen, menunggu_tanda_tangan: _unsigned, janji, ...row } = aSuratMasuk();
+  return {
+    ...row,
+    nik: '9999015203880001',
+    janji: { ...janji, dihitung_dari: null },
+    jenis_kelamin: 'Perempuan',
+    tempat_lahir: 'Madiun',
+    tanggal_lahir: '1988-03-12',
+    pekerjaan: null,
+    kewarganegaraan: null,
+    agama: 'Islam',
+    alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
+    isian: {},
+    alasan_tutup: null,
+    tertunda: null,
+    status_naskah: null,
+    lampiran: [],
+    pengantar_rt: [],
+    riwayat: [{ status: 'Menunggu', catatan: null, oleh_nama: null, created_at: '2026-03-06T02:05:00.000Z' }],
+    whatsapp: [],
+    kode: null,
+    berpemilik: true,
+    dilihat: [],
+    ...own,
+  };
+};

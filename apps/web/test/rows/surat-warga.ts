@@ -1,0 +1,144 @@
+import type { NaskahWarga } from '@pendopo/shared/naskah';
+import type { RtRw } from '@pendopo/shared/rt-rw';
+import type { Lampiran, Surat, SuratSayaRow } from '@pendopo/shared/surat';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
+import type { Call, Given } from '../network.ts';
+
+const WHEN = '2026-03-07T02:05:00.000Z';
+
+const janji = {
+  batas: '2099-01-05T08:00:00.000Z',
+  sisa_hari_kerja: 2,
+  berhenti: false,
+  terlambat: false,
+  lewat_hari_kerja: 0,
+} as const;
+
+const row = {
+  id: 41,
+  nama: 'Niken Larasanti',
+  nik: '9999015203880001',
+  jenis_surat: 'Surat Keterangan Usaha',
+  no_hp: '081200000011',
+  alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
+  tanggal_pengajuan: '2026-11-20',
+  status: 'Menunggu',
+  asal: 'portal',
+  dimasukkan_oleh: null,
+  updatedAt: WHEN,
+} as const;
+
+/** How a request stands to its promise. */
+export const aJanji = (own: Partial<SuratSayaRow['janji']> = {}): SuratSayaRow['janji'] => ({ ...janji, ...own });
+
+/** A business letter in its applicant's list, waiting. */
+export const aSuratSaya = (own: Partial<SuratSayaRow> = {}): SuratSayaRow => ({
+  ...row,
+  janji: aJanji(),
+  perbaikan: 0,
+  catatan: null,
+  baru: false,
+  ...own,
+});
+
+/** The same, whole, without attachments. */
+export const aSurat = (own: Partial<Surat> = {}): Surat => ({
+  ...row,
+  janji: { ...janji, dihitung_dari: null },
+  jenis_kelamin: 'Perempuan',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1988-03-12',
+  pekerjaan: 'Pedagang',
+  kewarganegaraan: 'Indonesia',
+  agama: 'Islam',
+  alamat_ktp: 'RT 03 RW 01 Dusun Krajan',
+  isian: {},
+  alasan_tutup: null,
+  tertunda: null,
+  status_naskah: null,
+  lampiran: [],
+  pengantar_rt: [],
+  riwayat: [{ status: 'Menunggu', catatan: null, created_at: WHEN }],
+  whatsapp: [],
+  dilihat: [],
+  ...own,
+});
+
+export const aLampiran = (own: Partial<Lampiran> = {}): Lampiran => ({
+  id: 51,
+  jenis_persyaratan: 'Fotokopi KTP pemohon',
+  nama_file: 'ktp.png',
+  url_file: '/berkas/tanda/ktp.png',
+  masa_simpan: null,
+  ...own,
+});
+
+/** The whole of one's own list. */
+export const mySurat = (...surat: SuratSayaRow[]) => ({ surat, meta: { total: surat.length, next_cursor: null } });
+
+/** How the review of a request stands: nothing has been looked at. */
+export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
+  surat_id: row.id,
+  tahap: 'diperiksa',
+  berkas: [],
+  isian: [],
+  permintaan: [],
+  pengantar_rt: [],
+  belum_diterima: 0,
+  periksa_sampai: null,
+  updatedAt: WHEN,
+  ...own,
+});
+
+/** What a letter's page asks for. */
+export const letterReads = (surat: Surat, tinjauan: Tinjauan = aTinjauan({ surat_id: surat.id })) =>
+  ({
+    [`GET /surat/${surat.id}`]: { surat },
+    [`GET /surat/${surat.id}/tinjauan`]: { tinjauan },
+  }) as Readonly<Partial<Record<Call, Given>>>;
+
+/** What an official's desk asks for beside it. */
+export const deskReads = (surat: Surat, tinjauan?: Tinjauan): Readonly<Partial<Record<Call, Given>>> => ({
+  ...letterReads(surat, tinjauan),
+  [`GET /surat/${surat.id}/catatan-internal`]: { catatan: [] },
+  [`PUT /surat/${surat.id}/dibuka`]: { oleh: null },
+  'GET /surat': mySurat(),
+  'GET /surat/petugas': { petugas: [] },
+  'GET /rt-rw': { rt_rw: [] },
+});
+
+/** One requirement of it, not looked at yet. */
+export const aBerkas = (own: Partial<TinjauanBerkas> = {}): TinjauanBerkas => ({
+  jenis_persyaratan: 'Fotokopi KTP pemohon',
+  wajib: true,
+  keadaan: 'belum_diperiksa',
+  alasan: null,
+  catatan: null,
+  kali: 0,
+  terkirim: false,
+  lampiran_id: 51,
+  tipe: 'gambar',
+  ...own,
+});
+
+/** A head of an RT whom residents may ask. */
+export const aKetuaRt = (own: Partial<RtRw> = {}): RtRw => ({
+  id: 71,
+  rt: '03',
+  rw: '01',
+  dusun: 'Krajan',
+  nama: 'Jalu Wiratama',
+  ...own,
+});
+
+/** What the applicant sees of the letter that is made of the request: numbered, not signed. */
+export const aNaskahWarga = (own: Partial<NaskahWarga> = {}): NaskahWarga => ({
+  status: 'bernomor',
+  nomor: '470/12/35.19.01.2001/2026',
+  judul_naskah: 'Surat Keterangan Usaha',
+  tanggal: '2026-11-23',
+  berlaku_sampai: null,
+  siap_diambil: false,
+  diperiksa: [],
+  ...own,
+});

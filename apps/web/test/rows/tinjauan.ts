@@ -1,0 +1,15 @@
+import type { Tinjauan } from '@pendopo/shared/tinjauan';
+
+/** How the request 31 stands, with nothing to look at unless told. */
+export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
+  surat_id: 31,
+  tahap: 'diperiksa',
+  berkas: [],
+  isian: [],
+  permintaan: [],
+  pengantar_rt: [],
+  belum_diterima: 0,
+  periksa_sampai: null,
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});

@@ -1,0 +1,16 @@
+import { aDataset } from '../rows/data-terbuka.ts';
+import type { Walks } from './walk.ts';
+
+export const walks: Walks = {
+  states: [
+    {
+      at: '/data',
+      as: 'nobody',
+      reads: { 'GET /data-terbuka': { data_terbuka: [aDataset()] } },
+      waits: 'GET /data-terbuka',
+      loading: 'Memuat data terbuka...',
+      failed: 'Gagal memuat data terbuka',
+      shows: 'Permohonan surat per bulan',
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { bareCode, bareToken } from './bare-code.ts';
+import { readKode } from './pengaduan-kode.ts';
+import { readLetterCode } from './verifikasi-text.ts';
+
+const KODE = '7K2PM9QXTR';
+const LETTER = '7KQ2M9XWDRH4T6BNVZ3P';
+const CLINGING = [
+  ' ',
+  '.',
+  ',',
+  ')',
+  '*',
+  '!',
+  '_',
+  '”',
+  '%20',
+  '&x=1',
+  '?fbclid=IwAR0_x-y',
+  '\u200b',
+  '%E2%80%8B',
+  '/',
+  '#cocokkan',
+  '\n',
+  '\u00a0',
+];
+
+describe('what clings to a code is ignored', () => {
+  it.each(CLINGING)('%j', (sign) => {
+    expect(readKode(KODE + sign)).toBe(KODE);
+    expect(readLetterCode(LETTER + sign)).toBe(LETTER);
+    expect(bareToken(`${'a'.repeat(31)}-${sign}`, 32)).toBe(`${'a'.repeat(31)}-`);
+  });
+
+  it.each([
+    '7K2PM-9QXTR',
+    '7k2pm – 9qxtr',
+    '7K2PM\u20119QXTR',
+    '(7K2PM—9QXTR)',
+    '“7K2PM 9QXTR”',
+    '*7K2PM-9QXTR*',
+    '7K2PM\u00ad9QXTR',
+    '７Ｋ２ＰＭ９ＱＸＴＲ',
+  ])('%j', (typed) => {
+    expect(readKode(typed)).toBe(KODE);
+  });
+});
+
+it.each([
+  [`https://desa.example/lacak?kode=${KODE}`, KODE],
+  [`https://desa.example/lacak?fbclid=x&kode=7K2PM-9QXTR.`, KODE],
+  [`desa.example/layanan/pengaduan/lacak?kode=${KODE}&nomor=12`, KODE],
+  [`Buka https://desa.example/lacak?kode=${KODE}).`, KODE],
+])('the code of a whole link: %s', (pasted, kode) => {
+  expect(readKode(pasted)).toBe(kode);
+});
+
+it('the links of letters, of RT heads and of lost passwords, too', () => {
+  expect(readLetterCode(`HTTPS://DESA.EXAMPLE/V/${LETTER}#cocokkan`)).toBe(LETTER);
+  expect(bareToken(`https://desa.example/rt/${'x_'.repeat(16)}?fbclid=1`, 32)).toBe('x_'.repeat(16));
+  expect(bareCode('https://desa.example/pulihkan#0a1b2c3d).')).toBe('0a1b2c3d');
+});
+
+it.each([
+  '',
+  'ABC',
+  KODE.slice(1),
+  `${KODE}7`,
+  'https://desa.example/',
+  '%',
+  '%E0%A4%A',
+  '7K2PM-9QXTO',
+  `${' '.repeat(5000)}${KODE}`,
+])('%j is no code', (typed) => {
+  expect(readKode(typed)).toBeNull();
+  expect(bareToken(typed, 32)).toBeNull();
+});

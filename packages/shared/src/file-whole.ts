@@ -1,0 +1,51 @@
+import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts } from './file-parts.ts';
+
+/** Where a PDF's last line is looked for, in bytes, not counting the blanks and zeros behind it. */
+const PDF_END = 1024;
+/** So many blanks and zeros may follow it. */
+const PADDING = 16 * 1024;
+const WINDOW = 256 * 1024;
+
+declare class TextDecoder {
+  constructor(label: string);
+  decode(bytes: Uint8Array): string;
+}
+
+const asText = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+async function reaches(
+  parts: AsyncIterable<FilePart>,
+  { pixels, end, size }: { pixels: string; end: string; size: number },
+): Promise<boolean> {
+  let seen = false;
+  for await (const { name, to } of parts) {
+    if (to > size) return false;
+    if (name === pixels) seen = true;
+    if (name === end) return seen;
+  }
+  return false;
+}
+
+/** The last lines of a file, without what pads it. */
+async function lastLines({ size, read }: FileBytes): Promise<string> {
+  const tail = await read(Math.max(0, size - PADDING), PADDING);
+  let end = tail.length;
+  while (end > 0 && (tail[end - 1] ?? 0) <= 0x20) end -= 1;
+  return asText(tail.subarray(Math.max(0, end - PDF_END), end));
+}
+
+/** Whether a file of this type has its end; one of a type whose end nobody looks for has. */
+export async function isWhole(file: FileBytes, type: string): Promise<boolean> {
+  const { size } = file;
+  if (type === 'image/jpeg') return reaches(jpegParts(file), { ...JPEG_PART, size });
+  if (type === 'image/png') return reaches(pngParts(file), { ...PNG_PART, size });
+  return type !== 'application/pdf' || (await lastLines(file)).includes('%%EOF');
+}
+
+/** Whether a PDF says anywhere that it is encrypted. Whether it then asks for a password takes a reader of PDFs to know. */
+export async function mayBeLocked({ size, read }: FileBytes): Promise<boolean> {
+  const mark = '/Encrypt';
+  for (let from = 0; from < size; from += WINDOW - mark.length)
+    if (asText(await read(from, WINDOW)).includes(mark)) return true;
+  return false;
+}

@@ -1,0 +1,6 @@
+/** Every number of a text with its thousands parted: "12000 ekor" becomes "12.000 ekor". */
+export const inThousands = (text: string): string =>
+  text.replace(/\d{4,}/g, (digits) => {
+    const first = digits.length % 3 || 3;
+    return digits.slice(0, first) + digits.slice(first).replace(/\d{3}/g, '.$&');
+  });

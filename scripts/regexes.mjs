@@ -1,0 +1,89 @@
+// Holds that no regular expression of what ships takes time that grows with more than the length of its text. recheck proves it,
+// or finds a text that does; what it has proven once is kept, so that only new ones take time.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { ROOT } from './toolchain.mjs';
+
+process.env.RECHECK_SYNC_BACKEND = 'pure';
+const { checkSync } = (await import('recheck')).default;
+
+const SHIPPED = ['apps/api/src', 'apps/backup/src', 'apps/web/src', 'apps/web/public', 'packages/shared/src', 'prisma'];
+const NOT_SHIPPED = /(^|\/)(node_modules|generated|migrations|test)\/|\.test\.[jt]sx?$/;
+const CACHE = join(ROOT, 'node_modules/.cache/regexes.json');
+/**
+ * What cannot be proven is attacked. The attacks are counted in steps, not in time, so that they come out the same on a busy machine; in
+ * milliseconds is only how long an expression may take in all.
+ */
+const ATTACK = { timeout: 120_000, incubationTimeout: null, attackTimeout: null, recallTimeout: -1 };
+
+/** Stands on the line above one that is not linear, or is made while the program runs, and says why its text is short. */
+const BOUND = /^\s*\/\/ Bounded: \S/;
+
+const filesOf = (dir) =>
+  readdirSync(join(ROOT, dir), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(m?[jt]sx?)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !NOT_SHIPPED.test(file));
+
+/** The regular expressions of a file: `pattern` and `flags` of a literal; one that is made from others has neither. */
+function expressionsOf(file) {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const lines = text.split('\n');
+  /** @type {{ place: string, isBounded: boolean, pattern?: string, flags?: string }[]} */
+  const found = [];
+  const note = (start, parts = {}) => {
+    const line = text.slice(0, start).split('\n').length;
+    found.push({ place: `${file}:${line}`, isBounded: BOUND.test(lines[line - 2] ?? ''), ...parts });
+  };
+  const noteCall = ({ callee, start }) => callee.name === 'RegExp' && note(start);
+  new Visitor({
+    Literal: (node) => 'regex' in node && note(node.start, node.regex),
+    NewExpression: noteCall,
+    CallExpression: noteCall,
+  }).visit(program);
+  return found;
+}
+
+function readCache() {
+  try {
+    return new Set(JSON.parse(readFileSync(CACHE, 'utf8')));
+  } catch {
+    return new Set();
+  }
+}
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/recheck/package.json'), 'utf8'));
+const proven = readCache();
+
+/**
+ * Null of a linear expression, else what is wrong with it.
+ * @param {{ pattern?: string, flags?: string }} expression
+ */
+function fault({ pattern, flags = '' }) {
+  if (pattern === undefined) return 'is made while the program runs';
+  const key = `${version} /${pattern}/${flags}`;
+  if (proven.has(key)) return null;
+  const found = checkSync(pattern, flags, ATTACK);
+  if (found.status === 'vulnerable') return `${found.complexity.summary}, as of ${found.attack.pattern}`;
+  if (found.status === 'unknown') return `unproven (${found.error.kind})`;
+  proven.add(key);
+  return null;
+}
+
+const problems = [];
+const idle = new Set();
+const needed = new Set();
+for (const { place, isBounded, ...expression } of SHIPPED.flatMap(filesOf).flatMap(expressionsOf)) {
+  const wrong = fault(expression);
+  if (isBounded) (wrong ? needed : idle).add(place);
+  else if (wrong) problems.push(`${place}: ${wrong}\n  Make it linear, or say above it "// Bounded: " and by what`);
+}
+for (const place of idle) if (!needed.has(place)) problems.push(`${place}: is linear, whatever bounds its text`);
+
+mkdirSync(dirname(CACHE), { recursive: true });
+writeFileSync(CACHE, JSON.stringify([...proven]));
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
