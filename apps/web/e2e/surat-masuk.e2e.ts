@@ -99,19 +99,27 @@ test('letters that come in are told above the list, which does not move until th
   const { user } = await loginAs('admin');
   await insertLetter(portal, { userId: user.id, nama: 'Ayu' });
   const requests = watchRequests(page);
+  let counted = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/admin/ringkasan')) counted += 1;
+  });
   await page.goto(INBOX);
   await hydrated(page);
   await expect(letters(page)).toHaveCount(1);
-  // The rail reads the counts, then the list does: what comes in before would be known to it.
+  // The rail reads the counts, and so does the list: what comes in before that would be known to it.
+  await expect.poll(() => counted).toBeGreaterThanOrEqual(2);
   await requests.settled();
   const today = await portal.sql(`SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date::text AS hari`);
   for (const nama of ['Bagas', 'Citra']) {
     const id = await insertLetter(portal, { userId: user.id, nama });
     await portal.sql('UPDATE surat SET tanggal_pengajuan = $1 WHERE id = $2', [today[0]?.hari, id]);
   }
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const news = page.getByRole('status').filter({ hasText: 'surat baru' });
-  await expect(news).toContainText('2 surat baru');
+  await expect(async () => {
+    // The code that waits for the focus comes late.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(news).toContainText('2 surat baru', { timeout: 2_000 });
+  }).toPass();
   await expect(letters(page)).toHaveCount(1);
   await news.getByRole('button', { name: 'Tampilkan' }).click();
   await expect(letters(page)).toHaveCount(3);
