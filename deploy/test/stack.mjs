@@ -210,7 +210,8 @@ export async function call(path, { method = 'GET', token, json, form, headers = 
   });
 }
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
+const PDF_END = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 const LABELS = [
   'Fotokopi Kartu Keluarga (KK)',
@@ -220,7 +221,7 @@ const LABELS = [
 ];
 
 /** The bytes of an attachment that can be told from every other. */
-export const scan = (mark, size = 2000) => Buffer.concat([PDF, Buffer.from(`\n% ${mark} `.padEnd(size, '.'))]);
+export const scan = (mark, size = 2000) => Buffer.from(PDF + `% ${mark} `.padEnd(size, '.') + PDF_END);
 
 /** The body of a letter that is in order, its scans marked with `mark`. */
 export function letterForm(mark, size) {

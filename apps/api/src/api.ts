@@ -1,4 +1,3 @@
-import type { Router } from 'express';
 import type { AppDeps } from './deps.ts';
 import { createCounters } from './domain/counters.ts';
 import { readJanjiContext } from './domain/janji.ts';
@@ -49,7 +48,7 @@ import { langgananPushRoutes } from './features/langganan-push/langganan-push.ro
 import { createLanggananPushService } from './features/langganan-push/langganan-push.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
-import { loketRoutes, serahkanRoutes } from './features/loket/loket.routes.ts';
+import { loketRoutes } from './features/loket/loket.routes.ts';
 import { createLoketService } from './features/loket/loket.service.ts';
 import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
 import { createDraftService } from './features/naskah/naskah.draft.service.ts';
@@ -131,7 +130,7 @@ import { createSignedUrls } from './lib/signed-url.ts';
 /** How much memory cached responses may take. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** What lies below /api: each feature's routes by its path, and their routers. */
+/** What lies below /api: the features' routes, and their router. */
 export function createApi(deps: AppDeps) {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
@@ -196,87 +195,75 @@ export function createApi(deps: AppDeps) {
   const drafts = createDraftService(deps);
   const { fileLink } = viewing;
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
-  const routes: Record<string, readonly Route[]> = {
-    '/surat': [
-      ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
-      ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
-      ...suratRoutes({
-        signedUrls,
-        surat,
-        context,
-        ekspor: createSuratExport({ ...deps, surat }),
-        publicUrl: config.publicUrl,
-      }),
-      ...pengantarRoutes({ pengantar: createPengantarService(deps), publicUrl: config.publicUrl, now }),
-      ...tinjauanRoutes({ surat, tinjauan, context }),
-      ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, context }),
-      ...suratNaskahRoutes({ ...letters, approval, drafts }),
-      ...serahkanRoutes({ loket, table: 'surat' }),
-    ],
-    '/admin/catatan-siap': catatanSiapRoutes({ catatanSiap: createCatatanSiapService(deps) }),
-    '/pengaduan': [
-      ...pengaduanRoutes({
-        ...{ limits, signedUrls, pengaduan },
-        ekspor: createPengaduanExport({ ...deps, pengaduan }),
-      }),
-      ...serahkanRoutes({ loket, table: 'pengaduan' }),
-    ],
-    '/health': healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    '/auth': [
-      ...authRoutes({ limits, auth, devices, guardPassword, knowsPassword, inLine, now }),
-      ...langkahRoutes({
-        ...{ limits, devices, langkah, passkey },
-        guardCode: createCodeTries(limits, devices, guardPassword),
-      }),
-      ...keamananRoutes({ keamanan: createKeamananService(deps), passkey, knowsPassword }),
-      ...aksesRoutes({ limits, inLine, pulihkan: createPulihkanService(deps), sesi: createSesiService(deps) }),
-    ],
-    '/auth/me': dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
-    '/admin': ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
-    '/admin/jejak': jejakRoutes({ jejak: createJejakService(deps), now }),
-    '/agenda': agendaRoutes({ agenda: createAgendaService(deps) }),
-    '/apbdes': apbdesRoutes({ apbdes: createApbdesService(deps) }),
-    '/berita': beritaRoutes({ berita: createBeritaService(deps) }),
-    '/buku': bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
-    '/data-terbuka': dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
-    '/desa': desaRoutes({
+  const routes: Route[] = [
+    ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
+    ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
+    ...suratRoutes({
+      signedUrls,
+      surat,
+      context,
+      ekspor: createSuratExport({ ...deps, surat }),
+      publicUrl: config.publicUrl,
+    }),
+    ...pengantarRoutes({ pengantar: createPengantarService(deps), publicUrl: config.publicUrl, now }),
+    ...tinjauanRoutes({ surat, tinjauan, context }),
+    ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, context }),
+    ...suratNaskahRoutes({ ...letters, approval, drafts }),
+    ...catatanSiapRoutes({ catatanSiap: createCatatanSiapService(deps) }),
+    ...pengaduanRoutes({
+      ...{ limits, signedUrls, pengaduan },
+      ekspor: createPengaduanExport({ ...deps, pengaduan }),
+    }),
+    ...healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
+    ...authRoutes({ limits, auth, devices, guardPassword, knowsPassword, inLine, now }),
+    ...langkahRoutes({
+      ...{ limits, devices, langkah, passkey },
+      guardCode: createCodeTries(limits, devices, guardPassword),
+    }),
+    ...keamananRoutes({ keamanan: createKeamananService(deps), passkey, knowsPassword }),
+    ...aksesRoutes({ limits, inLine, pulihkan: createPulihkanService(deps), sesi: createSesiService(deps) }),
+    ...dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
+    ...ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
+    ...jejakRoutes({ jejak: createJejakService(deps), now }),
+    ...agendaRoutes({ agenda: createAgendaService(deps) }),
+    ...apbdesRoutes({ apbdes: createApbdesService(deps) }),
+    ...beritaRoutes({ berita: createBeritaService(deps) }),
+    ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
+    ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
+    ...desaRoutes({
       desa: createDesaService(deps),
       settings: { masa_simpan: config.retentionDays, alamat_portal: config.publicUrl },
     }),
-    '/impor': imporRoutes({ impor: createImporService(deps) }),
-    '/kabar': kabarRoutes({ kabar: createKabarService(deps) }),
-    '/kinerja': kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
-    '/lacak': lacakRoutes({ limits, lacak, publicUrl: config.publicUrl }),
-    '/langganan-push': langgananPushRoutes({ limits, langgananPush: createLanggananPushService(deps) }),
-    '/lembaga': lembagaRoutes({ lembaga: createLembagaService(deps) }),
-    '/loket': loketRoutes({ loket }),
-    '/naskah': [
-      ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
-      ...naskahRoutes(letters),
-    ],
-    '/panduan': panduanRoutes({ panduan: createPanduanService(deps) }),
-    '/pelayanan': pelayananRoutes({ pelayanan: createPelayananService(deps) }),
-    '/peringatan': peringatanRoutes({ peringatan: createPeringatanService(deps) }),
-    '/pemberitahuan': pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
-    '/pengumuman': pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
-    '/pesan-kontak': pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
-    '/pengguna': penggunaRoutes({
+    ...imporRoutes({ impor: createImporService(deps) }),
+    ...kabarRoutes({ kabar: createKabarService(deps) }),
+    ...kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
+    ...lacakRoutes({ limits, lacak, publicUrl: config.publicUrl }),
+    ...langgananPushRoutes({ limits, langgananPush: createLanggananPushService(deps) }),
+    ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
+    ...loketRoutes({ loket }),
+    ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
+    ...naskahRoutes(letters),
+    ...panduanRoutes({ panduan: createPanduanService(deps) }),
+    ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
+    ...peringatanRoutes({ peringatan: createPeringatanService(deps) }),
+    ...pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
+    ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
+    ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
+    ...penggunaRoutes({
       ...{ pengguna: createPenggunaService(deps), akses: createAksesService(deps), now },
       publicUrl: config.publicUrl,
     }),
-    '/produk-hukum': produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
-    '/rt-rw': rtRwRoutes({ rtRw: createRtRwService(deps) }),
-    '/statistik': statistikRoutes({ statistik: createStatistikService(deps) }),
-    '/struktur': strukturRoutes({ struktur: createStrukturService(deps) }),
-    '/tentang': tentangRoutes({ tentang: createTentangService(deps) }),
-    '/verifikasi': verifikasiRoutes({ checks }),
-  };
+    ...produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
+    ...rtRwRoutes({ rtRw: createRtRwService(deps) }),
+    ...statistikRoutes({ statistik: createStatistikService(deps) }),
+    ...strukturRoutes({ struktur: createStrukturService(deps) }),
+    ...tentangRoutes({ tentang: createTentangService(deps) }),
+    ...verifikasiRoutes({ checks }),
+  ];
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
-  const routers: Record<string, Router> = {};
-  for (const [path, declared] of Object.entries(routes))
-    routers[path] = createRouter(declared, { guards, upload, cache, links, onAnswer: deps.onAnswer });
+  const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
   const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl: config.publicUrl });
   const linkPages = pengantarPages({ jawaban: createJawabanService(deps), limits, upload, site, now });
-  return { routes, routers, plainPages: [verificationPages, linkPages], publicReads: createPublicReads(routes), cache };
+  return { routes, router, plainPages: [verificationPages, linkPages], publicReads: createPublicReads(routes), cache };
 }

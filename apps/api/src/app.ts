@@ -25,7 +25,7 @@ import { createSignedUrls } from './lib/signed-url.ts';
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const { routes, routers, plainPages, publicReads, cache } = createApi(deps);
+  const { routes, router, plainPages, publicReads, cache } = createApi(deps);
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -47,8 +47,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/assets', guard(12_000).limit);
   app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
-  for (const [path, router] of Object.entries(routers)) app.use(`/api${path}`, router);
-  app.use('/api', apiDocs({ routes, cache, ...config }), unknownPath);
+  app.use('/api', router, apiDocs({ routes, cache, ...config }), unknownPath);
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({

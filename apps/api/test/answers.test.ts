@@ -1,3 +1,5 @@
+import { API } from '@pendopo/shared/api';
+import type { RouteDeclaration } from '@pendopo/shared/contract';
 import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
@@ -5,13 +7,13 @@ import * as z from 'zod/mini';
 import { createApi } from '../src/api.ts';
 import { errorHandler } from '../src/http/error-handler.ts';
 import { createGuards } from '../src/http/guards.ts';
-import { createRouter, route } from '../src/http/route.ts';
+import { createRouter, implement } from '../src/http/route.ts';
 import { createUpload } from '../src/http/upload.ts';
 import { createRoom } from '../src/lib/disk.ts';
 import { createTestApp } from './test-app.ts';
 
 const t = await createTestApp();
-const { routes, cache } = createApi(t.deps);
+const { cache } = createApi(t.deps);
 
 /** The objects inside a schema that let pass what they do not name. */
 function loose(schema: z.core.$ZodType, path: string, seen = new Set<unknown>()): string[] {
@@ -31,10 +33,8 @@ function loose(schema: z.core.$ZodType, path: string, seen = new Set<unknown>())
 }
 
 it('every answer names all its fields, however deep they lie', () => {
-  const found = Object.entries(routes).flatMap(([prefix, declared]) =>
-    declared.flatMap(({ method, path, answer }) =>
-      typeof answer === 'string' ? [] : loose(answer, `${method} ${prefix}${path}`),
-    ),
+  const found = Object.entries<RouteDeclaration>(API).flatMap(([address, { answer }]) =>
+    typeof answer === 'string' ? [] : loose(answer, address),
   );
   expect(found).toEqual([]);
 });
@@ -42,22 +42,23 @@ it('every answer names all its fields, however deep they lie', () => {
 it.each(['kept ready', 'made each time'])(
   'a field that an answer, %s, does not name is a failure of its test',
   async (how) => {
-    const leaking = route({
-      method: 'get',
-      path: '/',
+    const leaking = {
       who: 'anyone',
       summary: 'Bocor',
       ...(how === 'kept ready' ? { topics: ['desa'] as const } : {}),
       answer: z.strictObject({ orang: z.strictObject({ nama: z.string() }) }),
-      handle: async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }),
-    });
+    } as const;
+    const routes = implement(
+      { 'GET /': leaking },
+      { 'GET /': async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }) },
+    );
     const guards = createGuards(() => Promise.reject(new Error('nobody asks')), { tokenIn: () => undefined });
     const upload = createUpload({
       tmpDir: t.deps.storage.tmpDir,
       room: createRoom({ disk: t.deps.disk, minFree: 0 }),
       asksPassword: t.deps.letterPdfs.asksPassword,
     });
-    const router = createRouter([leaking], {
+    const router = createRouter(routes, {
       guards,
       upload,
       cache,

@@ -1,6 +1,4 @@
-// Every feature, declared once; lists of features elsewhere are derived from here. Its paths, which browsers ask for, stand
-// in feature-paths.ts: every page loads those. Plain data, no zod.
-import { type FeaturePaths, type PublicName, pathsOf } from './feature-paths.ts';
+// Every feature, declared once, but for its routes (`<feature>/contract.ts`). Plain data, no zod.
 import { LEMBAGA_NAMES } from './lembaga-names.ts';
 
 export type Screen = {
@@ -22,7 +20,7 @@ export type Screen = {
   variants?: readonly string[];
 };
 
-type Feature = FeaturePaths & {
+type Feature = {
   /** Also what the database announces when a row of its tables has changed. */
   name: string;
   /** The tables whose rows these answers show, each with the columns that name a row; none where there is one row alone. */
@@ -254,7 +252,7 @@ const DECLARED = [
     screens: [{ path: '/admin/jejak', title: 'Jejak Perubahan', access: 'official', params: ['q'] }],
     audit: { jejak: 'Jejak Perubahan' },
   },
-] as const satisfies readonly Omit<Feature, keyof FeaturePaths>[];
+] as const satisfies readonly Feature[];
 
 type Declared = (typeof DECLARED)[number];
 type KeysOf<Field extends keyof Feature> = Declared extends infer F
@@ -264,15 +262,15 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
   : never;
 
 /** A feature whose answers everybody may read. */
-export type Topic = PublicName;
+export type Topic = Extract<Declared, { tables: object }>['name'];
 /** A table whose rows officials edit and everybody may read. */
 export type PublicTable = KeysOf<'tables'> & KeysOf<'audit'>;
 /** What the audit log may tell of. */
 export type JenisJejak = KeysOf<'audit'>;
 
-export const FEATURES: readonly Feature[] = DECLARED.map((feature) => ({ ...pathsOf(feature.name), ...feature }));
+export const FEATURES: readonly Feature[] = DECLARED;
 
 /** What the database announces changes of. */
-export const TOPICS = FEATURES.flatMap(({ name, api }) => (api ? [name] : [])) as readonly Topic[];
+export const TOPICS = FEATURES.flatMap(({ name, tables }) => (tables ? [name] : [])) as readonly Topic[];
 
 export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens = [] }) => screens);

@@ -37,3 +37,6 @@ export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = [
   ...vacant('kasi', 'Kepala Seksi Pemerintahan', 'Kepala Seksi Kesejahteraan', 'Kepala Seksi Pelayanan'),
   ...vacant('kasun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun'),
 ];
+
+/** The file parts of a whole structure: `foto_{i}` is the new picture of the list's i-th entry, counted from 0. */
+export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;

@@ -2,8 +2,9 @@ import { Router } from 'express';
 import type { oas31 } from 'zod-openapi';
 import { xmlText } from '../lib/xml.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { createOpenApi, type Mounted } from './openapi.ts';
+import { createOpenApi } from './openapi.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { Route } from './route.ts';
 
 type Operation = oas31.OperationObject;
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
@@ -93,7 +94,12 @@ function render({ info, paths = {} }: oas31.OpenAPIObject): string {
 <body><main><h1>API ${xmlText(info.title)} ${xmlText(info.version)}</h1><p>${xmlText(info.description ?? '')} Batas tiap isian ada pada dokumen OpenAPI: <a href="openapi.json">openapi.json</a>.</p>${html.join('')}</main></body></html>`;
 }
 
-type ApiDocsDeps = { routes: Mounted; cache: Pick<ResponseCache, 'serve'>; version: string; publicUrl: string };
+type ApiDocsDeps = {
+  routes: readonly Route[];
+  cache: Pick<ResponseCache, 'serve'>;
+  version: string;
+  publicUrl: string;
+};
 
 /** `/openapi.json`, and `/docs` as a page of it. Made when first asked for: most portals never are. */
 export function apiDocs({ routes, cache, version, publicUrl }: ApiDocsDeps): Router {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadDisk } from '../lib/disk.ts';
 import { picturesWaiting } from '../lib/images.ts';
 import type { Passwords } from '../lib/passwords.ts';
-import type { Route } from './route.ts';
+import { inOrder, pathPattern, type Route } from './route.ts';
 
 type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
@@ -15,7 +15,7 @@ type Sources = {
 };
 
 /** By the path of their router. */
-type Routes = Readonly<Record<string, readonly Pick<Route, 'path'>[]>>;
+type Routes = readonly Route[];
 type Values = Record<string, number>;
 type GaugeOptions = { name: string; help: string; label?: string; read: () => Values | Promise<Values> };
 
@@ -117,13 +117,10 @@ const FILE = /^\/(uploads|berkas|assets)\/|\.[a-z0-9]+$/i;
 
 /** The route that a path is for, as the program writes it; pages and files are one each. */
 function createRouteOf(routes: Routes) {
-  const known = Object.entries(routes).flatMap(([prefix, declared]) =>
-    declared.map(({ path }) => {
-      const name = `/api${prefix}${path}`.replace(/\/$/, '');
-      // Bounded: a path of the program, whose parts end at a slash.
-      return { name, pattern: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}/?$`, 'i') };
-    }),
-  );
+  const known = inOrder(routes).map(({ path }) => ({
+    name: `/api${path}`,
+    pattern: pathPattern(path, { before: '/api', flags: 'i' }),
+  }));
   return (url: string): string => {
     const path = url.split('?', 1)[0] ?? '';
     if (!/^\/api(\/|$)/i.test(path)) return FILE.test(path) ? 'files' : 'pages';

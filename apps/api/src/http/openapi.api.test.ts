@@ -5,9 +5,7 @@ import { createApi } from '../api.ts';
 
 const t = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
 const { routes } = createApi(t.deps);
-const declared = Object.entries(routes).flatMap(([prefix, below]) =>
-  below.map(({ method, path }) => ({ method, path: (prefix + path).replace(/\/$/, '').replace(/:(\w+)/g, '{$1}') })),
-);
+const declared = routes.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }));
 
 it('the OpenAPI document is valid and has every route, for everybody', async () => {
   const { body, headers } = await t.http.get('/api/openapi.json').expect(200);

@@ -1,3 +1,4 @@
+import type { Param } from '@pendopo/shared/contract';
 import * as z from 'zod/mini';
 import {
   type CreateDocumentOptions,
@@ -8,9 +9,6 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import type { Route } from './route.ts';
-
-/** Routes by the path below /api that they are mounted at. */
-export type Mounted = Readonly<Record<string, readonly Route[]>>;
 
 const errorSchema = z
   .strictObject({
@@ -51,8 +49,8 @@ function refusalsOf({ who, params, query, body, files, idempotent, limit }: Rout
 const anyObject = z.looseObject({});
 const file = z.string().register(z.globalRegistry, { format: 'binary' });
 
-/** `/:id/status` below `/surat` as OpenAPI writes it: `/surat/{id}/status`. */
-const pathOf = (prefix: string, path: string) => (prefix + path).replace(/\/$/, '').replace(/:(\w+)/g, '{$1}') || '/';
+/** `/surat/:id/status` as OpenAPI writes it: `/surat/{id}/status`. */
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** `put /surat/{id}/status` as clients call it: `putSuratByIdStatus`. */
 function operationId(method: string, path: string): string {
@@ -68,7 +66,7 @@ function contentOf({ answer, type = 'application/json' }: Route) {
 
 function bodyOf({ body, files }: Route) {
   if (!body && !files) return {};
-  const schema = body && 'schema' in body ? body.schema : (body ?? z.object({}));
+  const schema = body ?? z.object({});
   const name = typeof files?.field === 'string' ? files.field : 'lampiran_0';
   const form = files && z.intersection(schema, z.object({ [name]: z.optional(file) }));
   const content = {
@@ -78,8 +76,10 @@ function bodyOf({ body, files }: Route) {
   return { requestBody: { required: true, content } };
 }
 
+const schemaOf = ({ kind }: Param) => (kind === 'id' ? z.int().check(z.gte(1), z.lte(2_147_483_647)) : z.string());
+
 function parametersOf({ params = {}, query, idempotent }: Route) {
-  const path = Object.fromEntries(Object.entries(params).map(([name, { schema }]) => [name, schema]));
+  const path = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, schemaOf(param)]));
   const requestParams = {
     ...(Object.keys(path).length > 0 && { path: z.object(path) }),
     ...(query && { query }),
@@ -88,14 +88,14 @@ function parametersOf({ params = {}, query, idempotent }: Route) {
   return { requestParams: requestParams as NonNullable<ZodOpenApiOperationObject['requestParams']> };
 }
 
-const tagOf = (prefix: string) => prefix.split('/')[1] ?? '';
+const tagOf = ({ path }: Pick<Route, 'path'>) => path.split('/')[1] ?? '';
 
-function operationOf(route: Route, prefix: string): ZodOpenApiOperationObject {
+function operationOf(route: Route): ZodOpenApiOperationObject {
   const { summary, who, status = 200 } = route;
   return {
-    operationId: operationId(route.method, pathOf(prefix, route.path)),
+    operationId: operationId(route.method, pathOf(route.path)),
     summary,
-    tags: [tagOf(prefix)],
+    tags: [tagOf(route)],
     security: who === 'anyone' ? [] : who === 'known' ? [{}, { token: [] }] : [{ token: [] }],
     ...parametersOf(route),
     ...bodyOf(route),
@@ -112,15 +112,14 @@ const requiredFields: NonNullable<CreateDocumentOptions['override']> = ({ zodSch
 
 /** The OpenAPI 3.1 document of declared routes, as it is sent. */
 export function createOpenApi(
-  mounted: Mounted,
+  routes: readonly Route[],
   { version, publicUrl }: { version: string; publicUrl: string },
 ): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [prefix, routes] of Object.entries(mounted))
-    for (const route of routes) {
-      const path = pathOf(prefix, route.path);
-      paths[path] = { ...paths[path], [route.method]: operationOf(route, prefix) };
-    }
+  for (const route of routes) {
+    const path = pathOf(route.path);
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -130,7 +129,7 @@ export function createOpenApi(
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    tags: [...new Set(Object.keys(mounted).map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
     paths,
   };
   return createDocument(document, { override: requiredFields });

@@ -47,11 +47,9 @@ const screenOf = (pathname: string) => screens.find(({ matches }) => matches(pat
 
 /** Public rows: what stands before the id in the address of their page, and in the path of their answer. */
 const ROWS = new Map(
-  FEATURES.flatMap(({ api = [], screens = [] }) => {
-    const answer = api.find((path) => path.endsWith('/:id'));
-    const page = screens.find(({ rows }) => rows)?.path;
-    return page && answer ? [[page.replace(':id', ''), answer.replace(':id', '')] as const] : [];
-  }),
+  FEATURES.flatMap(({ name, screens = [] }) =>
+    screens.flatMap(({ path, rows }) => (rows ? [[path.replace(':id', ''), `/${name}/`] as const] : [])),
+  ),
 );
 
 /** The row that a page shows: its id, and the path of its answer. Null of other pages. */

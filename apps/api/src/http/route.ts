@@ -1,6 +1,14 @@
-import type { Topic } from '@pendopo/shared/features';
+import type {
+  AnswerOf,
+  BodyOf,
+  Contract,
+  Param,
+  ParamsOf,
+  QueryOf,
+  RouteDeclaration,
+  Who,
+} from '@pendopo/shared/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import * as z from 'zod/mini';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
 import type { FileLinks } from './file-links.ts';
@@ -8,104 +16,87 @@ import { type Guards, knownUser } from './guards.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { parseId, parseIdempotencyKey, parseInput } from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { filesOf, type Upload, type UploadedFile, type UploadRule } from './upload.ts';
-
-/**
- * Who may call a route: everybody, everybody with the account known when there is one, accounts that have yet to change an
- * initial password too, officials who have yet to set up a second step too, accounts, officials, or admins. Rows of other people are the service's to refuse.
- */
-export type Who = 'anyone' | 'known' | 'login' | 'enrolling' | 'user' | 'official' | 'admin';
+import { filesOf, type Upload, type UploadedFile } from './upload.ts';
 
 type UserOf<W extends Who> = W extends 'anyone' ? undefined : W extends 'known' ? CurrentUser | undefined : CurrentUser;
 
-/** Parses a parameter of the path. Throws a 404 for what can name no row. */
-type Param<T> = { parse: (text: unknown) => T; schema: z.ZodMiniType };
-export type Params = Readonly<Record<string, Param<unknown>>>;
-export type ParamsOf<P extends Params> = { [Name in keyof P]: P[Name] extends Param<infer T> ? T : never };
-
-/** A row's id in the path; `missing` is the sentence of the 404. */
-export const idParam = (missing: string): Param<number> => ({
-  parse: (text) => parseId(text, missing),
-  schema: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-});
-
-/** A word in the path, as it was sent. */
-export const textParam: Param<string> = { parse: String, schema: z.string() };
-
-/** A body whose fields and files are checked together, for who sends it; `schema` is its fields. */
-type Form<T> = {
-  schema: z.ZodMiniType;
-  parse: (body: unknown, files: readonly UploadedFile[], user: CurrentUser | undefined) => T;
-};
-
-/** What an answer is: JSON of this shape, or a file of this media type that `handle` sends itself. */
-type Answer = z.ZodMiniType | `${string}/${string}`;
-type AnswerOf<A extends Answer> = A extends z.ZodMiniType ? z.infer<A> : unknown;
-export type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : S extends Form<infer T> ? T : undefined;
-export type Schema = z.ZodMiniType | undefined;
-type Body = Schema | Form<unknown>;
-
 /** A request before its body is read. */
-type Head<W extends Who, P extends Params> = {
-  params: ParamsOf<P>;
-  user: UserOf<W>;
+type Head<R extends RouteDeclaration> = {
+  params: ParamsOf<R>;
+  user: UserOf<R['who']>;
   idempotencyKey: string | undefined;
   req: Request;
   res: Response;
 };
 
-type Spec<W extends Who, P extends Params, Q, B, A extends Answer> = {
-  method: 'get' | 'post' | 'put' | 'delete';
-  /** Below its feature's path, as Express writes it: `/:id/status`. */
-  path: string;
-  who: W;
-  /** One line for the API's documentation, in Indonesian. */
-  summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
+type Whole<R extends RouteDeclaration> = Head<R> & {
+  query: QueryOf<R>;
+  body: R extends { raw: true } ? unknown : BodyOf<R>;
+  files: UploadedFile[];
+};
+/** What a route with topics is given: nothing that differs from caller to caller. */
+type Shared<R extends RouteDeclaration> = { params: ParamsOf<R>; query: QueryOf<R> };
+type Given<R extends RouteDeclaration> = R extends { topics: readonly string[] } ? Shared<R> : Whole<R>;
+
+type Handle<R extends RouteDeclaration> = (request: Given<R>) => Promise<AnswerOf<R>>;
+
+/** How a route is handled where it takes more than one function. */
+type Handling<R extends RouteDeclaration> = {
   /** Reads the JSON body; by default up to 256 kB for officials and 70 kB for everybody else. */
   json?: RequestHandler;
-  /** The file parts of a multipart body. */
-  files?: UploadRule;
-  answer: A;
-  /** The status of success: 201 for what a POST created, else 200. */
-  status?: 200 | 201;
-  /** Takes an `Idempotency-Key` (a UUID, else a 400). */
-  idempotent?: boolean;
   /** Counts requests, before anything is looked up. */
   limit?: RequestHandler;
-  /** What the answer of a public read shows, and its Content-Type: see `publicRead`. */
-  topics?: readonly Topic[];
-  type?: string;
   /** Throws for a row that is not there (404), or a caller who has sent too much, before a body is read. */
-  admit?: (request: Head<W, P>) => Promise<unknown>;
-  handle: (request: Head<W, P> & { query: Parsed<Q>; body: Parsed<B>; files: UploadedFile[] }) => Promise<AnswerOf<A>>;
+  admit?: (request: Head<R>) => Promise<unknown>;
+  handle: Handle<R>;
 };
 
-/** A declared route, whatever its types. */
-export type Route = Omit<Spec<Who, Params, Schema, Body, Answer>, 'handle' | 'admit'> & {
-  handle: (request: never) => Promise<unknown>;
+type Handlers<C extends Contract> = {
+  [A in keyof C]: C[A] extends RouteDeclaration ? Handle<C[A]> | Handling<C[A]> : never;
+};
+
+/** A declared route with its handler, whatever its types. `path` is below /api. */
+export type Route = RouteDeclaration & {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  json?: RequestHandler;
+  limit?: RequestHandler;
   admit?: (request: never) => Promise<unknown>;
+  handle: (request: never) => Promise<unknown>;
 };
 
-/** Declares a route: everything that is known of it stands here, and guards, parsing and documentation come from it. */
-export const route = <
-  const W extends Who,
-  P extends Params = Record<never, never>,
-  Q extends Schema = undefined,
-  B extends Body = undefined,
-  A extends Answer = Answer,
->(
-  spec: Spec<W, P, Q, B, A>,
-): Route => spec as Route;
+/** The routes of a contract. A handler that is missing, or answers something else than declared, does not compile. */
+export function implement<const C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): Route[] {
+  return Object.entries<RouteDeclaration>(contract).map(([address, declared]) => {
+    const [method = '', path = ''] = address.split(' ');
+    const handler = handlers[address as keyof C] as Route['handle'] | Pick<Route, 'handle'>;
+    return {
+      ...declared,
+      method: method.toLowerCase() as Route['method'],
+      path,
+      ...(typeof handler === 'function' ? { handle: handler } : handler),
+    };
+  });
+}
+
+/** A route as `GET /surat/:id`. */
+export const addressOfRoute = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
+/** The pattern of the addresses that a route's path stands for, with its parameters as named groups. */
+export function pathPattern(path: string, { before = '', flags = '' } = {}): RegExp {
+  // Bounded: a path of the program, whose parts end at a slash.
+  return new RegExp(`^${before}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, flags);
+}
 
 export type OnAnswer = (route: Route, body: unknown) => void;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const parseParam = (param: Param, text: unknown) => (param.kind === 'id' ? parseId(text, param.missing) : String(text));
+
 export const parseParams = ({ params = {} }: Pick<Route, 'params'>, from: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(params).map(([name, { parse }]) => [name, parse(from[name])]));
+  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, parseParam(param, from[name])]));
 
 export const parseQuery = ({ query }: Pick<Route, 'query'>, from: unknown) => query && parseInput(query, from);
 
@@ -116,6 +107,12 @@ type RouterDeps = {
   links: Pick<FileLinks, 'offer' | 'withdraw'>;
   onAnswer?: OnAnswer | undefined;
 };
+
+/** Routes in the order in which they are tried: a word before a parameter in its place, and `:id.csv` before `:id`. */
+export function inOrder(routes: readonly Route[]): Route[] {
+  const rank = ({ path }: Route) => `${path.replaceAll(':', '~')}\uffff`;
+  return routes.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
 
 /** The router that declared routes make: the guard first, then what refuses early, then the body, then the handler. */
 export function createRouter(routes: readonly Route[], { guards, upload, cache, links, onAnswer }: RouterDeps): Router {
@@ -129,7 +126,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     official: [guards.requireOfficial],
     admin: [guards.requireAdmin],
   };
-  for (const declared of routes) {
+  for (const declared of inOrder(routes)) {
     const { method, path, who, limit, topics, body, files, answer, status = 200 } = declared;
     if (topics) {
       router.get(path, cachedHandler({ ...declared, topics }, { cache, onAnswer }));
@@ -140,7 +137,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     const handle = declared.handle as (request: object) => Promise<unknown>;
     const handler: RequestHandler = async (req, res) => {
       const uploaded = filesOf(res);
-      const input = { query: parseQuery(declared, req.query), body: parseBody(body, req, res) };
+      const input = { query: parseQuery(declared, req.query), body: parseBody(declared, req.body) };
       const user = knownUser(res);
       if (typeof answer === 'string' && user) links.offer(req, res, user);
       let answered: unknown;
@@ -160,7 +157,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
   return refuseOtherMethods(router);
 }
 
-type CachedRoute = Route & { topics: readonly Topic[] };
+type CachedRoute = Route & Required<Pick<Route, 'topics'>>;
 
 /** Answers a public read from the cache, by its path and what it takes from the query, however the address is written. */
 function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDeps, 'cache' | 'onAnswer'>) {
@@ -170,7 +167,7 @@ function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDe
     const query: { q?: string } = parseQuery(declared, req.query) ?? {};
     const given = { params: parseParams(declared, req.params), query };
     // What people search for comes in too many forms to be worth a place.
-    const key = query.q ? null : `${req.baseUrl.toLowerCase()}${path} ${JSON.stringify(given)}`;
+    const key = query.q ? null : `${path} ${JSON.stringify(given)}`;
     const make = async () => {
       const answered = await handle(given);
       onAnswer?.(declared, answered);
@@ -181,9 +178,8 @@ function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDe
   return handler;
 }
 
-function parseBody(body: Body, req: Request, res: Response): unknown {
-  if (body === undefined) return undefined;
-  return 'schema' in body ? body.parse(req.body, filesOf(res), knownUser(res)) : parseInput(body, req.body);
+function parseBody({ body, raw }: Pick<Route, 'body' | 'raw'>, sent: unknown): unknown {
+  return raw || !body ? sent : parseInput(body, sent);
 }
 
 /** Parses what comes before the body, and lets the route refuse. */

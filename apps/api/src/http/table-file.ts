@@ -1,21 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { EXPORT_TYPES, type QueryOf, type RouteDeclaration } from '@pendopo/shared/contract';
 import { JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
-import type { Response } from 'express';
-import type * as z from 'zod/mini';
+import type { Request, Response } from 'express';
 import { CSV_BEGINNING, csvLine } from '../lib/csv.ts';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { forbidden } from '../lib/errors.ts';
 import { type Cell, csvCellOf, type Table } from '../lib/table.ts';
 import { streamXlsx } from '../lib/xlsx.ts';
-import { type Parsed, type Route, route } from './route.ts';
-
-const TYPES = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<JenisEkspor, string>;
-
-export const XLSX_TYPE = TYPES.xlsx;
 
 async function* csvOf({ columns, batches }: Table) {
   yield CSV_BEGINNING + csvLine(columns.map(({ head }) => head));
@@ -28,7 +20,7 @@ type Sent = { table: Table; sheet: string; as: JenisEkspor };
 /** Sends a table as it is read; a client that goes ends the reading. */
 async function sendTable(res: Response, { table, sheet, as }: Sent): Promise<void> {
   res.set({
-    'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : TYPES.xlsx,
+    'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : EXPORT_TYPES.xlsx,
     'Content-Disposition': `attachment; filename="${table.name}.${as}"`,
   });
   const body = as === 'csv' ? Readable.from(csvOf(table)) : await streamXlsx({ ...table, sheet });
@@ -38,36 +30,34 @@ async function sendTable(res: Response, { table, sheet, as }: Sent): Promise<voi
   });
 }
 
-type Exported<Q extends z.ZodMiniType> = {
-  /** Of both, without their ending. */
-  path: string;
+type Asked<Q> = { query: Q; user: CurrentUser };
+type Exported<Q> = {
   /** What the list holds; its sheet is called so. */
-  summary: string;
-  who?: 'official' | 'admin';
-  query: Q;
-  table: (given: { query: Parsed<Q>; user: CurrentUser }) => Promise<Table>;
+  sheet: string;
+  table: (asked: Asked<Q>) => Promise<Table>;
+};
+type Handling<Q> = {
+  admit: (request: { user: CurrentUser; req: Request }) => Promise<void>;
+  handle: (request: Asked<Q> & { res: Response }) => Promise<void>;
 };
 
-/** The routes that export a list: as CSV, and as a workbook. Whole NIKs are for admins. */
-export const exportRoutes = <Q extends z.ZodMiniType>({
-  path,
-  summary,
-  who = 'official',
-  query,
-  table,
-}: Exported<Q>): Route[] =>
-  JENIS_EKSPOR.map((as) =>
-    route({
-      method: 'get',
-      path: `${path}.${as}`,
-      who,
-      summary: `${summary} sebagai ${as.toUpperCase()}`,
-      query,
-      answer: TYPES[as],
+type Declaring<Path extends string> = Record<`GET /${Path}.csv`, RouteDeclaration>;
+
+/** The handlers of the two routes that `exported` declares under this path. Whole NIKs are for admins. */
+export function exportHandlers<const Path extends string, C extends Declaring<Path>>(
+  _contract: C,
+  path: `/${Path}`,
+  { sheet, table }: Exported<QueryOf<C[`GET /${Path}.csv`]>>,
+) {
+  type Query = QueryOf<C[`GET /${Path}.csv`]>;
+  const entries = JENIS_EKSPOR.map((as): [string, Handling<Query>] => [
+    `GET ${path}.${as}`,
+    {
       async admit({ user, req }) {
         if (req.query.alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
       },
-      handle: async ({ query: asked, user, res }) =>
-        sendTable(res, { as, sheet: summary, table: await table({ query: asked, user }) }),
-    }),
-  );
+      handle: async ({ query, user, res }) => sendTable(res, { as, sheet, table: await table({ query, user }) }),
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<`GET /${Path}.${JenisEkspor}`, Handling<Query>>;
+}

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
-import { PICTURE_TEXT } from '@pendopo/shared/picture';
-import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import type { UploadRule } from '@pendopo/shared/upload-rule';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { Room } from '../lib/disk.ts';
@@ -17,17 +16,6 @@ import { inMemory, onDisk } from './in-flight.ts';
 
 /** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
-
-export type UploadRule = {
-  /** The name file parts have, or the names they may have. */
-  field: string | RegExp;
-  maxFiles: number;
-  /** Largest file in bytes; 5 MB unless told. */
-  maxSize?: number;
-  /** Accepted types, by content; null where whoever reads the file looks at it. */
-  mimes: readonly string[] | null;
-  text: { type: string; size: string };
-};
 
 /** multer hands the body to its parser through this; its types do not know it yet. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
@@ -42,31 +30,6 @@ type UploadOptions = {
 };
 
 export type Upload = ReturnType<typeof createUpload>;
-
-/** One picture for the public in the part `field`: JPG, PNG, GIF or WebP. `size` replaces the sentence for a large one. */
-export const pictureRule = (field: string, size: string = PICTURE_TEXT.size): UploadRule => ({
-  field,
-  maxFiles: 1,
-  mimes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
-  text: { type: PICTURE_TEXT.type, size },
-});
-
-/** One table in the part `berkas`, XLSX or CSV: see `readTables`. */
-export const tableRule: UploadRule = {
-  field: 'berkas',
-  maxFiles: 1,
-  maxSize: MAX_TABEL.bytes,
-  mimes: null,
-  text: { type: TABEL_TEXT.noTable, size: TABEL_TEXT.size },
-};
-
-/** A form of texts alone: a file in it is a 400. */
-export const textsOnly: UploadRule = {
-  field: /(?!)/,
-  maxFiles: 0,
-  mimes: [],
-  text: { type: ERROR_TEXT.malformedBody, size: ERROR_TEXT.bodyTooLarge },
-};
 
 const TEXT_ALLOWANCE = 256 * 1024;
 /** How long a handler may need the files of a sender who has gone, in milliseconds. */

@@ -1,4 +1,5 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
+import { BODY_TEXT } from '@pendopo/shared/body-text';
 import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */
@@ -10,8 +11,8 @@ export const ERROR_TEXT = {
   unknownPath: 'Alamat tidak ditemukan',
   noMethod: 'Metode permintaan tidak dikenal',
   otherMethod: (allow: string) => `Alamat ini hanya menerima ${allow}`,
-  malformedBody: 'Data yang dikirim tidak dapat dibaca',
-  bodyTooLarge: 'Data yang dikirim terlalu besar',
+  malformedBody: BODY_TEXT.malformed,
+  bodyTooLarge: BODY_TEXT.tooLarge,
   diskFull:
     'Ruang penyimpanan server hampir habis, sehingga berkas belum dapat diterima. Coba lagi nanti atau hubungi kantor desa.',
   bodyTooSlow: 'Pengiriman terlalu lama terhenti. Periksa sambungan internet Anda, lalu kirim lagi.',

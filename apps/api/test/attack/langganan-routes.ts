@@ -6,11 +6,11 @@ import type { Route } from './routes.ts';
 export const langgananRoutes = (): Record<string, Route> => {
   const endpoint = () => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
   return {
-    'GET /langganan-push/': { as: 'resident' },
-    'POST /langganan-push/': {
+    'GET /langganan-push': { as: 'resident' },
+    'POST /langganan-push': {
       as: 'resident',
       body: () => ({ endpoint: endpoint(), keys: createBrowser().keys }),
     },
-    'DELETE /langganan-push/': { as: 'resident', body: () => ({ endpoint: endpoint() }) },
+    'DELETE /langganan-push': { as: 'resident', body: () => ({ endpoint: endpoint() }) },
   };
 };

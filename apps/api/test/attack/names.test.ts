@@ -37,18 +37,18 @@ const MORE_UNSEEN = [
 /** Each body of one text line more or less, and the fields in it that name something. */
 const named: Record<string, readonly string[]> = {
   'PUT /auth/profile': ['nama'],
-  'PUT /desa/': ['nama'],
+  'PUT /desa': ['nama'],
   'POST /lembaga/:id/pengurus': ['nama', 'jabatan'],
   'POST /lembaga/:id/unit-kegiatan': ['nama'],
-  'POST /berita/': ['title'],
-  'POST /pengumuman/': ['title'],
-  'POST /agenda/': ['title', 'lokasi'],
-  'POST /produk-hukum/': ['nomor', 'judul'],
-  'POST /statistik/': ['label'],
-  'POST /struktur/': ['nama', 'jabatan'],
-  'POST /rt-rw/': ['nama'],
-  'POST /pengaduan/': ['nama', 'judul'],
-  'POST /pesan-kontak/': ['nama'],
+  'POST /berita': ['title'],
+  'POST /pengumuman': ['title'],
+  'POST /agenda': ['title', 'lokasi'],
+  'POST /produk-hukum': ['nomor', 'judul'],
+  'POST /statistik': ['label'],
+  'POST /struktur': ['nama', 'jabatan'],
+  'POST /rt-rw': ['nama'],
+  'POST /pengaduan': ['nama', 'judul'],
+  'POST /pesan-kontak': ['nama'],
   'PUT /tentang/sejarah': ['judul'],
 };
 const fields = Object.entries(named).flatMap(([name, names]) => names.map((field) => [name, field] as const));

@@ -19,7 +19,13 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
       return draft;
     };
   return {
-    'GET /surat/:id/naskah': { row: after(['nomor']) },
+    'GET /surat/:id/naskah': {
+      async row({ id: user_id }) {
+        const draft = await after(['nomor'])();
+        await t.prisma.surat.update({ where: { id: draft.id }, data: { user_id } });
+        return draft;
+      },
+    },
     // A draft is told of when it begins; it then saves itself.
     'PUT /surat/:id/naskah': {
       row: async () => createSurat(t, { userId: (await office).owner.id }),
@@ -41,7 +47,7 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
       body: () => ({ alasan: 'A' }),
     },
     'POST /surat/:id/naskah/ganti': { row: after(['nomor'], ['tanda-tangan', signing]) },
-    'GET /naskah/': { row: after() },
+    'GET /naskah': { row: after() },
     'GET /naskah/:id': {
       row: async () => (await createNumberedRows(t.deps.prisma)).naskah,
     },

@@ -11,9 +11,9 @@ const head = () => ({ rt: String(randomInt(1, 999)), rw: '1', dusun: randomUUID(
 export async function pengantarRoutes(t: TestApp): Promise<Record<string, Route>> {
   const { id: rt_rw_id } = await createRtRw(t);
   return {
-    'GET /rt-rw/': { as: 'nobody' },
+    'GET /rt-rw': { as: 'nobody' },
     'GET /rt-rw/kontak': {},
-    'POST /rt-rw/': { body: head },
+    'POST /rt-rw': { body: head },
     'PUT /rt-rw/:id': { row: () => createRtRw(t), body: head },
     'DELETE /rt-rw/:id': { row: () => createRtRw(t) },
     'POST /surat/:id/pengantar-rt': {

@@ -95,10 +95,10 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Route>>
     'GET /auth/sessions': { as: 'resident' },
     'DELETE /auth/sessions': { as: 'resident' },
     'DELETE /auth/sessions/:id': { as: 'resident', row: ({ id }) => createSession(t, id) },
-    'GET /pengguna/': {},
+    'GET /pengguna': {},
     'GET /pengguna/ekspor.csv': {},
     'GET /pengguna/ekspor.xlsx': {},
-    'POST /pengguna/': { body: newOfficial },
+    'POST /pengguna': { body: newOfficial },
     'GET /pengguna/setelan': {},
     'PUT /pengguna/setelan': {
       body: () => ({ wajib_dua_langkah: false }),

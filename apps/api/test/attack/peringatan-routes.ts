@@ -9,8 +9,8 @@ export function peringatanRoutes(t: TestApp): Record<string, Route> {
     return { id: 1 };
   };
   return {
-    'GET /peringatan/': {},
-    'PUT /peringatan/': {
+    'GET /peringatan': {},
+    'PUT /peringatan': {
       // Another port each time: what says the same leaves no trace.
       body: () => {
         smtp_port += 1;

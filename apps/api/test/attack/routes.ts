@@ -36,10 +36,11 @@ import { peringatanRoutes } from './peringatan-routes.ts';
 import { tinjauanRoutes } from './tinjauan-routes.ts';
 
 export type Person = Awaited<ReturnType<typeof createPerson>>;
+export type Row = { id: number | string; lampiranId?: number; pengantarId?: number };
 export type Route = {
   /** Who asks; an admin unless told. */
   as?: 'resident' | 'nobody';
-  row?: (person: Person) => PromiseLike<{ id: number | string }>;
+  row?: (person: Person) => PromiseLike<Row>;
   /** `id` is the row's. */
   body?: (id: number) => object;
   /** A form with a file instead. */
@@ -80,7 +81,7 @@ export async function everyRoute(t: TestApp) {
 
   const ROUTES: Record<string, Route> = {
     'GET /health/live': { as: 'nobody' },
-    'GET /health/': { as: 'nobody' },
+    'GET /health': { as: 'nobody' },
     'POST /auth/register': { as: 'nobody', body: newUser },
     'POST /auth/login': {
       as: 'nobody',
@@ -105,15 +106,15 @@ export async function everyRoute(t: TestApp) {
     'DELETE /auth/account': { as: 'resident' },
     'GET /admin/ringkasan': {},
     'POST /admin/ringkasan/mulai-baru': {},
-    'GET /admin/jejak/': {},
+    'GET /admin/jejak': {},
     'GET /admin/jejak/ekspor.csv': {},
     'GET /admin/jejak/ekspor.xlsx': {},
-    'GET /desa/': { as: 'nobody' },
+    'GET /desa': { as: 'nobody' },
     'GET /desa/manifest.webmanifest': {
       as: 'nobody',
     },
-    'PUT /desa/': { body: () => ({ nama: 'A' }) },
-    'GET /lembaga/': { as: 'nobody' },
+    'PUT /desa': { body: () => ({ nama: 'A' }) },
+    'GET /lembaga': { as: 'nobody' },
     'PUT /lembaga/id/:id': {
       row: () => createLembaga(t),
       body: () => ({ visi: 'A' }),
@@ -136,31 +137,31 @@ export async function everyRoute(t: TestApp) {
       body: () => anggota,
     },
     'DELETE /lembaga/unit-kegiatan/:id': { row: () => createUnitKegiatan(t) },
-    'GET /agenda/': { as: 'nobody' },
+    'GET /agenda': { as: 'nobody' },
     'GET /agenda/:id': {
       as: 'nobody',
       row: () => createAgenda(t),
     },
-    'POST /agenda/': { body: () => agenda },
+    'POST /agenda': { body: () => agenda },
     'PUT /agenda/:id': { row: () => createAgenda(t), body: () => agenda },
     'DELETE /agenda/:id': { row: () => createAgenda(t) },
-    'GET /berita/': { as: 'nobody' },
+    'GET /berita': { as: 'nobody' },
     'GET /berita/:id': {
       as: 'nobody',
       row: () => createBerita(t),
     },
-    'POST /berita/': { body: () => ({ ...news, kategori: 'Sosial' }) },
+    'POST /berita': { body: () => ({ ...news, kategori: 'Sosial' }) },
     'PUT /berita/:id': {
       row: () => createBerita(t),
       body: () => ({ ...news, kategori: 'Sosial' }),
     },
     'DELETE /berita/:id': { row: () => createBerita(t) },
-    'GET /pengumuman/': { as: 'nobody' },
+    'GET /pengumuman': { as: 'nobody' },
     'GET /pengumuman/:id': {
       as: 'nobody',
       row: () => createPengumuman(t),
     },
-    'POST /pengumuman/': {
+    'POST /pengumuman': {
       body: () => ({ ...news, kategori: 'Umum' }),
     },
     'PUT /pengumuman/:id': {
@@ -168,7 +169,7 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ ...news, kategori: 'Umum' }),
     },
     'DELETE /pengumuman/:id': { row: () => createPengumuman(t) },
-    'GET /apbdes/': { as: 'nobody', row: () => createApbdes(t) },
+    'GET /apbdes': { as: 'nobody', row: () => createApbdes(t) },
     'GET /apbdes/:id.csv': { as: 'nobody', row: () => createApbdes(t) },
     'GET /apbdes/:id': { as: 'nobody', row: () => createApbdes(t) },
     'PUT /apbdes/:id': {
@@ -176,20 +177,20 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ baris: [{ kelompok: 'belanja', uraian: `A ${randomUUID()}`, anggaran: 1, realisasi: null }] }),
     },
     'DELETE /apbdes/:id': { row: () => createApbdes(t) },
-    'GET /produk-hukum/': {
+    'GET /produk-hukum': {
       as: 'nobody',
     },
     'GET /produk-hukum/:id': {
       as: 'nobody',
       row: () => createProdukHukum(t),
     },
-    'POST /produk-hukum/': { body: () => peraturan },
+    'POST /produk-hukum': { body: () => peraturan },
     'PUT /produk-hukum/:id': {
       row: () => createProdukHukum(t),
       body: () => peraturan,
     },
     'DELETE /produk-hukum/:id': { row: () => createProdukHukum(t) },
-    'GET /statistik/': { as: 'nobody' },
+    'GET /statistik': { as: 'nobody' },
     'GET /statistik/ekspor.csv': {},
     'GET /statistik/ekspor.xlsx': {},
     'POST /statistik/impor': {
@@ -200,23 +201,23 @@ export async function everyRoute(t: TestApp) {
       reads: true,
       form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
     },
-    'POST /impor/': {
+    'POST /impor': {
       form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
     },
     'POST /statistik/impor/baca': {
       reads: true,
       form: (request) => request.attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
     },
-    'POST /statistik/': { body: kartu },
+    'POST /statistik': { body: kartu },
     'PUT /statistik/:id': { row: () => createStatistik(t), body: kartu },
     'DELETE /statistik/:id': { row: () => createStatistik(t) },
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),
-    'GET /data-terbuka/': { as: 'nobody' },
-    'GET /kinerja/': { as: 'nobody' },
-    'GET /pelayanan/': { as: 'nobody' },
-    'PUT /pelayanan/': {
+    'GET /data-terbuka': { as: 'nobody' },
+    'GET /kinerja': { as: 'nobody' },
+    'GET /pelayanan': { as: 'nobody' },
+    'PUT /pelayanan': {
       body: () => ({
         hari_kerja: [],
         jam: [{ hari: 1, buka: '08:00', tutup: '15:00' }],
@@ -225,8 +226,8 @@ export async function everyRoute(t: TestApp) {
         pengaduan_hari_kerja: 5,
       }),
     },
-    'GET /panduan/': { as: 'nobody' },
-    'PUT /panduan/': {
+    'GET /panduan': { as: 'nobody' },
+    'PUT /panduan': {
       body: () => ({
         judul: 'A',
         pengantar: '',
@@ -235,8 +236,8 @@ export async function everyRoute(t: TestApp) {
         faq: [{ tanya: 'A', jawab: 'B' }],
       }),
     },
-    'POST /pengaduan/': { as: 'nobody', body: () => PENGADUAN_FIELDS },
-    'GET /pengaduan/': {},
+    'POST /pengaduan': { as: 'nobody', body: () => PENGADUAN_FIELDS },
+    'GET /pengaduan': {},
     'GET /pengaduan/my-pengaduan': {
       as: 'resident',
       row: complaint,
@@ -252,8 +253,8 @@ export async function everyRoute(t: TestApp) {
     'PUT /pesan-kontak/kontak-desa': {
       body: () => ({ alamat: 'A', email: 'a@b.cd' }),
     },
-    'POST /pesan-kontak/': { as: 'nobody', body: () => PESAN_FIELDS },
-    'GET /pesan-kontak/': { row: () => createPesan(t) },
+    'POST /pesan-kontak': { as: 'nobody', body: () => PESAN_FIELDS },
+    'GET /pesan-kontak': { row: () => createPesan(t) },
     'PUT /pesan-kontak/:id/dibaca': {
       row: () => createPesan(t),
       body: () => ({}),
@@ -263,20 +264,20 @@ export async function everyRoute(t: TestApp) {
       body: () => ({}),
     },
     'DELETE /pesan-kontak/:id': { row: () => createPesan(t) },
-    'GET /struktur/': { as: 'nobody' },
-    'PUT /struktur/': { body: () => ({ struktur: [anggota] }) },
-    'POST /struktur/': { body: () => anggota },
+    'GET /struktur': { as: 'nobody' },
+    'PUT /struktur': { body: () => ({ struktur: [anggota] }) },
+    'POST /struktur': { body: () => anggota },
     'PUT /struktur/:id': {
       row: () => createStruktur(t),
       body: () => anggota,
     },
     'DELETE /struktur/:id': { row: () => createStruktur(t) },
-    'POST /surat/': {
+    'POST /surat': {
       as: 'resident',
     },
-    'GET /surat/': { row: letter },
+    'GET /surat': { row: letter },
     'GET /surat/antrean-wa': {},
-    'GET /pemberitahuan/': {},
+    'GET /pemberitahuan': {},
     'POST /pemberitahuan/dibaca': {
       untraced: true,
       body: () => ({ sampai: new Date().toISOString() }),
@@ -305,8 +306,8 @@ export async function everyRoute(t: TestApp) {
         return surat;
       },
     },
-    'GET /admin/catatan-siap/': {},
-    'POST /admin/catatan-siap/': {
+    'GET /admin/catatan-siap': {},
+    'POST /admin/catatan-siap': {
       body: () => ({ untuk: 'surat', isi: 'Bawa dokumen asli.' }),
       untraced: true,
     },
@@ -314,7 +315,7 @@ export async function everyRoute(t: TestApp) {
       row: ({ id }) => t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
       untraced: true,
     },
-    'GET /kabar/': {
+    'GET /kabar': {
       as: 'resident',
       row: letter,
     },
@@ -365,7 +366,7 @@ export async function everyRoute(t: TestApp) {
     const request = methods[method]?.(url);
     if (!request) throw new Error(`no such method: ${method}`);
     if (as !== 'nobody') request.set(person.auth);
-    if (route === 'POST /surat/') return withSurat(request);
+    if (route === 'POST /surat') return withSurat(request);
     if (form) return form(request);
     return body ? request.send(body(Number(id ?? 0))) : request;
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryResult } from '../lib/http/use-query.ts';
 import { type PageAbout, PageHead } from '../lib/page-head.tsx';
+import type { PublicationNoun } from '../lib/publication-writes.ts';
 import styles from './article.module.css';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -10,7 +11,7 @@ import { QueryState } from './query-state.tsx';
 
 export type ArticleTexts = {
   /** What kind of thing it is: "berita". */
-  noun: string;
+  noun: PublicationNoun;
   /** The page's name until its own is known. */
   section: string;
   /** The list it belongs to. */

@@ -1,9 +1,9 @@
-import { removePublication } from '../lib/publication-writes.ts';
+import { type PublicationNoun, removePublication } from '../lib/publication-writes.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export type DeletePublicationDialogProps = {
   /** What kind of thing it is, for people and on the wire: "berita". */
-  noun: string;
+  noun: PublicationNoun;
   row: { id: number; title: string };
   onClose: () => void;
   onDeleted: (message: string) => void;

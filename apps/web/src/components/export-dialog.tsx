@@ -5,6 +5,7 @@ import { hasMovedFocus } from '../lib/gone-on.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { download, type ReadyFile } from '../lib/http/download.ts';
 import { query } from '../lib/http/query.ts';
+import type { ReadPath } from '../lib/http/routes.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './export-dialog.module.css';
@@ -20,9 +21,12 @@ const KINDS: Readonly<Record<JenisEkspor, string>> = {
 };
 const FAILED = 'Daftar gagal diunduh';
 
+type ListOf<Path> = Path extends `${string}:${string}` ? never : Path extends `${infer List}.csv` ? List : never;
+type ExportPath = ListOf<ReadPath>;
+
 export type ExportProps = {
   /** The list below /api, without the file's ending. */
-  path: string;
+  path: ExportPath;
   /** What the list is narrowed to, and its order. */
   params: Readonly<Record<string, string | undefined>>;
   /** Whether its rows have a NIK, which admins may take along whole. */
@@ -34,7 +38,7 @@ export type ExportProps = {
 /** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
 export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
   const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
-  const [jenis, setJenis] = useState('xlsx');
+  const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
   const [whole, setWhole] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -112,7 +116,7 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
           name="jenis"
           options={[...JENIS_EKSPOR].reverse().map((value) => ({ value, label: KINDS[value] }))}
           value={jenis}
-          onChange={({ target }) => setJenis(target.value)}
+          onChange={({ target }) => setJenis(target.value as JenisEkspor)}
         />
         {mayHaveNik && (
           <label className={styles.nik}>

@@ -2,7 +2,7 @@ import type { AkunWarga } from '@pendopo/shared/loket';
 import { LOKET_TEXT } from '@pendopo/shared/loket-text';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
-import { findAccount, handOver } from '../lib/loket-writes.ts';
+import { findAccount, type HandedOver, handOver } from '../lib/loket-writes.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Facts } from './facts.tsx';
@@ -10,8 +10,7 @@ import { TextField } from './field.tsx';
 import styles from './hand-over.module.css';
 
 type HandOverProps = {
-  /** Of what is handed over, below /api: `/surat/12`. */
-  path: string;
+  what: HandedOver;
   /** Whose it is, by what was entered. */
   nama: string;
 };
@@ -30,7 +29,7 @@ export function HandOver(props: HandOverProps) {
 }
 
 /** First whose account it is, then the look at the card, then the press. */
-function HandOverDialog({ path, nama, onClose }: HandOverProps & { onClose: () => void }) {
+function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () => void }) {
   const [akun, setAkun] = useState<AkunWarga | null>(null);
   const [compared, setCompared] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -54,7 +53,7 @@ function HandOverDialog({ path, nama, onClose }: HandOverProps & { onClose: () =
     }
     setFailure(null);
     setBusy(true);
-    void handOver(path, akun.username).then(onClose, (error: unknown) => {
+    void handOver(what, akun.username).then(onClose, (error: unknown) => {
       setFailure(messageOf(error));
       setBusy(false);
     });

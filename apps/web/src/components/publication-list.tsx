@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatNumber } from '../lib/format.ts';
 import { hasLeft, hasMovedFocus } from '../lib/gone-on.ts';
+import type { PublicationNoun } from '../lib/publication-writes.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
@@ -9,7 +10,7 @@ import styles from './publication-list.module.css';
 
 export type PublicationListTexts = {
   /** What kind of thing it lists: "berita". */
-  noun: string;
+  noun: PublicationNoun;
   /** When there is nothing at all, and what that means. */
   none: string;
   noneYet: string;

@@ -1,13 +1,17 @@
 import type { AkunWarga } from '@pendopo/shared/loket';
-import { api } from './http/api-client.ts';
+import { call } from './http/api-client.ts';
 import { invalidate } from './http/query-cache.ts';
+
+/** What was entered at the counter. */
+export type HandedOver = { kind: 'surat' | 'pengaduan'; id: number };
 
 /** Whose account this is. Throws for none, and for one that is no resident's. */
 export const findAccount = async (username: string): Promise<AkunWarga> =>
-  (await api.post<{ akun: AkunWarga }>('/loket/akun', { username })).akun;
+  (await call('POST /loket/akun', { body: { username } })).akun;
 
-/** Gives what stands at `path` (`/surat/12`) to an account, whose identity card has been looked at. */
-export async function handOver(path: string, username: string): Promise<void> {
-  await api.post(`${path}/serahkan-akun`, { username, ktp_dicocokkan: true });
-  await invalidate(path);
+/** Gives a request or a complaint to an account, whose identity card has been looked at. */
+export async function handOver({ kind, id }: HandedOver, username: string): Promise<void> {
+  const body = { username, ktp_dicocokkan: true } as const;
+  await call(`POST /${kind}/:id/serahkan-akun`, { params: { id }, body });
+  await invalidate(`/${kind}/${id}`);
 }

@@ -1,5 +1,4 @@
-import type { Pelayanan } from '@pendopo/shared/pelayanan';
 import { query } from './http/query.ts';
 
 /** What the village promises; the catalogue of letters and the officials' settings show it. */
-export const pelayananQuery = query<{ pelayanan: Pelayanan }>('/pelayanan');
+export const pelayananQuery = query('/pelayanan');

@@ -1,4 +1,4 @@
-import { api } from './http/api-client.ts';
+import { call } from './http/api-client.ts';
 import { ledBy } from './http/api-error.ts';
 import { formOf } from './http/form-of.ts';
 import type { Query } from './http/query.ts';
@@ -11,13 +11,15 @@ type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
 /** An edit of what was read at `updatedAt`. */
 export type Edited<Input> = Send<Input> & Version;
-type Answer = { message: string } & Record<string, unknown>;
+type Answer = { message: string } & object;
+type Publication = 'berita' | 'pengumuman' | 'agenda' | 'produk-hukum';
 
-/** What `publicationQueries` answers. */
+/** What all its paths begin with, and one with its neighbours. */
 type Queries = { all: string; detail: (id: number) => Query<object> };
 
 /** The officials' writes of publications; `Input` are the texts that a form sends. */
 export function publicationWrites<Input extends Texts>(
+  name: Publication,
   { all, detail }: Queries,
   /** The sentences for a server that fails without one. */
   failed: { create: string; update: string },
@@ -25,11 +27,9 @@ export function publicationWrites<Input extends Texts>(
   function send({ input, picture }: Send<Input>, edited?: Version): Promise<Answer> {
     const form = formOf({ ...input, updatedAt: edited?.updatedAt });
     return picture.send(form, (onProgress) =>
-      upload<Answer>(edited ? `${all}/${edited.id}` : all, form, {
-        method: edited ? 'PUT' : 'POST',
-        fallback: edited ? failed.update : failed.create,
-        onProgress,
-      }),
+      edited
+        ? upload(`PUT /${name}/:id`, { params: { id: edited.id }, form, fallback: failed.update, onProgress })
+        : upload(`POST /${name}`, { form, fallback: failed.create, onProgress }),
     );
   }
 
@@ -49,13 +49,15 @@ export function publicationWrites<Input extends Texts>(
   };
 }
 
-/** Deletes the publication `id` of those called `noun`, on the wire with a dash for a blank. Answers what has been done, once the list in sight does without it. */
-export async function removePublication(noun: string, id: number): Promise<string> {
-  const all = `/${noun.replaceAll(' ', '-')}`;
-  const path = `${all}/${id}`;
+/** What people call a publication: with a blank for the dash on the wire. */
+export type PublicationNoun = Exclude<Publication, 'produk-hukum'> | 'produk hukum';
+
+/** Deletes the publication `id` of those called `noun`. Answers what has been done, once the list in sight does without it. */
+export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {
+  const name = noun === 'produk hukum' ? 'produk-hukum' : noun;
   const fallback = `Gagal menghapus ${noun}`;
-  const { message } = await api.delete<{ message: string }>(path, { fallback }).catch(ledBy(fallback));
+  const { message } = await call(`DELETE /${name}/:id`, { params: { id }, fallback }).catch(ledBy(fallback));
   // Its own page may still be in sight: asking for it again would only show that it is gone.
-  await invalidate(all, path);
+  await invalidate(`/${name}`, `/${name}/${id}`);
   return message;
 }

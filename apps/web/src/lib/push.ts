@@ -1,5 +1,6 @@
-import { api } from './http/api-client.ts';
+import { call } from './http/api-client.ts';
 import { ApiError } from './http/api-error.ts';
+import type { Body } from './http/routes.ts';
 import { readyServiceWorker } from './service-worker.ts';
 
 /** Whether this browser, at this address, can be told of news. */
@@ -29,7 +30,7 @@ export async function startTelling(key: string): Promise<void> {
   const { pushManager } = await readyServiceWorker();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
-    await api.post('/langganan-push', made.toJSON());
+    await call('POST /langganan-push', { body: made.toJSON() as Body<'POST /langganan-push'> });
   } catch (error) {
     await made.unsubscribe();
     throw error;
@@ -41,5 +42,5 @@ export async function stopTelling(): Promise<void> {
   const known = await subscription();
   if (!known) return;
   const { endpoint } = known;
-  await Promise.all([api.delete('/langganan-push', { body: { endpoint } }), known.unsubscribe()]);
+  await Promise.all([call('DELETE /langganan-push', { body: { endpoint } }), known.unsubscribe()]);
 }

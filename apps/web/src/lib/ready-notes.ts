@@ -1,21 +1,20 @@
-import type { CatatanSiap } from '@pendopo/shared/catatan-siap';
 import type { UntukCatatan } from '@pendopo/shared/catatan-siap-text';
-import { api } from './http/api-client.ts';
+import { call } from './http/api-client.ts';
 import { query } from './http/query.ts';
 import { invalidate } from './http/query-cache.ts';
 
 const PATH = '/admin/catatan-siap';
 
 /** The notes that an official keeps. */
-export const readyNotesQuery = (untuk: UntukCatatan) => query<{ catatan: CatatanSiap[] }>(PATH, { untuk });
+export const readyNotesQuery = (untuk: UntukCatatan) => query(PATH, { untuk });
 
 /** Keeps a note. Done when the list in sight has it. */
 export async function saveReadyNote(input: { untuk: UntukCatatan; isi: string }): Promise<void> {
-  await api.post(PATH, input, { fallback: 'Gagal menyimpan catatan' });
+  await call(`POST ${PATH}`, { body: input, fallback: 'Gagal menyimpan catatan' });
   await invalidate(PATH);
 }
 
 export async function deleteReadyNote(id: number): Promise<void> {
-  await api.delete(`${PATH}/${id}`, { fallback: 'Gagal menghapus catatan' });
+  await call(`DELETE ${PATH}/:id`, { params: { id }, fallback: 'Gagal menghapus catatan' });
   await invalidate(PATH);
 }

@@ -1,5 +1,4 @@
-import type { RtRw } from '@pendopo/shared/rt-rw';
 import { query } from './http/query.ts';
 
 /** The heads of RT and RW; the village's structure and the letter form show them. */
-export const rtRwQuery = query<{ rt_rw: RtRw[] }>('/rt-rw');
+export const rtRwQuery = query('/rt-rw');

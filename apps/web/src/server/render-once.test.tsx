@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { query } from '../lib/http/query.ts';
+import type { Query } from '../lib/http/query.ts';
 import { useQuery } from '../lib/http/use-query.ts';
 import { renderOnce } from './render-once.tsx';
 
-const berita = query<{ isi: string }>('/berita/701');
+const berita: Query<{ isi: string }> = '/berita/701';
 
 function Berita() {
   const { data, error } = useQuery(berita);

@@ -1,17 +1,11 @@
-import { authAnswerSchema } from '@pendopo/shared/auth';
-import {
-  loginKodeSchema,
-  masukPasskeySchema,
-  mulaiMasukPasskeySchema,
-  passkeyMulaiSchema,
-} from '@pendopo/shared/keamanan';
+import { langkahContract } from '@pendopo/shared/auth/contract';
 import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 import type { Request, Response } from 'express';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { DeviceCookie } from '../../http/device-cookie.ts';
 import type { PasswordTries } from '../../http/password-tries.ts';
 import type { Limits } from '../../http/rate-limit.ts';
-import { type Route, route } from '../../http/route.ts';
+import { implement, type Route } from '../../http/route.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { LangkahService } from './auth.langkah.service.ts';
@@ -39,15 +33,9 @@ export function langkahRoutes({ limits, devices, langkah, passkey, guardCode }: 
     return { message: AUTH_TEXT.loggedIn, token, user: presentUser(user) };
   }
 
-  return [
-    route({
-      method: 'post',
-      path: '/login/kode',
-      who: 'anyone',
-      summary: 'Langkah kedua saat masuk: kode aplikasi atau kode cadangan',
+  return implement(langkahContract, {
+    'POST /auth/login/kode': {
       json,
-      body: loginKodeSchema,
-      answer: authAnswerSchema,
       async handle({ body: { tantangan, kode, bersama }, req, res }) {
         let sentence: string = KEAMANAN_TEXT.wrongCode;
         const session = await guardCode(req, await langkah.nameOf(tantangan), async () => {
@@ -59,32 +47,20 @@ export function langkahRoutes({ limits, devices, langkah, passkey, guardCode }: 
         if (!session) throw unauthorized(sentence);
         return loggedIn(session, { req, res });
       },
-    }),
-    route({
-      method: 'post',
-      path: '/passkey/masuk/mulai',
-      who: 'anyone',
-      summary: 'Tantangan untuk masuk dengan passkey, sendiri atau sesudah password',
+    },
+    'POST /auth/passkey/masuk/mulai': {
       limit,
       json,
-      body: mulaiMasukPasskeySchema,
-      answer: passkeyMulaiSchema,
       handle: async ({ body: { tantangan } }) => ({
         message: KEAMANAN_TEXT.passkeyReady,
         ...(await passkey.startLogin(tantangan)),
       }),
-    }),
-    route({
-      method: 'post',
-      path: '/passkey/masuk',
-      who: 'anyone',
-      summary: 'Masuk dengan passkey',
+    },
+    'POST /auth/passkey/masuk': {
       limit,
       json,
-      body: masukPasskeySchema,
-      answer: authAnswerSchema,
       handle: async ({ body: { bersama, ...answer }, req, res }) =>
         loggedIn(await passkey.login(answer, deviceOf(req, bersama)), { req, res }),
-    }),
-  ];
+    },
+  });
 }

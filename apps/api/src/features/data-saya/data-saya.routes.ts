@@ -1,12 +1,13 @@
 import type { User } from '@pendopo/shared/auth';
-import { type DataSaya, dataSayaPasswordSchema } from '@pendopo/shared/data-saya';
+import type { DataSaya } from '@pendopo/shared/data-saya';
+import { dataSayaContract } from '@pendopo/shared/data-saya/contract';
 import { DATA_SAYA_FILE, DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
 import type { Pengaduan } from '@pendopo/shared/pengaduan';
 import type { Response } from 'express';
 import { authJsonBody } from '../../http/body.ts';
 import type { FileLinks } from '../../http/file-links.ts';
 import { isNewLogin, type KnowsPassword } from '../../http/own-password.ts';
-import { type Route, route } from '../../http/route.ts';
+import { implement, type Route } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { HttpError, invalid } from '../../lib/errors.ts';
 import { presentDataSaya } from './data-saya.presenter.ts';
@@ -35,13 +36,8 @@ export function dataSayaRoutes({ dataSaya, others, links, knowsPassword, now }: 
     res.type('json').send(JSON.stringify({ data }, null, 2));
   }
 
-  return [
-    route({
-      method: 'get',
-      path: '/data',
-      who: 'user',
-      summary: 'Semua data sendiri sebagai berkas; hanya selama satu jam setelah masuk',
-      answer: 'application/json',
+  return implement(dataSayaContract, {
+    'GET /auth/me/data': {
       async admit({ user, req }) {
         // A link is made for those alone who were let through before.
         if (links.isLink(req) || isNewLogin(user, now())) return;
@@ -49,20 +45,14 @@ export function dataSayaRoutes({ dataSaya, others, links, knowsPassword, now }: 
         throw new HttpError(403, DATA_SAYA_TEXT.confirm, { errors });
       },
       handle: ({ res, user }) => send(res, user),
-    }),
-    route({
-      method: 'post',
-      path: '/data',
-      who: 'user',
-      summary: 'Semua data sendiri sebagai berkas, dengan kata sandi',
+    },
+    'POST /auth/me/data': {
       json: authJsonBody,
-      body: dataSayaPasswordSchema,
-      answer: 'application/json',
       async handle({ body: { password }, user, req, res }) {
         if (!(await knowsPassword(req, user, password)))
           throw invalid([{ msg: DATA_SAYA_TEXT.wrongPassword, path: 'password' }]);
         await send(res, user);
       },
-    }),
-  ];
+    },
+  });
 }

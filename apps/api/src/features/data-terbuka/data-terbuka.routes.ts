@@ -1,26 +1,19 @@
-import { dataTerbukaSchema } from '@pendopo/shared/data-terbuka';
+import { dataTerbukaContract } from '@pendopo/shared/data-terbuka/contract';
 import { type Response, Router } from 'express';
-import * as z from 'zod/mini';
 import { DATASETS } from '../../domain/datasets.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
-import { publicRead } from '../../http/public-read.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
-import type { Route } from '../../http/route.ts';
+import { implement, type Route } from '../../http/route.ts';
 import { ERROR_TEXT, notFound } from '../../lib/errors.ts';
 import { catalogueOf, csvFileOf, jsonFileOf, presentDataTerbuka } from './data-terbuka.presenter.ts';
 import type { DataTerbukaService } from './data-terbuka.service.ts';
 
 type Deps = { dataTerbuka: DataTerbukaService };
 
-export const dataTerbukaRoutes = ({ dataTerbuka }: Deps): Route[] => [
-  publicRead({
-    path: '/',
-    topics: ['data-terbuka'],
-    summary: 'Kumpulan data terbuka',
-    answer: z.strictObject({ data_terbuka: z.array(dataTerbukaSchema) }),
-    read: async () => ({ data_terbuka: (await dataTerbuka.list()).map(presentDataTerbuka) }),
-  }),
-];
+export const dataTerbukaRoutes = ({ dataTerbuka }: Deps): Route[] =>
+  implement(dataTerbukaContract, {
+    'GET /data-terbuka': async () => ({ data_terbuka: (await dataTerbuka.list()).map(presentDataTerbuka) }),
+  });
 
 type FileDeps = Deps & { cache: Pick<ResponseCache, 'serve'>; publicUrl: string };
 

@@ -1,15 +1,8 @@
-import { kinerjaSchema } from '@pendopo/shared/kinerja';
-import * as z from 'zod/mini';
-import { publicRead } from '../../http/public-read.ts';
-import type { Route } from '../../http/route.ts';
+import { kinerjaContract } from '@pendopo/shared/kinerja/contract';
+import { implement, type Route } from '../../http/route.ts';
 import type { KinerjaService } from './kinerja.service.ts';
 
-export const kinerjaRoutes = ({ kinerja }: { kinerja: KinerjaService }): Route[] => [
-  publicRead({
-    path: '/',
-    topics: ['kinerja'],
-    summary: 'Bagaimana janji layanan 90 hari terakhir ditepati',
-    answer: z.strictObject({ kinerja: z.nullable(kinerjaSchema) }),
-    read: async () => ({ kinerja: await kinerja.read() }),
-  }),
-];
+export const kinerjaRoutes = ({ kinerja }: { kinerja: KinerjaService }): Route[] =>
+  implement(kinerjaContract, {
+    'GET /kinerja': async () => ({ kinerja: await kinerja.read() }),
+  });

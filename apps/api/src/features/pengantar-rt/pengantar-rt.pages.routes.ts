@@ -1,12 +1,13 @@
 import { bareToken } from '@pendopo/shared/bare-code';
 import { jawabPengantarSchema } from '@pendopo/shared/pengantar-rt';
+import { textsOnly } from '@pendopo/shared/upload-rule';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { urlencodedBody } from '../../http/body.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { hasMade, networkOf } from '../../http/link-maker.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import { type Limits, refuse } from '../../http/rate-limit.ts';
-import { textsOnly, type Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/upload.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { askPage, donePage, overPage, refusalPage, type Site } from './pengantar-rt.html.ts';

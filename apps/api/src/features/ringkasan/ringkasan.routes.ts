@@ -1,28 +1,14 @@
-import { messageSchema } from '@pendopo/shared/common';
-import { RINGKASAN_TEXT, ringkasanSchema } from '@pendopo/shared/ringkasan';
-import * as z from 'zod/mini';
-import { type Route, route } from '../../http/route.ts';
+import { RINGKASAN_TEXT } from '@pendopo/shared/ringkasan';
+import { ringkasanContract } from '@pendopo/shared/ringkasan/contract';
+import { implement, type Route } from '../../http/route.ts';
 import { presentRingkasan } from './ringkasan.presenter.ts';
 import type { RingkasanService } from './ringkasan.service.ts';
 
-export const ringkasanRoutes = ({ ringkasan }: { ringkasan: RingkasanService }): Route[] => [
-  route({
-    method: 'get',
-    path: '/ringkasan',
-    who: 'official',
-    summary: 'Yang menunggu dikerjakan, bulan ini, dan keadaan server',
-    answer: z.strictObject({ ringkasan: ringkasanSchema }),
-    handle: async () => ({ ringkasan: presentRingkasan(await ringkasan.read()) }),
-  }),
-  route({
-    method: 'post',
-    path: '/ringkasan/mulai-baru',
-    who: 'admin',
-    summary: 'Memilih memulai baru meskipun ada arsip pemasangan lain',
-    answer: messageSchema,
-    handle: async ({ user }) => {
+export const ringkasanRoutes = ({ ringkasan }: { ringkasan: RingkasanService }): Route[] =>
+  implement(ringkasanContract, {
+    'GET /admin/ringkasan': async () => ({ ringkasan: presentRingkasan(await ringkasan.read()) }),
+    'POST /admin/ringkasan/mulai-baru': async ({ user }) => {
       await ringkasan.startNew(user);
       return { message: RINGKASAN_TEXT.startedNew };
     },
-  }),
-];
+  });

@@ -1,11 +1,8 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { type SaveStrukturInput, saveStrukturSchema } from '@pendopo/shared/struktur';
-import { STRUKTUR_TEXT } from '@pendopo/shared/struktur-text';
+import { FOTO_FIELD, STRUKTUR_TEXT } from '@pendopo/shared/struktur-text';
 import { checkInput } from '../../lib/check-input.ts';
 import { invalid } from '../../lib/errors.ts';
-
-/** The file parts of a whole structure: `foto_{i}` is the new picture of the list's i-th entry, counted from 0. */
-export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;
 
 type File = { field: string; path: string };
 

@@ -1,11 +1,9 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { hasVisibleCharacter } from '@pendopo/shared/common';
+import { LAMPIRAN_FIELD } from '@pendopo/shared/lampiran-field';
 import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat-text';
 import { normalText } from '@pendopo/shared/text-form';
-
-/** The file parts of a letter are `lampiran_0`, `lampiran_1`, …; the text part `jenis_persyaratan_{i}` names what each is. */
-export const LAMPIRAN_FIELD = /^lampiran_(\d{1,2})$/;
 
 /** The text part `berkas_lama_{i}` stands for `lampiran_{i}`: the id of an attachment of one's own earlier letter. */
 const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;

@@ -1,10 +1,11 @@
+import { textsOnly } from '@pendopo/shared/upload-rule';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi';
 import { readLetterCode } from '@pendopo/shared/verifikasi-text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { urlencodedBody } from '../../http/body.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { textsOnly, type Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/upload.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { PLAIN_STYLE } from '../../lib/plain-page.ts';
 import type { Checks } from './verifikasi.checks.routes.ts';

@@ -1,6 +1,6 @@
 import type { Apbdes, saveApbdesSchema } from '@pendopo/shared/apbdes';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { apbdesQuery } from './apbdes.queries.ts';
@@ -10,15 +10,17 @@ export const DELETE_FAILED = 'Gagal menghapus APBDes';
 
 /** Makes or replaces the budget of a year. Answers what has been done. */
 export async function saveApbdes(tahun: number, input: z.input<typeof saveApbdesSchema>): Promise<string> {
-  const { message } = await api
-    .put<{ message: string }>(`/apbdes/${tahun}`, input, { fallback: SAVE_FAILED })
-    .catch(ledBy(SAVE_FAILED));
+  const { message } = await call('PUT /apbdes/:id', {
+    params: { id: tahun },
+    body: input,
+    fallback: SAVE_FAILED,
+  }).catch(ledBy(SAVE_FAILED));
   await invalidate('/apbdes');
   return message;
 }
 
 export async function deleteApbdes(tahun: number): Promise<string> {
-  const { message } = await api.delete<{ message: string }>(`/apbdes/${tahun}`, { fallback: DELETE_FAILED });
+  const { message } = await call('DELETE /apbdes/:id', { params: { id: tahun }, fallback: DELETE_FAILED });
   await invalidate('/apbdes');
   return message;
 }

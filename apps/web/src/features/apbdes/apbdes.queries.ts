@@ -1,5 +1,4 @@
-import type { Apbdes } from '@pendopo/shared/apbdes';
 import { query } from '../../lib/http/query.ts';
 
 /** The budgets of all years, newest first. */
-export const apbdesQuery = query<{ apbdes: Apbdes[] }>('/apbdes');
+export const apbdesQuery = query('/apbdes');

@@ -1,25 +1,28 @@
-import type { PulihkanAkunInput, PulihkanAnswer, SessionsAnswer } from '@pendopo/shared/akses';
-import { api } from '../../lib/http/api-client.ts';
+import type { PulihkanAkunInput } from '@pendopo/shared/akses';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
 /** Asks the office for access; answers the number to tell it. */
 export const askForAccess = (username: string) =>
-  api.post<{ message: string; nomor: string }>('/auth/lupa', { username }, { fallback: 'Gagal mengirim permintaan' });
+  call('POST /auth/lupa', { body: { username }, fallback: 'Gagal mengirim permintaan' });
 
 /** Sets a new password with a one-time code. */
 export const recoverAccount = (input: PulihkanAkunInput) =>
-  api.post<PulihkanAnswer>('/auth/pulihkan', input, { fallback: 'Gagal menyimpan password baru' });
+  call('POST /auth/pulihkan', { body: input, fallback: 'Gagal menyimpan password baru' });
 
 /** The devices that one is logged in on. */
-export const sessionsQuery = query<SessionsAnswer>('/auth/sessions');
+export const sessionsQuery = query('/auth/sessions');
 
 const END_FAILED = 'Gagal mengeluarkan perangkat';
 
 /** Logs one device out, or all others. */
 export async function endSession(id?: string): Promise<string> {
-  const path = id === undefined ? '/auth/sessions' : `/auth/sessions/${id}`;
-  const { message } = await api.delete<{ message: string }>(path, { fallback: END_FAILED });
+  const ended =
+    id === undefined
+      ? call('DELETE /auth/sessions', { fallback: END_FAILED })
+      : call('DELETE /auth/sessions/:id', { params: { id }, fallback: END_FAILED });
+  const { message } = await ended;
   await invalidate(sessionsQuery);
   return message;
 }

@@ -1,6 +1,6 @@
-import type { AuthAnswer, LoginInput, RegisterInput } from '@pendopo/shared/auth';
-import type { LangkahKedua, LoginAnswer } from '@pendopo/shared/keamanan';
-import { api } from '../../lib/http/api-client.ts';
+import type { LoginInput, RegisterInput } from '@pendopo/shared/auth';
+import type { LangkahKedua } from '@pendopo/shared/keamanan';
+import { call } from '../../lib/http/api-client.ts';
 import { ApiError, HTTP_TEXT } from '../../lib/http/api-error.ts';
 import { setSession } from '../../lib/session/session-store.ts';
 import { passkeyAnswer } from './passkey.queries.ts';
@@ -18,7 +18,7 @@ export type Step = LangkahKedua['langkah_kedua'] & { bersama: boolean };
 
 /** Logs in and starts the session; answers the second step where there is one. */
 export async function login(input: LoginInput): Promise<Step | null> {
-  const answer = await api.post<LoginAnswer>('/auth/login', input, { fallback }).catch(ofLogin);
+  const answer = await call('POST /auth/login', { body: input, fallback }).catch(ofLogin);
   if ('langkah_kedua' in answer) return { ...answer.langkah_kedua, bersama: input.bersama };
   setSession({ ...answer, bersama: input.bersama });
   return null;
@@ -26,19 +26,19 @@ export async function login(input: LoginInput): Promise<Step | null> {
 
 /** Starts the session with a code of the app or a recovery code. */
 export async function loginWithCode({ tantangan, bersama }: Step, kode: string): Promise<void> {
-  const answer = await api.post<AuthAnswer>('/auth/login/kode', { tantangan, kode, bersama }, { fallback });
+  const answer = await call('POST /auth/login/kode', { body: { tantangan, kode, bersama }, fallback });
   setSession({ ...answer, bersama });
 }
 
 /** Starts the session with a passkey: in place of the password, or as the second step after it. */
 export async function loginWithPasskey({ bersama, tantangan }: { bersama: boolean; tantangan?: string }) {
   const key = await passkeyAnswer({ tantangan });
-  const answer = await api.post<AuthAnswer>('/auth/passkey/masuk', { ...key, bersama }, { fallback });
+  const answer = await call('POST /auth/passkey/masuk', { body: { ...key, bersama }, fallback });
   setSession({ ...answer, bersama });
 }
 
 /** Creates an account and starts the session. */
 export async function register(input: RegisterInput): Promise<void> {
-  const answer = await api.post<AuthAnswer>('/auth/register', input, { fallback: 'Registrasi gagal' }).catch(ofLogin);
+  const answer = await call('POST /auth/register', { body: input, fallback: 'Registrasi gagal' }).catch(ofLogin);
   setSession({ ...answer, bersama: false });
 }

@@ -1,5 +1,5 @@
-import type { AuthAnswer, ChangePasswordInput, UpdateProfileInput, User } from '@pendopo/shared/auth';
-import { api } from '../../lib/http/api-client.ts';
+import type { ChangePasswordInput, UpdateProfileInput } from '@pendopo/shared/auth';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
@@ -31,13 +31,7 @@ export async function updateProfile({ input, updatedAt, picture }: ProfileEdit):
   form.set('no_hp', input.no_hp ?? '');
   form.set('updatedAt', updatedAt);
   const { user } = await picture
-    .send(form, (onProgress) =>
-      upload<{ message: string; user: User }>('/auth/profile', form, {
-        method: 'PUT',
-        fallback: UPDATE_FAILED,
-        onProgress,
-      }),
-    )
+    .send(form, (onProgress) => upload('PUT /auth/profile', { form, fallback: UPDATE_FAILED, onProgress }))
     .catch(ledBy(UPDATE_FAILED));
   updateUser(user);
 }
@@ -45,15 +39,15 @@ export async function updateProfile({ input, updatedAt, picture }: ProfileEdit):
 /** Changes the password. Every other session ends; this one goes on with the fresh token. */
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
   setSession(
-    await api.put<AuthAnswer>('/auth/change-password', input, { fallback: CHANGE_FAILED }).catch(ledBy(CHANGE_FAILED)),
+    await call('PUT /auth/change-password', { body: input, fallback: CHANGE_FAILED }).catch(ledBy(CHANGE_FAILED)),
   );
 }
 
 /** Deletes the account on the server. The session on this device is the caller's to end, see `useLeaveAccount`. */
 export async function deleteAccount(currentPassword: string): Promise<string> {
-  const { message } = await api
-    .delete<{ message: string }>('/auth/account', { body: { currentPassword }, fallback: DELETE_FAILED })
-    .catch(ledBy(DELETE_FAILED));
+  const { message } = await call('DELETE /auth/account', { body: { currentPassword }, fallback: DELETE_FAILED }).catch(
+    ledBy(DELETE_FAILED),
+  );
   return message;
 }
 
@@ -64,7 +58,7 @@ export async function logout(): Promise<void> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LOGOUT_TIMEOUT);
   try {
-    await api.post('/auth/logout', undefined, { signal: controller.signal });
+    await call('POST /auth/logout', { signal: controller.signal });
   } catch {
     // A phone that is handed on must be logged out without a network, too.
   } finally {

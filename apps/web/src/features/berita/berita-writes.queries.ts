@@ -3,7 +3,11 @@ import { publicationWrites } from '../../lib/publication-writes.ts';
 import { beritaQueries } from './berita.queries.ts';
 
 /** What officials do with news; apart from the readings, which is all that visitors need. */
-export const beritaWrites = publicationWrites<Omit<SaveBeritaInput, 'updatedAt' | 'hapus_gambar'>>(beritaQueries, {
-  create: 'Gagal menambahkan berita',
-  update: 'Gagal mengupdate berita',
-});
+export const beritaWrites = publicationWrites<Omit<SaveBeritaInput, 'updatedAt' | 'hapus_gambar'>>(
+  'berita',
+  beritaQueries,
+  {
+    create: 'Gagal menambahkan berita',
+    update: 'Gagal mengupdate berita',
+  },
+);

@@ -1,12 +1,15 @@
-import type { Berita, BeritaRow } from '@pendopo/shared/berita';
-import type { PageMeta } from '@pendopo/shared/common';
 import { query } from '../../lib/http/query.ts';
-import { publicationQueries } from '../../lib/publication-queries.ts';
-
-type Types = { row: BeritaRow; whole: Berita; meta: PageMeta };
+import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
 /** News: lists, and single ones. */
-export const beritaQueries = publicationQueries<'berita', Types>('berita');
+export const beritaQueries = {
+  /** What all its paths begin with. */
+  all: '/berita',
+  /** One, with its neighbours. */
+  detail: (id: string | number) => query('/berita/:id', { id }),
+  /** Newest first, unless the filter says otherwise. */
+  list: (filter: Readonly<Record<string, string | undefined>>) => query('/berita', { ...filter, limit: CARDS_ON_PAGE }),
+};
 
 /** The latest news for the home page, newest first. */
-export const latestBeritaQuery = query<{ berita: BeritaRow[] }>('/berita', { limit: '6' });
+export const latestBeritaQuery = query('/berita', { limit: '6' });

@@ -2,7 +2,7 @@ import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } f
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
 import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
@@ -10,8 +10,8 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 /** A year, and one of its months or '' for all of it. */
 export type Period = { tahun: string; bulan: string };
-export type AgendaPage = { agenda: AgendaSurat[]; meta: PageMeta };
-export type EkspedisiPage = { ekspedisi: Ekspedisi[]; meta: PageMeta };
+type AgendaPage = { agenda: AgendaSurat[]; meta: PageMeta };
+type EkspedisiPage = { ekspedisi: Ekspedisi[]; meta: PageMeta };
 
 const WRITE_FAILED = 'Gagal mencatat surat';
 const WHOLE_PAGE = '100';
@@ -21,10 +21,10 @@ type PageOf = { cursor: string | undefined; limit?: string };
 export const bukuQueries = {
   /** The Buku Agenda, newest first. */
   agenda: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
-    query<AgendaPage>('/buku/agenda', { ...period, cursor, limit }),
+    query('/buku/agenda', { ...period, cursor, limit }),
   /** The Buku Ekspedisi, newest first. */
   ekspedisi: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
-    query<EkspedisiPage>('/buku/ekspedisi', { ...period, cursor, limit }),
+    query('/buku/ekspedisi', { ...period, cursor, limit }),
 };
 
 /** All lines of a period in the order of the book, a page at a time. */
@@ -54,9 +54,9 @@ export async function writeAgenda(
   idempotencyKey: string,
 ): Promise<{ message: string; agenda: AgendaSurat }> {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  const answer = await api
-    .post<{ message: string; agenda: AgendaSurat }>('/buku/agenda', input, { headers, fallback: WRITE_FAILED })
-    .catch(ledBy(WRITE_FAILED));
+  const answer = await call('POST /buku/agenda', { body: input, headers, fallback: WRITE_FAILED }).catch(
+    ledBy(WRITE_FAILED),
+  );
   await invalidate('/buku/agenda?');
   return answer;
 }
@@ -65,18 +65,18 @@ const CORRECT_FAILED = 'Gagal mengoreksi buku';
 
 /** Corrects a line of the Buku Agenda, which may go into the Buku Ekspedisi by it. */
 export async function correctAgenda(id: number, input: z.input<typeof koreksiAgendaSchema>): Promise<string> {
-  const answer = await api
-    .put<{ message: string }>(`/buku/agenda/${id}`, input, { fallback: CORRECT_FAILED })
-    .catch(ledBy(CORRECT_FAILED));
+  const answer = await call('PUT /buku/agenda/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
+    ledBy(CORRECT_FAILED),
+  );
   await invalidate('/buku/');
   return answer.message;
 }
 
 /** Corrects a line of the Buku Ekspedisi. */
 export async function correctEkspedisi(id: number, input: z.input<typeof koreksiEkspedisiSchema>): Promise<string> {
-  const answer = await api
-    .put<{ message: string }>(`/buku/ekspedisi/${id}`, input, { fallback: CORRECT_FAILED })
-    .catch(ledBy(CORRECT_FAILED));
+  const answer = await call('PUT /buku/ekspedisi/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
+    ledBy(CORRECT_FAILED),
+  );
   await invalidate('/buku/ekspedisi?');
   return answer.message;
 }

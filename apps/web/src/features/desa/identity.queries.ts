@@ -1,4 +1,4 @@
-import type { Desa, UpdateDesaInput } from '@pendopo/shared/desa';
+import type { UpdateDesaInput } from '@pendopo/shared/desa';
 import { formOf } from '../../lib/http/form-of.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -17,11 +17,7 @@ export async function updateIdentity({ input, updatedAt, logo }: IdentityEdit): 
   const blanks = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? '']));
   const form = formOf({ ...blanks, updatedAt });
   const { message, desa } = await logo.send(form, (onProgress) =>
-    upload<{ message: string; desa: Desa }>('/desa', form, {
-      method: 'PUT',
-      fallback: 'Gagal menyimpan perubahan',
-      onProgress,
-    }),
+    upload('PUT /desa', { form, fallback: 'Gagal menyimpan perubahan', onProgress }),
   );
   merge(desaQuery, { desa });
   return message;

@@ -17,8 +17,7 @@ export const downloadTemplate = () => download('/impor/templat.xlsx', { fallback
 
 /** What the file would bring, and what is wrong with it. */
 export async function checkImport(file: ImporFile): Promise<PeriksaImpor> {
-  type Answer = { impor: PeriksaImpor };
-  return (await upload<Answer>('/impor/periksa', formOf(file), { fallback: 'Gagal memeriksa berkas' })).impor;
+  return (await upload('POST /impor/periksa', { form: formOf(file), fallback: 'Gagal memeriksa berkas' })).impor;
 }
 
 /** What an import may have changed of what is read. */
@@ -26,8 +25,7 @@ const CHANGED = ['/berita', '/pengumuman', '/agenda', '/struktur', '/lembaga', '
 
 /** Writes the whole file. Answers what that has brought. */
 export async function runImport(file: ImporFile): Promise<{ message: string; lembar: LembarImpor }> {
-  type Answer = { message: string; impor: { lembar: LembarImpor } };
-  const { message, impor } = await upload<Answer>('/impor', formOf(file), { fallback: 'Gagal mengimpor' });
+  const { message, impor } = await upload('POST /impor', { form: formOf(file), fallback: 'Gagal mengimpor' });
   await Promise.all(CHANGED.map((path) => invalidate(path)));
   return { message, ...impor };
 }

@@ -1,10 +1,10 @@
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { kabarQuery } from '../../lib/kabar.ts';
 
 /** Nothing is news any longer; answers the sentence that says so. */
 export async function markAllRead(): Promise<string> {
-  const { message } = await api.post<{ message: string }>('/kabar/dibaca', {});
+  const { message } = await call('POST /kabar/dibaca');
   await Promise.all([invalidate(kabarQuery), invalidate('/surat/my-surat'), invalidate('/pengaduan/my-pengaduan')]);
   return message;
 }

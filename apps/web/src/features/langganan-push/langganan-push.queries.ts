@@ -1,10 +1,9 @@
-import type { StatusPush } from '@pendopo/shared/langganan-push';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { startTelling, stopTelling } from '../../lib/push.ts';
 
 /** The key to subscribe with, and where one's own account is told. */
-export const statusPushQuery = query<StatusPush>('/langganan-push');
+export const statusPushQuery = query('/langganan-push');
 
 export const START_FAILED = 'Perangkat ini belum dapat diberi tahu. Coba lagi.';
 

@@ -1,5 +1,5 @@
 import type { Lembaga, UpdateLembagaInput } from '@pendopo/shared/lembaga';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -18,11 +18,11 @@ type TextsEdit = { id: number; input: Omit<UpdateLembagaInput, 'updatedAt'>; upd
 
 /** Answers what has been done, once the page shows it. */
 export async function updateLembaga({ id, input, updatedAt }: TextsEdit): Promise<string> {
-  const { message } = await api.put<{ message: string; lembaga: Lembaga }>(
-    `/lembaga/id/${id}`,
-    { ...input, updatedAt },
-    { fallback: 'Gagal update data' },
-  );
+  const { message } = await call('PUT /lembaga/id/:id', {
+    params: { id },
+    body: { ...input, updatedAt },
+    fallback: 'Gagal update data',
+  });
   await readAgain();
   return message;
 }
@@ -37,25 +37,24 @@ type MemberEdit = {
 
 /** Adds an officer or activity unit, or saves an edit of one. Done when the list has been read again. */
 export async function saveMember(
-  { path, answerKey, saveFailed }: MemberKind,
+  { path, saveFailed }: MemberKind,
   { lembagaId, row: { id, isNew }, texts, updatedAt, picture }: MemberEdit,
 ): Promise<{ message: string; id: number }> {
   const form = formOf({ ...texts, updatedAt: isNew ? undefined : updatedAt });
   const answer = await picture.send(form, (onProgress) =>
-    upload<{ message: string } & Record<string, { id: number }>>(
-      isNew ? `/lembaga/${lembagaId}/${path}` : `/lembaga/${path}/${id}`,
-      form,
-      { method: isNew ? 'POST' : 'PUT', fallback: saveFailed, onProgress },
-    ),
+    isNew
+      ? upload(`POST /lembaga/:id/${path}`, { params: { id: lembagaId }, form, fallback: saveFailed, onProgress })
+      : upload(`PUT /lembaga/${path}/:id`, { params: { id }, form, fallback: saveFailed, onProgress }),
   );
+  const saved = 'pengurus' in answer ? answer.pengurus : answer.unit_kegiatan;
   await readAgain();
-  return { message: answer.message, id: answer[answerKey]?.id ?? id };
+  return { message: answer.message, id: saved.id };
 }
 
 /** Deletes one; the list is read again also when that fails, for somebody else may have been faster. */
 export async function removeMember({ path, removeFailed: fallback }: MemberKind, id: number): Promise<string> {
   try {
-    return (await api.delete<{ message: string }>(`/lembaga/${path}/${id}`, { fallback })).message;
+    return (await call(`DELETE /lembaga/${path}/:id`, { params: { id }, fallback })).message;
   } finally {
     await readAgain();
   }

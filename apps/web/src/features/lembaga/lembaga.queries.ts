@@ -1,5 +1,4 @@
-import type { Lembaga } from '@pendopo/shared/lembaga';
 import { query } from '../../lib/http/query.ts';
 
 /** Every institution with its officers and activity units. All eleven pages share it. */
-export const lembagaQuery = query<{ lembaga: Lembaga[] }>('/lembaga');
+export const lembagaQuery = query('/lembaga');

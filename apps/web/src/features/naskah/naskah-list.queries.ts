@@ -1,8 +1,7 @@
-import type { PageMeta } from '@pendopo/shared/common';
-import type { MassalInput, NaskahRow } from '@pendopo/shared/naskah';
+import type { MassalInput } from '@pendopo/shared/naskah';
 import type { StatusNaskah } from '@pendopo/shared/naskah-text';
 import type { Outcome } from '../../components/bulk-report.tsx';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
@@ -15,12 +14,12 @@ export type NaskahFilter = { q: string; status: StatusNaskah | ''; tahun: string
 
 /** Letters with and without a number, newest first. */
 export const naskahListQuery = (filter: NaskahFilter, cursor: string | undefined) =>
-  query<{ naskah: NaskahRow[]; meta: PageMeta }>('/naskah', { ...filter, cursor, limit });
+  query('/naskah', { ...filter, cursor, limit });
 
 /** Takes a step for several letters at once. Done when the list in sight has been read again. */
 export async function takeStep(input: MassalInput): Promise<readonly Outcome[]> {
   const fallback = 'Gagal memperbarui surat';
-  const { hasil } = await api.post<{ hasil: Outcome[] }>('/naskah/massal', input, { fallback });
+  const { hasil } = await call('POST /naskah/massal', { body: input, fallback });
   void invalidate('/surat');
   void invalidate(RINGKASAN_PATH);
   await invalidate(LIST);

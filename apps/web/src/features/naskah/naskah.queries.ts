@@ -1,12 +1,9 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah';
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
-import { query } from '../../lib/http/query.ts';
+import { type Query, query } from '../../lib/http/query.ts';
 import { fetchAnswer, invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
@@ -15,14 +12,13 @@ type Answer = { message: string; naskah: Naskah };
 
 const FAILED = 'Gagal memperbarui surat';
 const SAVE_FAILED = 'Gagal menyimpan draf surat';
-const pathOf = (suratId: number) => `/surat/${suratId}/naskah`;
 
 export const naskahQueries = {
   /** The letter of a request as officials see it; a 404 before there is one. */
-  of: (suratId: number) => query<{ naskah: Naskah }>(pathOf(suratId)),
-  templat: (kode: string) => query<{ templat: NaskahTemplat }>(`/naskah/templat/${kode}`),
+  of: (suratId: number) => query('/surat/:id/naskah', { id: suratId }) as Query<{ naskah: Naskah }>,
+  templat: (kode: string) => query('/naskah/templat/:kode', { kode }),
   /** The settings, and who of the structure may not sign by their accounts. */
-  setelan: query<{ setelan: NaskahSetelan; tanpa_hak: number[] }>('/naskah/setelan'),
+  setelan: query('/naskah/setelan'),
 };
 
 /** Shows the letter as it is by now; its request and the lists follow it. */
@@ -37,7 +33,11 @@ function show({ naskah }: Answer): Naskah {
 
 /** Saves the draft of a request, at first by making it. */
 export async function saveDraft(suratId: number, input: z.input<typeof saveNaskahSchema>): Promise<Naskah> {
-  const answer = await api.put<Answer>(pathOf(suratId), input, { fallback: SAVE_FAILED }).catch(ledBy(SAVE_FAILED));
+  const answer = await call('PUT /surat/:id/naskah', {
+    params: { id: suratId },
+    body: input,
+    fallback: SAVE_FAILED,
+  }).catch(ledBy(SAVE_FAILED));
   merge(naskahQueries.of(suratId), { naskah: answer.naskah });
   return answer.naskah;
 }
@@ -46,21 +46,21 @@ export const reloadNaskah = async (suratId: number) => (await refetch(naskahQuer
 
 /** Everything that keeps the draft from its number, by field. */
 export const obstaclesOf = async (suratId: number) =>
-  (await fetchAnswer(query<{ kendala: FieldError[] }>(`${pathOf(suratId)}/kendala`))).kendala;
+  (await fetchAnswer(query('/surat/:id/naskah/kendala', { id: suratId }))).kendala;
 
 /** Takes the draft's number. A letter that has one is answered as it is. */
 export const approve = async (suratId: number) =>
-  show(await api.post<Answer>(`${pathOf(suratId)}/nomor`, {}, { fallback: FAILED }));
+  show(await call('POST /surat/:id/naskah/nomor', { params: { id: suratId }, fallback: FAILED }));
 
 export type StepName = 'perbaiki' | 'batal' | 'cabut' | 'serah' | 'ganti';
 
 /** Takes a step that the letter's state allows. */
 export const takeNaskahStep = async (suratId: number, step: StepName, body: SerahInput | { alasan?: string } = {}) =>
-  show(await api.post<Answer>(`${pathOf(suratId)}/${step}`, body, { fallback: FAILED }));
+  show(await call(`POST /surat/:id/naskah/${step}`, { params: { id: suratId }, body, fallback: FAILED }));
 
 /** Records the signature on paper, with the scan of the signed page if there is one. */
 export async function recordSignature(suratId: number, { tanggal, pindaian }: { tanggal: string; pindaian?: File }) {
   const form = formOf({ tanggal });
   if (pindaian) form.set('pindaian', pindaian);
-  return show(await upload<Answer>(`${pathOf(suratId)}/tanda-tangan`, form, { fallback: FAILED }));
+  return show(await upload('POST /surat/:id/naskah/tanda-tangan', { params: { id: suratId }, form, fallback: FAILED }));
 }

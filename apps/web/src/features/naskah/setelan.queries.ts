@@ -1,6 +1,6 @@
-import type { NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
+import type { updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { merge, refetch } from '../../lib/http/query-cache.ts';
 import { naskahQueries } from './naskah.queries.ts';
@@ -11,9 +11,9 @@ export type SetelanChanges = z.input<typeof updateNaskahSetelanSchema>;
 
 /** Saves the settings that are sent; the others stay. Answers what has been done. */
 export async function updateSetelan(changes: SetelanChanges): Promise<string> {
-  const { message, setelan } = await api
-    .put<{ message: string; setelan: NaskahSetelan }>('/naskah/setelan', changes, { fallback: FAILED })
-    .catch(ledBy(FAILED));
+  const { message, setelan } = await call('PUT /naskah/setelan', { body: changes, fallback: FAILED }).catch(
+    ledBy(FAILED),
+  );
   merge(naskahQueries.setelan, { setelan });
   return message;
 }

@@ -1,6 +1,6 @@
-import type { NaskahTemplat, NaskahTemplatRow, updateNaskahTemplatSchema } from '@pendopo/shared/naskah-templat';
+import type { NaskahTemplat, updateNaskahTemplatSchema } from '@pendopo/shared/naskah-templat';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
@@ -12,7 +12,7 @@ const SAVE_FAILED = 'Gagal menyimpan templat surat';
 const RESET_FAILED = 'Gagal mengembalikan templat surat';
 
 /** Every letter type's text, in the order of the catalogue. */
-export const templatListQuery = query<{ templat: NaskahTemplatRow[] }>('/naskah/templat');
+export const templatListQuery = query('/naskah/templat');
 
 function show({ message, templat }: Answer): { message: string; templat: NaskahTemplat } {
   merge(naskahQueries.templat(templat.kode), { templat });
@@ -22,10 +22,16 @@ function show({ message, templat }: Answer): { message: string; templat: NaskahT
 
 /** Saves what the village changes in the product's own text of a letter type. */
 export const saveTemplat = async (kode: string, changes: z.input<typeof updateNaskahTemplatSchema>) =>
-  show(await api.put<Answer>(`/naskah/templat/${kode}`, changes, { fallback: SAVE_FAILED }).catch(ledBy(SAVE_FAILED)));
+  show(
+    await call('PUT /naskah/templat/:kode', { params: { kode }, body: changes, fallback: SAVE_FAILED }).catch(
+      ledBy(SAVE_FAILED),
+    ),
+  );
 
 /** Goes back to the product's own text. */
 export const resetTemplat = async (kode: string) =>
-  show(await api.delete<Answer>(`/naskah/templat/${kode}`, { fallback: RESET_FAILED }).catch(ledBy(RESET_FAILED)));
+  show(
+    await call('DELETE /naskah/templat/:kode', { params: { kode }, fallback: RESET_FAILED }).catch(ledBy(RESET_FAILED)),
+  );
 
 export const reloadTemplat = async (kode: string) => (await refetch(naskahQueries.templat(kode))).templat;

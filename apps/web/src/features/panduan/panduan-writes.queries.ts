@@ -1,5 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { panduanQuery } from './panduan.queries.ts';
 
@@ -10,9 +10,7 @@ export type PanduanEdit = Omit<Panduan, 'faq'> & { faq: { id: string | null; tan
 
 /** Saves the whole guide at once. Answers what has been done. */
 export async function updatePanduan(edit: PanduanEdit): Promise<string> {
-  const { message, panduan } = await api.put<{ message: string; panduan: Panduan }>('/panduan', edit, {
-    fallback: SAVE_FAILED,
-  });
+  const { message, panduan } = await call('PUT /panduan', { body: edit, fallback: SAVE_FAILED });
   merge(panduanQuery, { panduan });
   return message;
 }

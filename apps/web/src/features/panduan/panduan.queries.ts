@@ -1,5 +1,4 @@
-import type { Panduan } from '@pendopo/shared/panduan';
 import { query } from '../../lib/http/query.ts';
 
 /** The whole guide. */
-export const panduanQuery = query<{ panduan: Panduan }>('/panduan');
+export const panduanQuery = query('/panduan');

@@ -1,11 +1,12 @@
-import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan';
-import { api } from '../../lib/http/api-client.ts';
+import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan';
+import { call } from '../../lib/http/api-client.ts';
 import { invalidate, merge } from '../../lib/http/query-cache.ts';
 import { pelayananQuery } from '../../lib/pelayanan.ts';
 
 /** Saves what the village promises. Answers what has been done. */
 export async function updatePelayanan(edit: Omit<UpdatePelayananInput, 'updatedAt'> & { updatedAt: string }) {
-  const { message, pelayanan } = await api.put<{ message: string; pelayanan: Pelayanan }>(pelayananQuery, edit, {
+  const { message, pelayanan } = await call('PUT /pelayanan', {
+    body: edit,
     fallback: 'Gagal menyimpan janji layanan',
   });
   merge(pelayananQuery, { pelayanan });

@@ -1,13 +1,12 @@
-import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
 /** What happened that officials are to know. */
-export const pemberitahuanQuery = query<{ pemberitahuan: Pemberitahuan[]; belum_dibaca: number }>('/pemberitahuan');
+export const pemberitahuanQuery = query('/pemberitahuan');
 
 /** Up to this moment all is read. */
 export async function markNoticesRead(sampai: string): Promise<void> {
-  await api.post('/pemberitahuan/dibaca', { sampai }, { fallback: 'Pemberitahuan gagal ditandai' });
+  await call('POST /pemberitahuan/dibaca', { body: { sampai }, fallback: 'Pemberitahuan gagal ditandai' });
   await invalidate(pemberitahuanQuery);
 }

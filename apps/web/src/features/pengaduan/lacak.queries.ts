@@ -1,6 +1,4 @@
-import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
 import { query } from '../../lib/http/query.ts';
 
 /** How far the complaint with this code is. */
-export const lacakQuery = (kode: string) =>
-  query<{ pengaduan: LacakPengaduan }>(`/pengaduan/lacak/${encodeURIComponent(kode)}`);
+export const lacakQuery = (kode: string) => query('/pengaduan/lacak/:kode', { kode });

@@ -1,11 +1,10 @@
-import type { CariLoketAnswer } from '@pendopo/shared/loket';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import { pengaduanQueries } from './pengaduan.queries.ts';
 
 /** Earlier complaints of the counter with this NIK, which travels in the body. */
 export async function findComplaints(nik: string) {
-  const { pengaduan } = await api.post<CariLoketAnswer>('/loket/cari', { nik });
+  const { pengaduan } = await call('POST /loket/cari', { body: { nik } });
   return pengaduan.map(({ tanggal_pengaduan, ...row }) => ({ ...row, tanggal: tanggal_pengaduan }));
 }
 

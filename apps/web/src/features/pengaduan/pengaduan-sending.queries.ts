@@ -12,7 +12,7 @@ export const schemaOfSending = submitPengaduanSchema;
 /** Sends a complaint. The same key sends the same complaint, however often; a repeat is answered with the code alone. */
 export async function sendPengaduan({ form, idempotencyKey, ...line }: Sending): Promise<Answer> {
   const headers = idempotencyHeaders(idempotencyKey);
-  const answer = await upload<Answer>('/pengaduan', form, { ...line, headers });
+  const answer = await upload('POST /pengaduan', { form, ...line, headers });
   void forget('/pengaduan/my-pengaduan');
   return answer;
 }

@@ -1,14 +1,8 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type {
-  Pengaduan,
-  PengaduanMasukRow,
-  PengaduanSayaRow,
-  UpdatePengaduanStatusInput,
-} from '@pendopo/shared/pengaduan';
+import type { Pengaduan, PengaduanMasukRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
 import type { StatusPengaduan, TenggatPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan-text';
-import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
@@ -31,25 +25,25 @@ const limit = String(PAGE_SIZE);
 
 export const pengaduanQueries = {
   /** The officials' list. */
-  inbox: (filter: InboxFilter) => query<InboxPage>('/pengaduan', { ...filter, limit }),
+  inbox: (filter: InboxFilter) => query('/pengaduan', { ...filter, limit }),
   /** One's own complaints, newest first. */
-  mine: (cursor: string | undefined) =>
-    query<{ pengaduan: PengaduanSayaRow[]; meta: PageMeta }>('/pengaduan/my-pengaduan', { cursor, limit }),
+  mine: (cursor: string | undefined) => query('/pengaduan/my-pengaduan', { cursor, limit }),
   /** A complaint, whole. */
-  detail: (id: number) => query<{ pengaduan: Pengaduan }>(`/pengaduan/${id}`),
+  detail: (id: number) => query('/pengaduan/:id', { id }),
 };
 
 /** The link to a complaint's picture works for 15 minutes. */
 export const FRESH_LINKS = { refreshInterval: LINKS_REFRESHED_AFTER };
 
-type Answer = { message: string; pengaduan: Pengaduan };
 type StatusChange = Omit<UpdatePengaduanStatusInput, 'updatedAt'> & { id: number; updatedAt: string };
 
 /** Sets a complaint's status. The row in the lists changes in place. */
 export async function updatePengaduanStatus({ id, ...change }: StatusChange): Promise<void> {
-  const { pengaduan } = await api
-    .put<Answer>(`/pengaduan/${id}/status`, change, { fallback: SAVE_FAILED })
-    .catch(ledBy(SAVE_FAILED));
+  const { pengaduan } = await call('PUT /pengaduan/:id/status', {
+    params: { id },
+    body: change,
+    fallback: SAVE_FAILED,
+  }).catch(ledBy(SAVE_FAILED));
   void mutate(pengaduanQueries.detail(id), { pengaduan }, { revalidate: false });
   void mutate<InboxPage | undefined>(
     (key) => String(key).startsWith(INBOX),
@@ -72,7 +66,7 @@ export async function reloadPengaduan(id: number): Promise<Pengaduan> {
 
 /** Notes that an official opened a reply by WhatsApp. */
 export async function recordPengaduanWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
-  const { whatsapp } = await api.post<{ whatsapp: Whatsapp[] }>(`/pengaduan/${id}/whatsapp`, { lewati });
+  const { whatsapp } = await call('POST /pengaduan/:id/whatsapp', { params: { id }, body: { lewati } });
   await mutate<{ pengaduan: Pengaduan } | undefined>(
     pengaduanQueries.detail(id),
     (known) => known && { pengaduan: { ...known.pengaduan, whatsapp } },

@@ -1,16 +1,6 @@
-import type { PageMeta } from '@pendopo/shared/common';
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import type {
-  CreatePenggunaInput,
-  KodeAkses,
-  Pengguna,
-  PermintaanAkses,
-  UpdatePenggunaInput,
-  Warga,
-} from '@pendopo/shared/pengguna';
+import type { CreatePenggunaInput, KodeAkses, Pengguna, UpdatePenggunaInput } from '@pendopo/shared/pengguna';
 import type { CaraAkses } from '@pendopo/shared/pengguna-text';
-import type { Struktur } from '@pendopo/shared/struktur';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
@@ -20,15 +10,15 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 export type PenggunaChoice = Record<'q' | 'role' | 'aktif', string>;
 
 export const penggunaQuery = (choice: PenggunaChoice, cursor: string | undefined) =>
-  query<{ pengguna: Pengguna[]; meta: PageMeta }>('/pengguna', { ...choice, cursor, limit: String(PAGE_SIZE) });
+  query('/pengguna', { ...choice, cursor, limit: String(PAGE_SIZE) });
 
-export const peopleQuery = query<{ struktur: Struktur[] }>('/struktur');
+export const peopleQuery = query('/struktur');
 /** Who holds a mandate, and who of the structure may not sign by their accounts. */
-export const lettersQuery = query<{ setelan: NaskahSetelan; tanpa_hak: number[] }>('/naskah/setelan');
+export const lettersQuery = query('/naskah/setelan');
 
-export const setelanAkunQuery = query<{ setelan: { wajib_dua_langkah: boolean } }>('/pengguna/setelan');
-export const permintaanQuery = (q: string) => query<{ permintaan: PermintaanAkses[] }>('/pengguna/permintaan', { q });
-export const wargaQuery = (q: string) => query<{ warga: Warga[] }>('/pengguna/warga', { q });
+export const setelanAkunQuery = query('/pengguna/setelan');
+export const permintaanQuery = (q: string) => query('/pengguna/permintaan', { q });
+export const wargaQuery = (q: string) => query('/pengguna/warga', { q });
 
 const LIST = '/pengguna';
 
@@ -37,7 +27,7 @@ const changed = () => Promise.all([invalidate(LIST), invalidate('/naskah/setelan
 
 /** Makes an official's account; answers the link that is told once. */
 export async function createPengguna(input: CreatePenggunaInput): Promise<KodeAkses & { pengguna: Pengguna }> {
-  const made = await api.post<KodeAkses & { pengguna: Pengguna }>(LIST, input, { fallback: 'Gagal membuat akun' });
+  const made = await call('POST /pengguna', { body: input, fallback: 'Gagal membuat akun' });
   await changed();
   return made;
 }
@@ -46,12 +36,12 @@ export async function updatePengguna(
   id: number,
   input: Omit<UpdatePenggunaInput, 'updatedAt'> & { updatedAt: string },
 ) {
-  await api.put(`${LIST}/${id}`, input, { fallback: 'Gagal menyimpan akun' });
+  await call('PUT /pengguna/:id', { params: { id }, body: input, fallback: 'Gagal menyimpan akun' });
   await changed();
 }
 
 export async function deletePengguna(id: number): Promise<string> {
-  const { message } = await api.delete<{ message: string }>(`${LIST}/${id}`, { fallback: 'Gagal menghapus akun' });
+  const { message } = await call('DELETE /pengguna/:id', { params: { id }, fallback: 'Gagal menghapus akun' });
   await changed();
   return message;
 }
@@ -63,15 +53,15 @@ export const issueCode = (
     cara: Exclude<CaraAkses, 'undangan'> /** The code takes the second step off, too. */;
     lepas_dua_langkah: boolean;
   },
-) => api.post<KodeAkses>(`${LIST}/${id}/pulihkan`, input, { fallback: 'Gagal membuat kode' });
+) => call('POST /pengguna/:id/pulihkan', { params: { id }, body: input, fallback: 'Gagal membuat kode' });
 
 export async function closeRequest(id: number): Promise<void> {
-  await api.delete(`${LIST}/permintaan/${id}`, { fallback: 'Gagal menutup permintaan' });
+  await call('DELETE /pengguna/permintaan/:id', { params: { id }, fallback: 'Gagal menutup permintaan' });
   await Promise.all([invalidate(`${LIST}/permintaan`), invalidate(RINGKASAN_PATH)]);
 }
 
 export async function saveSetelanAkun(wajib_dua_langkah: boolean): Promise<void> {
-  await api.put(`${LIST}/setelan`, { wajib_dua_langkah }, { fallback: 'Gagal menyimpan setelan' });
+  await call('PUT /pengguna/setelan', { body: { wajib_dua_langkah }, fallback: 'Gagal menyimpan setelan' });
   // Who has no second step yet is asked for one at once.
   await sessionStore.verify();
   await invalidate(`${LIST}/setelan`);

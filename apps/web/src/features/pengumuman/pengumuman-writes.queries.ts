@@ -4,6 +4,7 @@ import { pengumumanQueries } from './pengumuman.queries.ts';
 
 /** What officials do with announcements; apart from the readings, which is all that visitors need. */
 export const pengumumanWrites = publicationWrites<Omit<SavePengumumanInput, 'updatedAt' | 'hapus_gambar'>>(
+  'pengumuman',
   pengumumanQueries,
   {
     create: 'Gagal menambahkan pengumuman',

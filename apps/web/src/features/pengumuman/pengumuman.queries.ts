@@ -1,15 +1,16 @@
-import type { PageMeta } from '@pendopo/shared/common';
-import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman';
 import { query } from '../../lib/http/query.ts';
-import { publicationQueries } from '../../lib/publication-queries.ts';
-
-type Types = { row: PengumumanRow; whole: Pengumuman; meta: PageMeta };
+import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
 /** Announcements: lists, and single ones. */
-export const pengumumanQueries = publicationQueries<'pengumuman', Types>('pengumuman');
+export const pengumumanQueries = {
+  /** What all its paths begin with. */
+  all: '/pengumuman',
+  /** One, with its neighbours. */
+  detail: (id: string | number) => query('/pengumuman/:id', { id }),
+  /** Newest first, unless the filter says otherwise. */
+  list: (filter: Readonly<Record<string, string | undefined>>) =>
+    query('/pengumuman', { ...filter, limit: CARDS_ON_PAGE }),
+};
 
 /** The latest urgent announcements for the home page, newest first. */
-export const urgentPengumumanQuery = query<{ pengumuman: PengumumanRow[] }>('/pengumuman', {
-  kategori: 'Darurat',
-  limit: '3',
-});
+export const urgentPengumumanQuery = query('/pengumuman', { kategori: 'Darurat', limit: '3' });

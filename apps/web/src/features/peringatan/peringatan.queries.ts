@@ -1,7 +1,7 @@
-import type { PeringatanTerkirim, SetelanPeringatan, updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan';
+import type { updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan';
 import type { SaluranPeringatan } from '@pendopo/shared/peringatan-text';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { merge, refetch } from '../../lib/http/query-cache.ts';
@@ -9,13 +9,11 @@ import { merge, refetch } from '../../lib/http/query-cache.ts';
 const FAILED = 'Gagal menyimpan setelan peringatan';
 
 /** Where alarms about the server go, and the last that went. */
-export const peringatanQuery = query<{ setelan: SetelanPeringatan; terkirim: PeringatanTerkirim[] }>('/peringatan');
+export const peringatanQuery = query('/peringatan');
 
 /** Saves the settings. Answers what has been done. */
 export async function updatePeringatan(edit: z.input<typeof updateSetelanPeringatanSchema>): Promise<string> {
-  const { message, setelan } = await api
-    .put<{ message: string; setelan: SetelanPeringatan }>(peringatanQuery, edit, { fallback: FAILED })
-    .catch(ledBy(FAILED));
+  const { message, setelan } = await call('PUT /peringatan', { body: edit, fallback: FAILED }).catch(ledBy(FAILED));
   merge(peringatanQuery, { setelan });
   return message;
 }
@@ -25,5 +23,5 @@ export const reloadPeringatan = async () => (await refetch(peringatanQuery)).set
 /** Sends a message by the saved settings. Answers what has been done; fails with what is wrong with them. */
 export async function testPeringatan(saluran: SaluranPeringatan): Promise<string> {
   const fallback = 'Pesan uji gagal dikirim';
-  return (await api.post<{ message: string }>('/peringatan/uji', { saluran }, { fallback })).message;
+  return (await call('POST /peringatan/uji', { body: { saluran }, fallback })).message;
 }

@@ -1,5 +1,5 @@
-import type { KontakDesa, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
-import { api } from '../../lib/http/api-client.ts';
+import type { UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
+import { call } from '../../lib/http/api-client.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { kontakDesaQuery } from './kontak-desa.queries.ts';
 
@@ -7,7 +7,8 @@ type KontakEdit = Omit<UpdateKontakDesaInput, 'updatedAt'> & { updatedAt: string
 
 /** Saves the contact; the footer of every screen shows it at once. Answers what has been done. */
 export async function updateKontakDesa(edit: KontakEdit): Promise<string> {
-  const { message, kontak } = await api.put<{ message: string; kontak: KontakDesa }>(kontakDesaQuery, edit, {
+  const { message, kontak } = await call('PUT /pesan-kontak/kontak-desa', {
+    body: edit,
     fallback: 'Gagal menyimpan perubahan',
   });
   merge(kontakDesaQuery, { kontak });

@@ -1,5 +1,5 @@
 import type { Pesan, SubmitPesanInput } from '@pendopo/shared/pesan-kontak';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { idempotencyHeaders } from '../../lib/http/browser-secret.ts';
 
 export const SEND_FAILED = 'Gagal mengirim pesan';
@@ -13,6 +13,6 @@ export type SentPesan = Pick<Pesan, 'nama' | 'email' | 'no_hp' | 'pesan'> & { cr
 export async function sendPesan({ input, idempotencyKey }: Sending): Promise<SentPesan> {
   const headers = idempotencyHeaders(idempotencyKey);
   const options = { headers, fallback: SEND_FAILED };
-  const { pesan } = await api.post<{ message: string; pesan: Partial<Pesan> }>('/pesan-kontak', input, options);
+  const { pesan } = await call('POST /pesan-kontak', { body: input, ...options });
   return { ...input, ...pesan };
 }

@@ -2,7 +2,7 @@ import type { PageMeta } from '@pendopo/shared/common';
 import type { Pesan } from '@pendopo/shared/pesan-kontak';
 import type { TampilPesan } from '@pendopo/shared/pesan-kontak-text';
 import { mutate } from 'swr';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
@@ -14,14 +14,11 @@ type InboxFilter = { q: string; tampil: TampilPesan | ''; cursor: string | undef
 const INBOX = '/pesan-kontak?';
 
 /** The officials' list, newest first. */
-export const pesanMasukQuery = (filter: InboxFilter) =>
-  query<InboxPage>('/pesan-kontak', { ...filter, limit: String(PAGE_SIZE) });
+export const pesanMasukQuery = (filter: InboxFilter) => query('/pesan-kontak', { ...filter, limit: String(PAGE_SIZE) });
 
 export const MARK_FAILED = 'Pesan belum dapat ditandai';
 
 export type Mark = { id: number; dibaca: boolean };
-
-type Answer = { message: string; pesan: Pesan };
 
 function show(pesan: Pesan): void {
   void mutate<InboxPage | undefined>(
@@ -33,14 +30,22 @@ function show(pesan: Pesan): void {
 
 /** Marks a message as read, or as unread again. The row in the lists changes in place. */
 export async function markPesan({ id, dibaca }: Mark): Promise<void> {
-  const path = `/pesan-kontak/${id}/dibaca`;
-  show((await api.put<Answer>(path, { dibaca }, { fallback: MARK_FAILED })).pesan);
+  const { pesan } = await call('PUT /pesan-kontak/:id/dibaca', {
+    params: { id },
+    body: { dibaca },
+    fallback: MARK_FAILED,
+  });
+  show(pesan);
   void invalidate(RINGKASAN_PATH);
 }
 
 /** Marks a message as answered, or as not answered after all; answers it. The row in the lists changes in place. */
 export async function markReplied({ id, dibalas }: { id: number; dibalas: boolean }): Promise<Pesan> {
-  const { pesan } = await api.put<Answer>(`/pesan-kontak/${id}/dibalas`, { dibalas }, { fallback: MARK_FAILED });
+  const { pesan } = await call('PUT /pesan-kontak/:id/dibalas', {
+    params: { id },
+    body: { dibalas },
+    fallback: MARK_FAILED,
+  });
   show(pesan);
   return pesan;
 }
@@ -48,7 +53,7 @@ export async function markReplied({ id, dibalas }: { id: number; dibalas: boolea
 /** Deletes a message for good. Answers what has been done, once the list in sight does without it. */
 export async function deletePesan(id: number): Promise<string> {
   const fallback = 'Gagal menghapus pesan';
-  const { message } = await api.delete<{ message: string }>(`/pesan-kontak/${id}`, { fallback });
+  const { message } = await call('DELETE /pesan-kontak/:id', { params: { id }, fallback });
   void invalidate(RINGKASAN_PATH);
   await invalidate(INBOX);
   return message;

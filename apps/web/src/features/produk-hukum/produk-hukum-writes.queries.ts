@@ -8,6 +8,7 @@ export const FAILED = {
 
 /** What officials do with regulations. */
 export const produkHukumWrites = publicationWrites<Readonly<Record<string, string | undefined>>>(
+  'produk-hukum',
   produkHukumQueries,
   FAILED,
 );

@@ -1,9 +1,8 @@
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
 import { query } from '../../lib/http/query.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 
-export const ringkasanQuery = query<{ ringkasan: Ringkasan }>(RINGKASAN_PATH);
+export const ringkasanQuery = query(RINGKASAN_PATH);
 
 /**
  * What waits for the officials. For their screens and their menu alone, everybody else is refused; `WatchRingkasan` keeps it

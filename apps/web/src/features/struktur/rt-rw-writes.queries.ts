@@ -1,20 +1,20 @@
 import type { KontakRtRw } from '@pendopo/shared/rt-rw';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 
 const fallback = 'Gagal menyimpan ketua RT/RW';
 
 /** The heads of RT and RW with their numbers, for officials. */
-export const kontakRtRwQuery = query<{ rt_rw: KontakRtRw[] }>('/rt-rw/kontak');
+export const kontakRtRwQuery = query('/rt-rw/kontak');
 
 export type RtRwInput = Omit<KontakRtRw, 'id' | 'updatedAt'>;
 
 /** Adds a head (id 0), or saves an edit of one. Answers what has been done, once the page shows it. */
 export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput): Promise<string> {
   const { message } = await (id === 0
-    ? api.post<{ message: string }>('/rt-rw', input, { fallback })
-    : api.put<{ message: string }>(`/rt-rw/${id}`, { ...input, updatedAt }, { fallback }));
+    ? call('POST /rt-rw', { body: input, fallback })
+    : call('PUT /rt-rw/:id', { params: { id }, body: { ...input, updatedAt }, fallback }));
   await invalidate('/rt-rw');
   return message;
 }
@@ -25,7 +25,7 @@ export const reloadRtRw = async (id: number): Promise<KontakRtRw | null> =>
 /** Takes one out of the list; it is read again also when that fails, for somebody else may have been faster. */
 export async function removeRtRw(id: number): Promise<string> {
   try {
-    return (await api.delete<{ message: string }>(`/rt-rw/${id}`, { fallback: 'Gagal menghapus ketua RT/RW' })).message;
+    return (await call('DELETE /rt-rw/:id', { params: { id }, fallback: 'Gagal menghapus ketua RT/RW' })).message;
   } finally {
     await invalidate('/rt-rw');
   }

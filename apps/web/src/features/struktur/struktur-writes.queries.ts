@@ -24,8 +24,8 @@ type StrukturSave = {
 export async function saveStruktur({ entries, photos, gone, onProgress }: StrukturSave): Promise<string> {
   const form = formOf({ struktur: JSON.stringify(entries), hapus: JSON.stringify(gone) });
   for (const [place, photo] of photos.entries()) if (photo) form.set(`foto_${place}`, photo);
-  const { message, struktur } = await upload<{ message: string; struktur: Struktur[] }>('/struktur', form, {
-    method: 'PUT',
+  const { message, struktur } = await upload('PUT /struktur', {
+    form,
     fallback: 'Terjadi kesalahan pada server',
     onProgress,
   });

@@ -1,5 +1,4 @@
-import type { Struktur } from '@pendopo/shared/struktur';
 import { query } from '../../lib/http/query.ts';
 
 /** The people of the village's structure, from the head down. */
-export const strukturQuery = query<{ struktur: Struktur[] }>('/struktur');
+export const strukturQuery = query('/struktur');

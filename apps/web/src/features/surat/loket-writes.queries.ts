@@ -1,6 +1,5 @@
-import type { CariLoketAnswer } from '@pendopo/shared/loket';
 import type { Surat } from '@pendopo/shared/surat';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
@@ -9,7 +8,7 @@ import { submitSurat, suratQueries } from './surat.queries.ts';
 
 /** Earlier requests of the counter with this NIK, which travels in the body: no address and no history keeps it. */
 export async function findRequests(nik: string) {
-  const { surat } = await api.post<CariLoketAnswer>('/loket/cari', { nik });
+  const { surat } = await call('POST /loket/cari', { body: { nik } });
   return surat.map(({ jenis_surat, tanggal_pengajuan, ...row }) => ({
     ...row,
     judul: jenis_surat,

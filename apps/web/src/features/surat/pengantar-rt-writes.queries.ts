@@ -1,5 +1,4 @@
-import type { TautanRt } from '@pendopo/shared/pengantar-rt';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { rememberLink } from './components/tautan-rt.ts';
 
@@ -10,14 +9,14 @@ const readAgain = (id: number) => invalidate(`/surat/${id}`);
 
 /** Makes a link for a head of an RT or RW. */
 export async function makeTautan(id: number, input: { jenis_persyaratan: string; rt_rw_id: number }): Promise<void> {
-  rememberLink(await api.post<TautanRt>(`/surat/${id}/pengantar-rt`, input, { fallback }));
+  rememberLink(await call('POST /surat/:id/pengantar-rt', { params: { id }, body: input, fallback }));
   await readAgain(id);
 }
 
 /** Ends a link that waits for its answer. */
 export async function revokeTautan(id: number, pengantarId: number): Promise<void> {
   try {
-    await api.delete(`/surat/${id}/pengantar-rt/${pengantarId}`, { fallback });
+    await call('DELETE /surat/:id/pengantar-rt/:pengantarId', { params: { id, pengantarId }, fallback });
   } finally {
     await readAgain(id);
   }

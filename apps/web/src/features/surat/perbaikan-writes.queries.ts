@@ -1,5 +1,5 @@
 import type { Tinjauan } from '@pendopo/shared/tinjauan';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
@@ -25,21 +25,24 @@ export async function replaceFile({ id, label, lampiranId, file, key, ...line }:
   const form = new FormData();
   if (lampiranId === null) form.set('jenis_persyaratan', label);
   form.set('lampiran', file, file.name);
-  const target = lampiranId === null ? { method: 'POST', path: '' } : { method: 'PUT', path: `/${lampiranId}` };
-  const answer = await upload<Answer>(`/surat/${id}/lampiran${target.path}`, form, {
-    ...{ ...line, ...options, method: target.method === 'PUT' ? 'PUT' : 'POST' },
-    headers: { 'Idempotency-Key': key },
-  });
+  const sending = { form, headers: { 'Idempotency-Key': key }, ...line, ...options };
+  const answer = await (lampiranId === null
+    ? upload('POST /surat/:id/lampiran', { params: { id }, ...sending })
+    : upload('PUT /surat/:id/lampiran/:lampiranId', { params: { id, lampiranId }, ...sending }));
   show(answer);
 }
 
 /** Fills in fields that were asked for. */
 export const fillFields = async (id: number, fields: Readonly<Record<string, string>>): Promise<void> =>
-  show(await api.put<Answer>(`/surat/${id}/isian`, fields, options).catch(ledBy(FAILED)));
+  show(await call('PUT /surat/:id/isian', { params: { id }, body: fields, ...options }).catch(ledBy(FAILED)));
 
 /** The applicant brings it to the office instead. */
 export const bringToOffice = async (id: number, jenis_persyaratan: string): Promise<void> =>
-  show(await api.post<Answer>(`/surat/${id}/tinjauan/bawa`, { jenis_persyaratan }, options).catch(ledBy(FAILED)));
+  show(
+    await call('POST /surat/:id/tinjauan/bawa', { params: { id }, body: { jenis_persyaratan }, ...options }).catch(
+      ledBy(FAILED),
+    ),
+  );
 
 /** Reads the review again after an answer that was refused: officials may have changed what they ask for. */
 export const reloadPerbaikan = (id: number) => refetch(tinjauanQueries.of(id));

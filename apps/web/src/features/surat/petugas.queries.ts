@@ -1,21 +1,22 @@
-import type { Petugas } from '@pendopo/shared/surat';
 import type { Outcome } from '../../components/bulk-report.tsx';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
+import type { Body } from '../../lib/http/routes.ts';
 import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 
 /** Everybody who can be given work. */
-export const petugasQuery = query<{ petugas: Petugas[] }>('/surat/petugas');
+export const petugasQuery = query('/surat/petugas');
 
 /** One change for several requests. Done when the lists in sight have been read again. */
-export async function changeMany(change: object): Promise<readonly Outcome[]> {
+export async function changeMany(change: Body<'POST /surat/massal'>): Promise<readonly Outcome[]> {
   const fallback = 'Gagal mengubah surat';
-  const { hasil } = await api.post<{ hasil: Outcome[] }>('/surat/massal', change, { fallback });
+  const { hasil } = await call('POST /surat/massal', { body: change, fallback });
   void invalidate(RINGKASAN_PATH);
   await invalidate('/surat', petugasQuery);
   return hasil;
 }
 
 /** Tells colleagues that the request is open here; answers who has it open, too. */
-export const noteOpen = (id: number): Promise<{ oleh: string | null }> => api.tell(`/surat/${id}/dibuka`);
+export const noteOpen = (id: number): Promise<{ oleh: string | null }> =>
+  call('PUT /surat/:id/dibuka', { params: { id }, quiet: true });

@@ -1,11 +1,9 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { TautanRt } from '@pendopo/shared/pengantar-rt';
-import type { BerkasLama, Surat, SuratMasukRow, SuratSayaRow, tundaSchema } from '@pendopo/shared/surat';
+import type { Surat, SuratMasukRow, tundaSchema } from '@pendopo/shared/surat';
 import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
-import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import { mutate } from 'swr';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { forget, invalidate, refetch } from '../../lib/http/query-cache.ts';
@@ -15,7 +13,6 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 import { rememberLink } from './components/tautan-rt.ts';
 
 export type SuratPage = { surat: SuratMasukRow[]; meta: PageMeta };
-type MyPage = { surat: SuratSayaRow[]; meta: PageMeta };
 export type InboxFilter = {
   q: string;
   status: StatusSurat | '';
@@ -37,13 +34,13 @@ const limit = String(PAGE_SIZE);
 export const suratQueries = {
   /** The officials' queue. */
   inbox: ({ urut, ...filter }: InboxFilter, cursor: string | undefined) =>
-    query<SuratPage>('/surat', { urut, ...filter, cursor, limit }),
+    query('/surat', { urut, ...filter, cursor, limit }),
   /** One's own letters, newest first. */
-  mine: (cursor: string | undefined) => query<MyPage>('/surat/my-surat', { cursor, limit }),
+  mine: (cursor: string | undefined) => query('/surat/my-surat', { cursor, limit }),
   /** Files of one's own earlier letters that a new one may take over. */
-  earlierFiles: () => query<{ berkas_lama: BerkasLama[] }>('/surat/berkas-lama'),
+  earlierFiles: () => query('/surat/berkas-lama'),
   /** A letter, whole. */
-  detail: (id: number) => query<{ surat: Surat }>(`/surat/${id}`),
+  detail: (id: number) => query('/surat/:id', { id }),
 };
 
 /** The links to a letter's files work for 15 minutes. */
@@ -54,10 +51,7 @@ type Submission = { form: FormData; idempotencyKey: string } & Line;
 
 /** Sends a letter with its files. The same key sends the same letter, however often. */
 export async function submitSurat({ form, idempotencyKey, ...line }: Submission): Promise<Answer> {
-  const answer = await upload<Answer & { tautan_rt: TautanRt[] }>('/surat', form, {
-    ...line,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+  const answer = await upload('POST /surat', { form, ...line, headers: { 'Idempotency-Key': idempotencyKey } });
   void forget('/surat/my-surat');
   for (const link of answer.tautan_rt) rememberLink(link);
   return answer;
@@ -73,21 +67,23 @@ type StatusChange = {
 
 /** Sets a letter's status. The row in the lists changes in place. */
 export async function updateSuratStatus({ id, ...change }: StatusChange): Promise<Surat> {
-  const { surat } = await api
-    .put<Answer>(`/surat/${id}/status`, change, { fallback: STATUS_FAILED })
-    .catch(ledBy(STATUS_FAILED));
+  const { surat } = await call('PUT /surat/:id/status', {
+    params: { id },
+    body: change,
+    fallback: STATUS_FAILED,
+  }).catch(ledBy(STATUS_FAILED));
   show(surat);
   return surat;
 }
 
 /** Tells the applicant why the letter is late, and when it is expected. */
 export async function tellDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
-  show((await api.put<Answer>(`/surat/${id}/keterlambatan`, input)).surat);
+  show((await call('PUT /surat/:id/keterlambatan', { params: { id }, body: input })).surat);
 }
 
 /** Takes back the status that was given just now, unless anything has followed it. */
 export async function undoStatus({ id, updatedAt }: Pick<StatusChange, 'id' | 'updatedAt'>): Promise<void> {
-  show((await api.post<Answer>(`/surat/${id}/status/urungkan`, { updatedAt })).surat);
+  show((await call('POST /surat/:id/status/urungkan', { params: { id }, body: { updatedAt } })).surat);
 }
 
 function show(surat: Surat): void {
@@ -107,7 +103,7 @@ function withChanged(page: SuratPage, { id, status, janji, updatedAt }: Surat): 
 
 /** Withdraws a letter that still waits. Done when the lists in sight do without it. */
 export async function cancelSurat(id: number): Promise<void> {
-  await api.delete(`/surat/${id}/cancel`, { fallback: CANCEL_FAILED }).catch(ledBy(CANCEL_FAILED));
+  await call('DELETE /surat/:id/cancel', { params: { id }, fallback: CANCEL_FAILED }).catch(ledBy(CANCEL_FAILED));
   await invalidate('/surat', suratQueries.detail(id));
 }
 
@@ -120,7 +116,7 @@ export async function reloadSurat(id: number): Promise<Surat> {
 
 /** Notes that an official opened a reply by WhatsApp, or that nobody is to be told. */
 export async function recordSuratWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
-  const { whatsapp } = await api.post<{ whatsapp: Whatsapp[] }>(`/surat/${id}/whatsapp`, { lewati });
+  const { whatsapp } = await call('POST /surat/:id/whatsapp', { params: { id }, body: { lewati } });
   const detail = suratQueries.detail(id);
   await mutate<{ surat: Surat } | undefined>(detail, (known) => known && { surat: { ...known.surat, whatsapp } }, {
     revalidate: false,

@@ -1,7 +1,7 @@
 import type { CatatanInternal, Tinjauan } from '@pendopo/shared/tinjauan';
 import type { AlasanBerkas, AlasanIsian, KeadaanBerkas } from '@pendopo/shared/tinjauan-text';
 import { mutate } from 'swr';
-import { api } from '../../lib/http/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { tinjauanQueries } from './tinjauan.queries.ts';
@@ -35,14 +35,17 @@ const options = { fallback: FAILED };
 
 /** Keeps an official's marks, all or none; refused over a colleague's or the applicant's newer change. */
 export const saveMarks = ({ surat_id, updatedAt }: Tinjauan, marks: Marks) =>
-  write(surat_id, api.put<Answer>(`/surat/${surat_id}/tinjauan`, { ...marks, updatedAt }, options));
+  write(
+    surat_id,
+    call('PUT /surat/:id/tinjauan', { params: { id: surat_id }, body: { ...marks, updatedAt }, ...options }),
+  );
 
 /** Asks the applicant for everything that is marked. */
 export const sendRequest = (id: number) =>
-  write(id, api.post<Answer>(`/surat/${id}/tinjauan/kirim`, undefined, options));
+  write(id, call('POST /surat/:id/tinjauan/kirim', { params: { id }, ...options }));
 
 export const extendDeadline = (id: number) =>
-  write(id, api.post<Answer>(`/surat/${id}/tinjauan/perpanjang`, undefined, options));
+  write(id, call('POST /surat/:id/tinjauan/perpanjang', { params: { id }, ...options }));
 
 /** Reads the review again after a mark that came too late. */
 export async function reloadTinjauan(id: number): Promise<void> {
@@ -53,9 +56,11 @@ export async function reloadTinjauan(id: number): Promise<void> {
 /** Adds a note between officials. */
 export async function addNote(id: number, isi: string): Promise<void> {
   const failed = 'Gagal menyimpan catatan';
-  const { catatan } = await api
-    .post<{ catatan: CatatanInternal }>(`/surat/${id}/catatan-internal`, { isi }, { fallback: failed })
-    .catch(ledBy(failed));
+  const { catatan } = await call('POST /surat/:id/catatan-internal', {
+    params: { id },
+    body: { isi },
+    fallback: failed,
+  }).catch(ledBy(failed));
   const add = (known?: { catatan: CatatanInternal[] }) => ({ catatan: [...(known?.catatan ?? []), catatan] });
   await mutate(tinjauanQueries.catatan(id), add, { revalidate: false });
 }

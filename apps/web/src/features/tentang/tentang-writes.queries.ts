@@ -1,12 +1,5 @@
-import type {
-  Geografis,
-  Sejarah,
-  UpdateGeografisInput,
-  UpdateSejarahInput,
-  UpdateVisiMisiInput,
-  VisiMisi,
-} from '@pendopo/shared/tentang';
-import { api } from '../../lib/http/api-client.ts';
+import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang';
+import { call } from '../../lib/http/api-client.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import type { Query } from '../../lib/http/query.ts';
 import { merge } from '../../lib/http/query-cache.ts';
@@ -31,20 +24,20 @@ function saved<Row>(what: Query<{ tentang: Row }>, { message, tentang }: Answer<
 }
 
 const saveWithPicture =
-  <Input extends object, Row>(what: Query<{ tentang: Row }>) =>
+  <Input extends object>(what: 'sejarah' | 'geografis') =>
   async ({ input, updatedAt, gambar }: WithPicture<Input>) => {
     const form = formOf({ ...input, updatedAt });
     const answer = await gambar.send(form, (onProgress) =>
-      upload<Answer<Row>>(what, form, { method: 'PUT', fallback: UNKNOWN, onProgress }),
+      upload(`PUT /tentang/${what}`, { form, fallback: UNKNOWN, onProgress }),
     );
-    return saved(what, answer);
+    return saved<object>(tentangQueries[what], answer);
   };
 
-export const updateSejarah = saveWithPicture<UpdateSejarahInput, Sejarah>(tentangQueries.sejarah);
+export const updateSejarah = saveWithPicture<UpdateSejarahInput>('sejarah');
 
-export const updateGeografis = saveWithPicture<UpdateGeografisInput, Geografis>(tentangQueries.geografis);
+export const updateGeografis = saveWithPicture<UpdateGeografisInput>('geografis');
 
 export async function updateVisiMisi({ input, updatedAt }: Edit<UpdateVisiMisiInput>): Promise<string> {
-  const what = tentangQueries.visiMisi;
-  return saved(what, await api.put<Answer<VisiMisi>>(what, { ...input, updatedAt }, { fallback: UNKNOWN }));
+  const answer = await call('PUT /tentang/visi-misi', { body: { ...input, updatedAt }, fallback: UNKNOWN });
+  return saved(tentangQueries.visiMisi, answer);
 }

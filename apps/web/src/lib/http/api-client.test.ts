@@ -2,10 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, startHttpServer } from '../../../test/http-server.ts';
 import { aUser } from '../../../test/rows/user.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
-import { api } from './api-client.ts';
+import { call } from './api-client.ts';
 import { ApiError, HTTP_TEXT } from './api-error.ts';
 import { fetchAnswer } from './query-cache.ts';
 import { requestJson } from './request.ts';
+
+const PESAN = { nama: 'Tirta', email: 'tirta@contoh.example', no_hp: '081200000011', pesan: 'Kapan kantor buka?' };
 
 type TestServer = Awaited<ReturnType<typeof startHttpServer>>;
 let server: TestServer;
@@ -15,8 +17,8 @@ async function serve(answer: Answer = { body: {} }) {
   return server;
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await call.then(
+async function failureOf(calling: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await calling.then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -33,10 +35,10 @@ afterEach(async () => {
 describe('what is sent', () => {
   test('a body goes as JSON under /api, with extra headers', async () => {
     const { received } = await serve({ body: { message: 'ok' } });
-    await expect(api.post('/surat', { nama: 'Tirta' }, { headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({
+    await expect(call('POST /pesan-kontak', { body: PESAN, headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({
       message: 'ok',
     });
-    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/surat', body: '{"nama":"Tirta"}' });
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/pesan-kontak', body: JSON.stringify(PESAN) });
     expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1' });
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
@@ -48,8 +50,8 @@ describe('what is sent', () => {
     await fetchAnswer('/berita?q=jalan');
     await fetchAnswer('/struktur');
     await fetchAnswer('/beritaku');
-    await api.put('/lembaga/id/1', {});
-    await api.delete('/berita/3');
+    await call('PUT /lembaga/id/:id', { params: { id: 1 }, body: {} });
+    await call('DELETE /berita/:id', { params: { id: 3 } });
     expect(received.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ['/api/surat/my-surat', 'Bearer rahasia'],
       ['/api/berita?q=jalan', undefined],
@@ -73,7 +75,7 @@ describe('whether the page is in use', () => {
     await fetchAnswer('/pemberitahuan');
     vi.advanceTimersByTime(60_000);
     await fetchAnswer('/pemberitahuan');
-    await api.tell('/surat/1/dibuka');
+    await call('PUT /surat/:id/dibuka', { params: { id: 1 }, quiet: true });
     await fetchAnswer('/struktur');
     window.dispatchEvent(new Event('pointerdown'));
     await fetchAnswer('/pemberitahuan');
@@ -87,7 +89,7 @@ describe('what fails', () => {
       status: 400,
       body: { error: 'NIK harus 16 digit angka', errors: [{ msg: 'NIK harus 16 digit angka', path: 'nik' }] },
     });
-    const error = await failureOf(api.post('/surat', {}));
+    const error = await failureOf(call('POST /surat/:id/naskah/nomor', { params: { id: 1 } }));
     expect(error).toMatchObject({ status: 400, message: 'NIK harus 16 digit angka', offline: false });
     expect(error.errors).toEqual([{ msg: 'NIK harus 16 digit angka', path: 'nik' }]);
   });
@@ -112,7 +114,7 @@ describe('what fails', () => {
       message: 'Request gagal',
       retryAfter: 30,
     });
-    expect((await failureOf(api.post('/auth/login', {}, { fallback: 'Login gagal' }))).message).toBe('Login gagal');
+    expect((await failureOf(call('POST /kabar/dibaca', { fallback: 'Login gagal' }))).message).toBe('Login gagal');
   });
 
   test('no answer at all says that the server cannot be reached', async () => {

@@ -1,23 +1,24 @@
 import { sessionStore } from '../session/session-store.ts';
 import { markWritten } from './query-cache.ts';
 import { type RequestOptions, requestJson } from './request.ts';
+import { type Address, type Answer, type Body, fillPath, type Optional, type Params } from './routes.ts';
 
-type CallOptions = Pick<RequestOptions, 'signal' | 'headers' | 'fallback'>;
+type Write = Exclude<Address, `GET ${string}`>;
+type Options = Pick<RequestOptions, 'signal' | 'headers' | 'fallback'> & {
+  /** It changes nothing of what queries answer. */
+  quiet?: true;
+};
+type Call<A extends Write> = Options &
+  (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
+  (undefined extends Body<A> ? { body?: Body<A> } : { body: Body<A> });
 
-async function write<T>(path: string, options: RequestOptions): Promise<T> {
-  const answer = await requestJson<T>(path, { ...options, token: sessionStore.token() });
-  markWritten(path);
+/** Calls a route of the portal's JSON API that writes, with the session's token. Every failure is an ApiError. */
+export async function call<A extends Write>(address: A, ...[given]: Optional<Call<A>>): Promise<Answer<A>> {
+  const [method, path = ''] = address.split(' ');
+  const { params, quiet, ...options }: Options & { params?: Record<string, unknown> | undefined } = given ?? {};
+  const filled = fillPath(path, params);
+  const token = sessionStore.token();
+  const answer = await requestJson<Answer<A>>(filled, { ...options, method: method as 'POST', token });
+  if (!quiet) markWritten(filled);
   return answer;
 }
-
-/** Writes to the portal's JSON API with the session's token. Paths start after `/api`. Every failure is an ApiError. */
-export const api = {
-  post: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
-    write<T>(path, { ...options, method: 'POST', body }),
-  put: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
-    write<T>(path, { ...options, method: 'PUT', body }),
-  /** A PUT that changes nothing of what queries answer. */
-  tell: <T>(path: string) => requestJson<T>(path, { method: 'PUT', body: {}, token: sessionStore.token() }),
-  delete: <T>(path: string, options: CallOptions & { body?: unknown } = {}) =>
-    write<T>(path, { ...options, method: 'DELETE' }),
-};

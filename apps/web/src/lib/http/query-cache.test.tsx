@@ -8,7 +8,7 @@ import { aUser } from '../../../test/rows/user.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { connectivity } from './connectivity.ts';
 import { offlineStore } from './offline-store.ts';
-import { query } from './query.ts';
+import type { Query } from './query.ts';
 import {
   invalidate,
   markWritten,
@@ -29,7 +29,7 @@ let root: Root | null = null;
 let next = 0;
 
 /** A path that no other test asks for. */
-const aPath = (start: string) => query<Row>(`${start}${++next}`);
+const aPath = (start: string): Query<Row> => `${start}${++next}`;
 const asked = (path: string) => server.received.filter((request) => request.path === `/api${path}`).length;
 
 function Shown({ path }: { path: ReturnType<typeof aPath> }) {

@@ -1,10 +1,19 @@
+import { fillPath, type Given, type Optional, type ReadAnswer, type ReadPath } from './routes.ts';
+
 declare const answer: unique symbol;
 
 /** A path below /api that is asked for by GET, and the key of its answer. */
 export type Query<Answer> = string & { readonly [answer]?: Answer };
 
-/** A path with its parameters; what is undefined or empty is left out. */
-export function query<Answer>(path: string, params: Readonly<Record<string, string | undefined>> = {}): Query<Answer> {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+/** The query of a route: `given` fills its path, and the rest stands behind it. What is undefined or empty is left out. */
+export function query<const P extends ReadPath>(
+  path: P,
+  ...[given = {} as Given<P>]: Optional<Given<P>>
+): Query<ReadAnswer<P>> {
+  const inPath = new Set<string>(path.match(/:\w+/g));
+  const isAsked = ([name, value]: [string, unknown]) => Boolean(value) && !inPath.has(`:${name}`);
+  const asked = Object.entries<unknown>(given).filter(isAsked);
+  const filled = fillPath(path, given);
+  if (asked.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }

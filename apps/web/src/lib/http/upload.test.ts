@@ -25,7 +25,9 @@ afterEach(async () => {
 test('texts and files go as one multipart form, with the token and extra headers', async () => {
   const { received } = await serve({ status: 201, body: { message: 'ok' } });
   setSession({ token: 'rahasia', user: aUser() });
-  await expect(upload('/surat', form(), { headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({ message: 'ok' });
+  await expect(upload('POST /surat', { form: form(), headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({
+    message: 'ok',
+  });
   expect(received[0]).toMatchObject({ method: 'POST', path: '/api/surat' });
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer rahasia', 'idempotency-key': 'k1' });
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -34,35 +36,37 @@ test('texts and files go as one multipart form, with the token and extra headers
 
 test('another method can be asked for', async () => {
   const { received } = await serve({ body: {} });
-  await upload('/auth/profile', form(), { method: 'PUT' });
+  await upload('PUT /auth/profile', { form: form() });
   expect(received[0]?.method).toBe('PUT');
 });
 
 test("the server's sentence is what fails, else Upload gagal", async () => {
   await serve({ status: 413, body: { error: 'Ukuran file lampiran maksimal 5MB.' } });
-  await expect(upload('/surat', form())).rejects.toMatchObject({
+  await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({
     status: 413,
     message: 'Ukuran file lampiran maksimal 5MB.',
   });
   await server.stop();
   await serve({ status: 502, body: 'Bad gateway' });
-  await expect(upload('/surat', form())).rejects.toMatchObject({ status: 502, message: 'Upload gagal' });
+  await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({ status: 502, message: 'Upload gagal' });
 });
 
 test('a server that is gone is an error of the connection', async () => {
   const { stop } = await serve({ body: {} });
   await stop();
-  await expect(upload('/surat', form())).rejects.toMatchObject({ status: 0, offline: false });
+  await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({ status: 0, offline: false });
 });
 
 test('an upload can be called off, before and while it runs', async () => {
   await serve({ body: {} });
   const before = new AbortController();
   before.abort();
-  await expect(upload('/surat', form(), { signal: before.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(upload('POST /surat', { form: form(), signal: before.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 
   const during = new AbortController();
-  const sending = upload('/surat', form(), { signal: during.signal });
+  const sending = upload('POST /surat', { form: form(), signal: during.signal });
   during.abort();
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });

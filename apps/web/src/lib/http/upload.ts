@@ -2,6 +2,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { answerError, connectionError } from './api-error.ts';
 import { markWritten } from './query-cache.ts';
 import { API_PREFIX } from './request.ts';
+import { type Address, type Answer, fillPath, type Params } from './routes.ts';
 
 /** How a sending is followed and called off. */
 export type Line = {
@@ -10,12 +11,13 @@ export type Line = {
   signal?: AbortSignal;
 };
 
-export type UploadOptions = Line & {
-  method?: 'POST' | 'PUT';
+type Form = Extract<Address, `POST ${string}` | `PUT ${string}`>;
+type Sending<A extends Form> = Line & {
+  form: FormData;
   headers?: Readonly<Record<string, string>>;
   /** The sentence to show when the server fails without one. */
   fallback?: string;
-};
+} & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> });
 
 /** A line on which nothing moves for so long is broken, in milliseconds; the server gets more time for its answer. */
 const STALLED_AFTER = 30_000;
@@ -49,12 +51,14 @@ function parse(text: string): unknown {
 }
 
 /**
- * Sends a multipart form under `/api` with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
+ * Sends a multipart form to a route of the portal with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
  * has been sent. A line on which nothing moves is given up. Throws ApiError for every failure, an AbortError when `signal` aborts.
  */
-export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  const { method = 'POST', onProgress, signal, headers = {}, fallback = 'Upload gagal' } = options;
-  return new Promise<T>((resolve, reject) => {
+export function upload<A extends Form>(address: A, sending: Sending<A>): Promise<Answer<A>> {
+  const { params, form, onProgress, signal, headers = {}, fallback = 'Upload gagal' } = sending;
+  const [method = '', declared = ''] = address.split(' ');
+  const path = fillPath(declared, params);
+  return new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('Upload dibatalkan', 'AbortError'));
     if (signal?.aborted) {
       aborted();
@@ -85,7 +89,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
       const body = parse(xhr.responseText);
       if (xhr.status >= 200 && xhr.status < 300) {
         markWritten(path);
-        resolve(body as T);
+        resolve(body as Answer<A>);
       } else
         reject(answerError({ status: xhr.status, body, fallback, retryAfter: xhr.getResponseHeader('Retry-After') }));
     };

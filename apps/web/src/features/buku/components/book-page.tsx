@@ -1,4 +1,3 @@
-import type { Desa } from '@pendopo/shared/desa';
 import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
 import type { Struktur } from '@pendopo/shared/struktur';
 import { type ReactNode, useState } from 'react';
@@ -17,9 +16,9 @@ import { BookSheet } from './book-sheet.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
 const SOURCES = {
-  desa: query<{ desa: Desa }>('/desa'),
-  struktur: query<{ struktur: Struktur[] }>('/struktur'),
-  setelan: query<{ setelan: NaskahSetelan }>('/naskah/setelan'),
+  desa: query('/desa'),
+  struktur: query('/struktur'),
+  setelan: query('/naskah/setelan'),
 };
 
 type Sheet = { rows: string[][]; kertas: NaskahSetelan['kertas']; desa: string; struktur: Struktur[] };

@@ -1,5 +1,4 @@
 import { type AgendaSurat, hariBuku, selAgenda } from '@pendopo/shared/buku-text';
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
 import { useState } from 'react';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -17,7 +16,7 @@ import { KoreksiAgenda } from '../components/koreksi-agenda.tsx';
 import { useDone } from '../components/use-done.ts';
 import { monthChips, usePeriod } from '../components/use-period.ts';
 
-const setelanQuery = query<{ setelan: NaskahSetelan }>('/naskah/setelan');
+const setelanQuery = query('/naskah/setelan');
 
 const COLUMNS: readonly Column<AgendaSurat>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },

@@ -28,14 +28,14 @@ export type EditorData = {
 
 /** What a letter takes from the public pages. */
 export const PUBLIC_SOURCES = {
-  desa: query<{ desa: Desa }>('/desa'),
-  struktur: query<{ struktur: Struktur[] }>('/struktur'),
-  kontak: query<{ kontak: KontakDesa }>('/pesan-kontak/kontak-desa'),
+  desa: query('/desa'),
+  struktur: query('/struktur'),
+  kontak: query('/pesan-kontak/kontak-desa'),
 };
 
 /** Asks for all of it side by side, as one query to look at. */
 export function useEditorData(suratId: number): QueryResult<EditorData> {
-  const detail = useQuery(query<{ surat: Surat }>(`/surat/${suratId}`));
+  const detail = useQuery(query('/surat/:id', { id: suratId }));
   const surat = detail.data?.surat;
   const kode = surat && findSuratType(surat.jenis_surat)?.kode;
   const naskah = useQuery(surat?.status_naskah ? naskahQueries.of(suratId) : null);

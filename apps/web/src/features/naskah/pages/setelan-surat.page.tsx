@@ -1,4 +1,3 @@
-import type { Desa } from '@pendopo/shared/desa';
 import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah-setelan';
 import { jenisMandat } from '@pendopo/shared/naskah-signing';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
@@ -14,7 +13,7 @@ import { WAYS } from '../components/signing-ways.ts';
 import { naskahQueries } from '../naskah.queries.ts';
 
 const SetelanForm = lazyScreen(() => import('../components/setelan-form.tsx').then((part) => part.SetelanForm));
-const desaQuery = query<{ desa: Desa }>('/desa');
+const desaQuery = query('/desa');
 
 /** How the village numbers and prints its letters, and who may sign them. */
 export function SetelanSuratPage() {

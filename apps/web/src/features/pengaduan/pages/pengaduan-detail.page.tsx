@@ -149,7 +149,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
             <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
               Tanda terima
             </ButtonLink>
-            {!pengaduan.berpemilik && <HandOver path={`/pengaduan/${pengaduan.id}`} nama={pengaduan.nama} />}
+            {!pengaduan.berpemilik && <HandOver what={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
           </div>
         </Section>
       )}

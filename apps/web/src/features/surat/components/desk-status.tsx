@@ -57,8 +57,11 @@ function Official({ surat: { id, petugas } }: { surat: Surat }) {
   const [failure, setFailure] = useState<string | null>(null);
   async function assign(value: string) {
     setBusy(true);
-    const change = { aksi: 'tugaskan', petugas_id: value === '' ? null : Number(value), surat: [{ id }] };
-    const failed = await changeMany(change).then(([outcome]) => outcome?.error ?? null, messageOf);
+    const petugas_id = value === '' ? null : Number(value);
+    const failed = await changeMany({ aksi: 'tugaskan', petugas_id, surat: [{ id }] }).then(
+      ([outcome]) => outcome?.error ?? null,
+      messageOf,
+    );
     setFailure(failed);
     setBusy(false);
   }

@@ -7,7 +7,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { RINGKASAN_PATH } from '../../../lib/ringkasan-path.ts';
 import styles from './new-letters.module.css';
 
-const ringkasanQuery = query<{ ringkasan: Ringkasan }>(RINGKASAN_PATH);
+const ringkasanQuery = query(RINGKASAN_PATH);
 
 type NewLettersProps = {
   /** What is shown: another object once it has been read again. */ shown: object;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { agendaFieldsSchema, agendaListMetaSchema, agendaListQuerySchema, agendaSchema } from '../agenda.ts';
+import { AGENDA_TEXT } from '../agenda-text.ts';
+import { messageSchema, neighboursSchema } from '../common.ts';
+import { contract, idParam } from '../contract.ts';
+import { pictureRule } from '../upload-rule.ts';
+
+const params = { id: idParam(AGENDA_TEXT.notFound) };
+const files = pictureRule('img');
+const topics = ['agenda'] as const;
+const saved = z.extend(messageSchema, { agenda: agendaSchema });
+
+export const agendaContract = contract({
+  'GET /agenda': {
+    who: 'anyone',
+    topics,
+    summary: 'Agenda, terbaru atau terdekat lebih dahulu',
+    query: agendaListQuerySchema,
+    answer: z.strictObject({
+      agenda: z.array(agendaSchema),
+      meta: agendaListMetaSchema,
+    }),
+  },
+  'GET /agenda/:id': {
+    who: 'anyone',
+    topics,
+    summary: 'Satu agenda lengkap, beserta yang sebelum dan sesudahnya',
+    params,
+    answer: z.strictObject({ agenda: agendaSchema, meta: neighboursSchema }),
+  },
+  'POST /agenda': {
+    who: 'official',
+    summary: 'Menambah agenda',
+    body: agendaFieldsSchema,
+    raw: true,
+    files,
+    status: 201,
+    answer: saved,
+  },
+  'PUT /agenda/:id': {
+    who: 'official',
+    summary: 'Mengubah agenda',
+    params,
+    body: agendaFieldsSchema,
+    raw: true,
+    files,
+    answer: saved,
+  },
+  'DELETE /agenda/:id': {
+    who: 'official',
+    summary: 'Menghapus agenda',
+    params,
+    answer: messageSchema,
+  },
+});

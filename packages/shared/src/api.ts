@@ -1,0 +1,89 @@
+import { agendaContract } from './agenda/contract.ts';
+import { antreanWaContract } from './antrean-wa/contract.ts';
+import { apbdesContract } from './apbdes/contract.ts';
+import { aksesContract, authContract, keamananContract, langkahContract } from './auth/contract.ts';
+import { beritaContract } from './berita/contract.ts';
+import { bukuContract } from './buku/contract.ts';
+import { catatanSiapContract } from './catatan-siap/contract.ts';
+import { dataSayaContract } from './data-saya/contract.ts';
+import { dataTerbukaContract } from './data-terbuka/contract.ts';
+import { desaContract } from './desa/contract.ts';
+import { healthContract } from './health/contract.ts';
+import { imporContract } from './impor/contract.ts';
+import { jejakContract } from './jejak/contract.ts';
+import { kabarContract } from './kabar/contract.ts';
+import { kinerjaContract } from './kinerja/contract.ts';
+import { lacakContract } from './lacak/contract.ts';
+import { langgananPushContract } from './langganan-push/contract.ts';
+import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
+import { loketContract } from './loket/contract.ts';
+import { naskahContract, setelanContract, suratNaskahContract } from './naskah/contract.ts';
+import { panduanContract } from './panduan/contract.ts';
+import { pelayananContract } from './pelayanan/contract.ts';
+import { pemberitahuanContract } from './pemberitahuan/contract.ts';
+import { pengaduanContract } from './pengaduan/contract.ts';
+import { pengantarContract } from './pengantar-rt/contract.ts';
+import { penggunaContract } from './pengguna/contract.ts';
+import { pengumumanContract } from './pengumuman/contract.ts';
+import { peringatanContract } from './peringatan/contract.ts';
+import { pesanKontakContract } from './pesan-kontak/contract.ts';
+import { produkHukumContract } from './produk-hukum/contract.ts';
+import { ringkasanContract } from './ringkasan/contract.ts';
+import { rtRwContract } from './rt-rw/contract.ts';
+import { statistikContract } from './statistik/contract.ts';
+import { strukturContract } from './struktur/contract.ts';
+import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
+import { tentangContract } from './tentang/contract.ts';
+import { verifikasiContract } from './verifikasi/contract.ts';
+
+/** Every route of the portal by its address. Browsers import the type alone: the schemas are the server's. */
+export const API = {
+  ...agendaContract,
+  ...antreanWaContract,
+  ...apbdesContract,
+  ...authContract,
+  ...langkahContract,
+  ...keamananContract,
+  ...aksesContract,
+  ...beritaContract,
+  ...bukuContract,
+  ...catatanSiapContract,
+  ...dataSayaContract,
+  ...dataTerbukaContract,
+  ...desaContract,
+  ...healthContract,
+  ...imporContract,
+  ...jejakContract,
+  ...kabarContract,
+  ...kinerjaContract,
+  ...lacakContract,
+  ...langgananPushContract,
+  ...lembagaContract,
+  ...pengurusContract,
+  ...unitKegiatanContract,
+  ...loketContract,
+  ...suratNaskahContract,
+  ...setelanContract,
+  ...naskahContract,
+  ...panduanContract,
+  ...pelayananContract,
+  ...pemberitahuanContract,
+  ...pengaduanContract,
+  ...pengantarContract,
+  ...penggunaContract,
+  ...pengumumanContract,
+  ...peringatanContract,
+  ...pesanKontakContract,
+  ...produkHukumContract,
+  ...ringkasanContract,
+  ...rtRwContract,
+  ...statistikContract,
+  ...strukturContract,
+  ...suratPetugasContract,
+  ...suratContract,
+  ...tinjauanContract,
+  ...perbaikanContract,
+  ...tentangContract,
+  ...verifikasiContract,
+};
+export type Api = typeof API;

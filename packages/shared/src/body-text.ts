@@ -1,0 +1,5 @@
+/** What is said of a body that cannot be read, or is too large. */
+export const BODY_TEXT = {
+  malformed: 'Data yang dikirim tidak dapat dibaca',
+  tooLarge: 'Data yang dikirim terlalu besar',
+} as const;

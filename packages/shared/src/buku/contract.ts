@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {
+  agendaSuratSchema,
+  bukuExportQuerySchema,
+  bukuQuerySchema,
+  ekspedisiSchema,
+  koreksiAgendaSchema,
+  koreksiEkspedisiSchema,
+  tulisAgendaSchema,
+} from '../buku.ts';
+import { BUKU_TEXT } from '../buku-text.ts';
+import { messageSchema, pageMetaSchema } from '../common.ts';
+import { contract, exported, idParam } from '../contract.ts';
+
+const params = { id: idParam(BUKU_TEXT.notFound) };
+
+export const bukuContract = contract({
+  ...exported('/buku/agenda', { summary: 'Buku Agenda', query: bukuExportQuerySchema }),
+  ...exported('/buku/ekspedisi', { summary: 'Buku Ekspedisi', query: bukuExportQuerySchema }),
+  'GET /buku/agenda': {
+    who: 'official',
+    summary: 'Buku Agenda (A.7), terbaru lebih dahulu',
+    query: bukuQuerySchema,
+    answer: z.strictObject({ agenda: z.array(agendaSuratSchema), meta: pageMetaSchema }),
+  },
+  'POST /buku/agenda': {
+    who: 'official',
+    summary: 'Mencatat surat masuk, atau mengambil nomor untuk surat yang dibuat di luar portal',
+    idempotent: true,
+    body: tulisAgendaSchema,
+    status: 201,
+    answer: z.extend(messageSchema, { agenda: agendaSuratSchema }),
+  },
+  'GET /buku/ekspedisi': {
+    who: 'official',
+    summary: 'Buku Ekspedisi (A.8), terbaru lebih dahulu',
+    query: bukuQuerySchema,
+    answer: z.strictObject({ ekspedisi: z.array(ekspedisiSchema), meta: pageMetaSchema }),
+  },
+  'PUT /buku/agenda/:id': {
+    who: 'official',
+    params,
+    summary: 'Mengoreksi Buku Agenda: keterangan, tanggal terima atau kirim, pengiriman surat di luar portal',
+    body: koreksiAgendaSchema,
+    answer: z.extend(messageSchema, { agenda: agendaSuratSchema }),
+  },
+  'PUT /buku/ekspedisi/:id': {
+    who: 'official',
+    params,
+    summary: 'Mengoreksi Buku Ekspedisi: nama penerima dan keterangan',
+    body: koreksiEkspedisiSchema,
+    answer: z.extend(messageSchema, { ekspedisi: ekspedisiSchema }),
+  },
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { dataTerbukaSchema } from '../data-terbuka.ts';
+
+export const dataTerbukaContract = contract({
+  'GET /data-terbuka': {
+    who: 'anyone',
+    topics: ['data-terbuka'],
+    summary: 'Kumpulan data terbuka',
+    answer: z.strictObject({ data_terbuka: z.array(dataTerbukaSchema) }),
+  },
+});

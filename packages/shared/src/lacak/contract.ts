@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { contract, textParam } from '../contract.ts';
+import { lacakSchema } from '../lacak.ts';
+
+const params = { kode: textParam };
+
+export const lacakContract = contract({
+  'GET /lacak/:kode': {
+    who: 'anyone',
+    params,
+    summary: 'Perkembangan pengajuan loket atau pengaduan, bagi pemegang kodenya',
+    answer: z.strictObject({ lacak: lacakSchema }),
+  },
+  'GET /lacak/:kode/qr.svg': {
+    who: 'anyone',
+    params,
+    summary: 'Kode QR yang menuju halaman lacak, juga untuk kode yang tidak dikenal',
+    answer: 'image/svg+xml',
+  },
+});

@@ -1,0 +1,24 @@
+import { messageSchema } from '../common.ts';
+import { contract } from '../contract.ts';
+import { berhentiPushSchema, langgananPushSchema, statusPushSchema } from '../langganan-push.ts';
+
+export const langgananPushContract = contract({
+  'GET /langganan-push': {
+    who: 'user',
+    summary: 'Kunci publik pemberitahuan, dan alamat peramban yang diberi tahu untuk akun sendiri',
+    answer: statusPushSchema,
+  },
+  'POST /langganan-push': {
+    who: 'user',
+    summary: 'Memberi tahu peramban ini bila ada kabar; paling banyak 10 peramban, yang terlama terganti',
+    body: langgananPushSchema,
+    status: 201,
+    answer: messageSchema,
+  },
+  'DELETE /langganan-push': {
+    who: 'user',
+    summary: 'Berhenti memberi tahu peramban ini',
+    body: berhentiPushSchema,
+    answer: messageSchema,
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '../common.ts';
+import { contract, exported, idParam } from '../contract.ts';
+import {
+  bacaStatistikSchema,
+  importStatistikSchema,
+  saveStatistikSchema,
+  statistikListQuerySchema,
+  statistikSchema,
+} from '../statistik.ts';
+import { STATISTIK_TEXT } from '../statistik-text.ts';
+import { tableRule } from '../upload-rule.ts';
+
+const params = { id: idParam(STATISTIK_TEXT.notFound) };
+const saved = z.extend(messageSchema, { statistik: statistikSchema });
+
+export const statistikContract = contract({
+  'GET /statistik': {
+    who: 'anyone',
+    topics: ['statistik'],
+    summary: 'Angka-angka desa, menurut kategori',
+    query: statistikListQuerySchema,
+    answer: z.strictObject({ statistik: z.array(statistikSchema) }),
+  },
+  'POST /statistik': {
+    who: 'official',
+    summary: 'Menambah angka',
+    body: saveStatistikSchema,
+    status: 201,
+    answer: saved,
+  },
+  ...exported('/statistik/ekspor', { summary: 'Statistik', query: z.object({}) }),
+  'POST /statistik/impor/baca': {
+    who: 'official',
+    summary: 'Membaca tabel dari berkas XLSX atau CSV; tidak ada yang disimpan',
+    body: z.object({}),
+    files: tableRule,
+    answer: bacaStatistikSchema,
+  },
+  'POST /statistik/impor': {
+    who: 'official',
+    summary: 'Menyimpan banyak angka sekaligus, semuanya atau tidak sama sekali',
+    body: importStatistikSchema,
+    answer: z.extend(messageSchema, { statistik: z.array(statistikSchema) }),
+  },
+  'PUT /statistik/:id': {
+    who: 'official',
+    summary: 'Mengubah angka',
+    params,
+    body: saveStatistikSchema,
+    answer: saved,
+  },
+  'DELETE /statistik/:id': {
+    who: 'official',
+    summary: 'Menghapus angka',
+    params,
+    answer: messageSchema,
+  },
+});
