@@ -1,4 +1,4 @@
-import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
+import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { emptyVillage } from './seed/empty-village.ts';
 import { guide } from './seed/guide.ts';

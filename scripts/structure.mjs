@@ -25,7 +25,7 @@ for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].
   if (!/\.(m?[jt]sx?)$/.test(file)) continue;
   demand(!SHAPELESS.test(basename(file)), `${file}: name it after what it does`);
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
-  const data = /\.(api\.|page\.|deep\.)?test\.(tsx?|mjs)$|\.e2e\.ts$|surat-catalogue\.ts$|attack\/routes\.ts$/.test(
+  const data = /\.(api\.|page\.|deep\.)?test\.(tsx?|mjs)$|\.e2e\.ts$|surat\/catalogue\.ts$|attack\/routes\.ts$/.test(
     file,
   );
   demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
@@ -61,14 +61,14 @@ for (const feature of foldersIn('apps/api/src/features')) {
   for (const file of filesBelow(dir))
     demand(basename(file).startsWith(`${feature}.`), `${file}: does not start with ${feature}.`);
   demand(
-    feature === 'health' || existsSync(join(ROOT, `packages/shared/src/${feature}.ts`)),
-    `packages/shared/src: no ${feature}.ts`,
+    feature === 'situs' || existsSync(join(ROOT, `packages/shared/src/${feature}/contract.ts`)),
+    `packages/shared/src/${feature}: no contract.ts`,
   );
 }
 
 for (const feature of foldersIn('apps/web/src/features')) {
   const dir = `apps/web/src/features/${feature}`;
-  demand(existsSync(join(ROOT, `packages/shared/src/${feature}.ts`)), `packages/shared/src: no ${feature}.ts`);
+  demand(existsSync(join(ROOT, `packages/shared/src/${feature}`)), `packages/shared/src: no ${feature}`);
   for (const file of filesBelow(dir)) {
     const inside = relative(dir, file);
     const known =

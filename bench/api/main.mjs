@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NIGHTLY_LOCK } from '../../apps/api/src/domain/nightly.ts';
+import { NIGHTLY_LOCK } from '../../apps/api/src/domain/night/nightly.ts';
 import { startEmbedded } from '../../prisma/embedded.ts';
 import { withClient } from '../../prisma/migrate.ts';
 import { ADMIN, call, residentMemory, startPortal } from '../portal.mjs';

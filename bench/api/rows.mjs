@@ -1,6 +1,6 @@
 // The village that bench/api measures with: row `n` of each table is the same on every machine. For COPY in its text format.
-import { KODE_ALPHABET } from '../../packages/shared/src/pengaduan-kode.ts';
-import { SURAT_CATALOGUE } from '../../packages/shared/src/surat-catalogue.ts';
+import { KODE_ALPHABET } from '../../packages/shared/src/pengaduan/kode.ts';
+import { SURAT_CATALOGUE } from '../../packages/shared/src/surat/catalogue.ts';
 
 const words = (text) => text.split(' ');
 const FIRST = words(

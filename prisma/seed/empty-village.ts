@@ -1,4 +1,4 @@
-import { isCountable } from '@pendopo/shared/statistik-text';
+import { isCountable } from '@pendopo/shared/statistik/text';
 import lembaga from './lembaga.json' with { type: 'json' };
 import statistik from './statistik.json' with { type: 'json' };
 import struktur from './struktur.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { AppDeps } from './deps.ts';
-import { createCounters } from './domain/counters.ts';
-import { readJanjiContext } from './domain/janji.ts';
+import { createCounters } from './domain/accounts/counters.ts';
+import { readJanjiContext } from './domain/requests/janji.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
 import { antreanWaRoutes } from './features/antrean-wa/antrean-wa.routes.ts';

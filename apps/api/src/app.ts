@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
-import { recordSecurityEvent } from './domain/security-log.ts';
+import { recordSecurityEvent } from './domain/audit/security-log.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
 import { createDataTerbukaService } from './features/data-terbuka/data-terbuka.service.ts';
 import { createNaskahService } from './features/naskah/naskah.service.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { FEATURES, SCREENS } from '@pendopo/shared/features';
-import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
-import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs';
+import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
+import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from './test-app.ts';
 

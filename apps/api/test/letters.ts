@@ -1,6 +1,6 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah-compose';
-import templates from '../../../packages/shared/src/naskah-templates.json' with { type: 'json' };
+import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import templates from '../../../packages/shared/src/naskah/templates.json' with { type: 'json' };
 import type { LetterPdfInput } from '../src/lib/letter-pdf/letter-pdf-input.ts';
 
 const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate>>;

@@ -1,5 +1,5 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
+import { findSuratType } from '@pendopo/shared/surat/catalogue';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { createDesa, createKontak, createPerson, createStruktur, createSurat } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
-import { makeLink } from '../src/domain/pengantar-rt.ts';
+import { makeLink } from '../src/domain/requests/pengantar-rt.ts';
 import { createSurat } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { PENGANTAR } from './tinjauan.ts';

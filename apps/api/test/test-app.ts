@@ -7,7 +7,7 @@ import request from 'supertest';
 import * as z from 'zod/mini';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
-import { createFileRemovals } from '../src/domain/file-removals.ts';
+import { createFileRemovals } from '../src/domain/night/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';

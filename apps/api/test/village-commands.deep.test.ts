@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '@pendopo/prisma/migrate';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { exportVillage } from '../src/domain/village-export.ts';
+import { exportVillage } from '../src/domain/village-file/village-export.ts';
 import { startPortalProcess } from './portal-process.ts';
 import { createNewPortal, createWholeVillage } from './whole-village.ts';
 import { asPortal, emptyDatabase } from './worker-db.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { expect, PASSWORD } from './fixtures.ts';
 import type { Portal } from './run/portal.ts';

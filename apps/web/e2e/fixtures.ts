@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import jwt from 'jsonwebtoken';
 import { createFaults, type Faults } from './run/faults.ts';

@@ -1,5 +1,5 @@
 // What an attacker would store, and how a page shows that it ran.
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
 import { submitLetter, USAHA_SCANS } from './letters.ts';

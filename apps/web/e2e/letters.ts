@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Surat } from '@pendopo/shared/surat';
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
+import { findSuratType } from '@pendopo/shared/surat/catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 import type { Portal } from './run/portal.ts';

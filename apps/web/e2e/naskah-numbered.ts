@@ -1,5 +1,5 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import type { Naskah } from '@pendopo/shared/naskah';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
 import { acceptRequirements, insertLetter, USAHA } from './letters.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OFTEN_ASKED } from '@pendopo/shared/surat-featured';
+import { OFTEN_ASKED } from '@pendopo/shared/surat/featured';
 import { expect, test } from './fixtures.ts';
 
 const ASSETS = join(import.meta.dirname, '../dist/assets');

@@ -1,5 +1,5 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';

@@ -1,4 +1,4 @@
-// Imported by the service worker: shows what the portal sends (apps/api/src/domain/push.ts), and opens what it is about.
+// Imported by the service worker: shows what the portal sends (apps/api/src/domain/night/push.ts), and opens what it is about.
 {
   const GENERAL = { judul: 'Portal desa', isi: 'Ada kabar baru untuk Anda.', url: '/profil' };
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,10 +1,10 @@
-import type { Agenda } from '@pendopo/shared/agenda';
-import { AGENDA_TEXT, STATUS_AGENDA } from '@pendopo/shared/agenda-text';
-import type { Berita } from '@pendopo/shared/berita';
-import { BERITA_TEXT, KATEGORI_BERITA, KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
+import type { Agenda } from '@pendopo/shared/agenda/schemas';
+import { AGENDA_TEXT, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
+import type { Berita } from '@pendopo/shared/berita/schemas';
+import { BERITA_TEXT, KATEGORI_BERITA, KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Pengumuman } from '@pendopo/shared/pengumuman';
-import { KATEGORI_PENGUMUMAN, PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
+import type { Pengumuman } from '@pendopo/shared/pengumuman/schemas';
+import { KATEGORI_PENGUMUMAN, PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
 import type { Asked } from './network.ts';
 import { anAgenda } from './rows/agenda.ts';
 import { aBerita, aBeritaRow } from './rows/berita.ts';

@@ -1,5 +1,5 @@
 // Every feature, declared once, but for its routes (`<feature>/contract.ts`). Plain data, no zod.
-import { LEMBAGA_NAMES } from './lembaga-names.ts';
+import { LEMBAGA_NAMES } from './lembaga/names.ts';
 
 export type Screen = {
   /** Its address; `:id` is a row's. */

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { saveAgendaSchema } from './agenda.ts';
-import { changePasswordSchema, loginSchema, registerSchema, updateProfileSchema } from './auth.ts';
-import { beritaListQuerySchema, saveBeritaSchema } from './berita.ts';
+import { saveAgendaSchema } from './agenda/schemas.ts';
+import { changePasswordSchema, loginSchema, registerSchema, updateProfileSchema } from './auth/schemas.ts';
+import { beritaListQuerySchema, saveBeritaSchema } from './berita/schemas.ts';
 import { idSchema, nikSchema, noHpSchema } from './common.ts';
-import { updateDesaSchema } from './desa.ts';
-import { createPengurusSchema, updateLembagaSchema, updateUnitKegiatanSchema } from './lembaga.ts';
-import { updatePanduanSchema } from './panduan.ts';
-import { pengaduanListQuerySchema, submitPengaduanSchema, updatePengaduanStatusSchema } from './pengaduan.ts';
-import { savePengumumanSchema } from './pengumuman.ts';
-import { readPesanSchema, submitPesanSchema, updateKontakDesaSchema } from './pesan-kontak.ts';
-import { saveStatistikSchema, statistikListQuerySchema } from './statistik.ts';
-import { saveStrukturSchema, updateStrukturSchema } from './struktur.ts';
-import { submitSuratSchema, suratListQuerySchema, updateSuratStatusSchema } from './surat.ts';
-import { isRequired, isUploaded } from './surat-catalogue.ts';
-import { updateGeografisSchema, updateSejarahSchema, updateVisiMisiSchema } from './tentang.ts';
+import { updateDesaSchema } from './desa/schemas.ts';
+import { createPengurusSchema, updateLembagaSchema, updateUnitKegiatanSchema } from './lembaga/schemas.ts';
+import { updatePanduanSchema } from './panduan/schemas.ts';
+import { pengaduanListQuerySchema, submitPengaduanSchema, updatePengaduanStatusSchema } from './pengaduan/schemas.ts';
+import { savePengumumanSchema } from './pengumuman/schemas.ts';
+import { readPesanSchema, submitPesanSchema, updateKontakDesaSchema } from './pesan-kontak/schemas.ts';
+import { saveStatistikSchema, statistikListQuerySchema } from './statistik/schemas.ts';
+import { saveStrukturSchema, updateStrukturSchema } from './struktur/schemas.ts';
+import { isRequired, isUploaded } from './surat/catalogue.ts';
+import { submitSuratSchema, suratListQuerySchema, updateSuratStatusSchema } from './surat/schemas.ts';
+import { updateGeografisSchema, updateSejarahSchema, updateVisiMisiSchema } from './tentang/schemas.ts';
 
 type Case = { schema: z.ZodMiniType; valid: Record<string, unknown>; caps: Record<string, number> };
 

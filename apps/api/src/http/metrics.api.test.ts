@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createBerita, createCadangan, createPengaduan, createPerson } from '../../test/factories.ts';
 import { createPatientPool, createTestApp } from '../../test/test-app.ts';
 import { asPortal, workerDatabase } from '../../test/worker-db.ts';
-import { readCadangan } from '../domain/cadangan.ts';
+import { readCadangan } from '../domain/night/cadangan.ts';
 import { createPool, createPrisma } from '../lib/prisma.ts';
 import { createMetrics } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
+import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import { BODY_TEXT } from '@pendopo/shared/body-text';
-import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */
 export const ERROR_TEXT = {

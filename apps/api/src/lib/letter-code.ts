@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { KODE_ALPHABET } from '@pendopo/shared/pengaduan-kode';
+import { KODE_ALPHABET } from '@pendopo/shared/pengaduan/kode';
 
 const LENGTH = 20;
 /** Bytes from here on would make the alphabet's first letters likelier. */

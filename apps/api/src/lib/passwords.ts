@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PASSWORD_BYTES } from '@pendopo/shared/auth';
+import { PASSWORD_BYTES } from '@pendopo/shared/auth/schemas';
 import { Piscina } from 'piscina';
 import { FairQueue, type Turn } from './fair-queue.ts';
 import { WORKER_EXEC_ARGV } from './worker-threads.ts';

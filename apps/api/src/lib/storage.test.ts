@@ -7,7 +7,7 @@ import { smallVersion } from '@pendopo/shared/picture';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startS3 } from '../../test/s3-server.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { createFileRemovals } from '../domain/file-removals.ts';
+import { createFileRemovals } from '../domain/night/file-removals.ts';
 import { HttpError } from './errors.ts';
 import { createStorage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { parse } from 'node:querystring';
-import { saveAgendaSchema } from '@pendopo/shared/agenda';
+import { saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
 import { parseTable, tableText } from '@pendopo/shared/tabel';
 import { afterAll, expect, it } from 'vitest';
 import { createApi } from '../../src/api.ts';

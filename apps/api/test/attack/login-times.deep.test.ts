@@ -1,6 +1,6 @@
-// Stands on: apps/api/src/lib/passwords.ts apps/api/src/lib/passwords.worker.js apps/api/src/lib/worker-threads.ts apps/api/src/domain/accounts.ts pnpm-lock.yaml
+// Stands on: apps/api/src/lib/passwords.ts apps/api/src/lib/passwords.worker.js apps/api/src/lib/worker-threads.ts apps/api/src/domain/accounts/accounts.ts pnpm-lock.yaml
 import { expect, it } from 'vitest';
-import { NO_PASSWORD } from '../../src/domain/accounts.ts';
+import { NO_PASSWORD } from '../../src/domain/accounts/accounts.ts';
 import { createPasswords } from '../../src/lib/passwords.ts';
 import { PASSWORD } from '../factories.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
-import { createCounters } from '../../src/domain/counters.ts';
+import { createCounters } from '../../src/domain/accounts/counters.ts';
 import { slowedBy } from '../../src/http/password-tries.ts';
 import { createLimits } from '../../src/http/rate-limit.ts';
 import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { issueAccessCode } from '../../src/domain/access-code.ts';
-import { COMMAND_LINE } from '../../src/domain/audit-log.ts';
+import { issueAccessCode } from '../../src/domain/accounts/access-code.ts';
+import { COMMAND_LINE } from '../../src/domain/audit/audit-log.ts';
 import { createSealed } from '../../src/lib/sealed.ts';
 import { newTotpSecret } from '../../src/lib/totp.ts';
 import { createPermintaanAkses, createPerson, createSession, PASSWORD } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startHousekeeping } from '../../src/domain/housekeeping.ts';
+import { startHousekeeping } from '../../src/domain/night/housekeeping.ts';
 import { createPengaduan, createPerson, createSurat, PASSWORD, PENGADUAN_FIELDS, withSurat } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 

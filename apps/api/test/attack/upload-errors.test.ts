@@ -1,4 +1,4 @@
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { describe, expect, it } from 'vitest';
 import { createPerson, JPG, PENGADUAN_FIELDS, PNG, SURAT_LABELS, withSurat } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY_LOCK } from '../../src/domain/nightly.ts';
+import { NIGHTLY_LOCK } from '../../src/domain/night/nightly.ts';
 import { SURAT_LABELS } from '../factories.ts';
 import { loginUnderWay } from '../portal-process.ts';
 import { sendLetter } from './letter.ts';

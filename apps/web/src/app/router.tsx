@@ -1,4 +1,4 @@
-import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga-names';
+import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga/names';
 import type { ReactElement } from 'react';
 import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom';
 import { agendaQueries } from '../features/agenda/agenda.queries.ts';

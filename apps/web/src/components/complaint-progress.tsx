@@ -1,4 +1,4 @@
-import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
+import type { LacakPengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { formatDay, formatDue, formatMoment } from '../lib/format.ts';
 import { StatusBadge } from './badge.tsx';
 import { Code } from './code.tsx';

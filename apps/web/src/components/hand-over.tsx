@@ -1,5 +1,5 @@
-import type { AkunWarga } from '@pendopo/shared/loket';
-import { LOKET_TEXT } from '@pendopo/shared/loket-text';
+import type { AkunWarga } from '@pendopo/shared/loket/schemas';
+import { LOKET_TEXT } from '@pendopo/shared/loket/text';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
 import { findAccount, type HandedOver, handOver } from '../lib/loket-writes.ts';

@@ -1,4 +1,4 @@
-import type { Isian } from '@pendopo/shared/isian-catalogue';
+import type { Isian } from '@pendopo/shared/surat/isian-catalogue';
 import type { ReactNode } from 'react';
 import { useExample } from '../lib/site.tsx';
 import { DateField, SelectField, TextareaField, TextField } from './field.tsx';

@@ -1,5 +1,5 @@
 import { bareCode } from '@pendopo/shared/bare-code';
-import { readKode } from '@pendopo/shared/pengaduan-kode';
+import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { type FormEvent, useState } from 'react';
 import { formatKode } from '../lib/kode.ts';
 import { Button } from './button.tsx';

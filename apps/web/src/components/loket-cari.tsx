@@ -1,4 +1,4 @@
-import { cariLoketSchema } from '@pendopo/shared/loket';
+import { cariLoketSchema } from '@pendopo/shared/loket/schemas';
 import { useState } from 'react';
 import { formatDay } from '../lib/format.ts';
 import { useValidatedForm } from '../lib/forms/use-validated-form.ts';

@@ -1,5 +1,5 @@
-import type { Surat } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { ButtonLink } from './button.tsx';
 
 /** The way to complain that one's letter is late; nothing while it is not. */

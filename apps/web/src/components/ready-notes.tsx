@@ -1,4 +1,4 @@
-import { CATATAN_BAWAAN, type UntukCatatan } from '@pendopo/shared/catatan-siap-text';
+import { CATATAN_BAWAAN, type UntukCatatan } from '@pendopo/shared/catatan-siap/text';
 import { useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
 import { useQuery } from '../lib/http/use-query.ts';

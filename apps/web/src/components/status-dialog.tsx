@@ -1,5 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { UntukCatatan } from '@pendopo/shared/catatan-siap-text';
+import type { UntukCatatan } from '@pendopo/shared/catatan-siap/text';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../lib/http/api-error.ts';
 import { useUnsaved } from '../lib/session/unsaved.ts';

@@ -1,4 +1,4 @@
-import { loginSchema } from '@pendopo/shared/auth';
+import { loginSchema } from '@pendopo/shared/auth/schemas';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AkunWarga } from '@pendopo/shared/loket';
+import type { AkunWarga } from '@pendopo/shared/loket/schemas';
 import { call } from './http/api-client.ts';
 import { invalidate } from './http/query-cache.ts';
 

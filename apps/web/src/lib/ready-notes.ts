@@ -1,4 +1,4 @@
-import type { UntukCatatan } from '@pendopo/shared/catatan-siap-text';
+import type { UntukCatatan } from '@pendopo/shared/catatan-siap/text';
 import { call } from './http/api-client.ts';
 import { query } from './http/query.ts';
 import { invalidate } from './http/query-cache.ts';

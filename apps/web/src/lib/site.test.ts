@@ -1,5 +1,5 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { expect, it } from 'vitest';
 import { exampleIn } from './site.tsx';
 

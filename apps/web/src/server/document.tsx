@@ -1,5 +1,5 @@
 import { SCREENS } from '@pendopo/shared/features';
-import { FEEDS } from '@pendopo/shared/situs';
+import { FEEDS } from '@pendopo/shared/situs/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
 import { type PageAbout, windowTitle } from '../lib/page-head.tsx';

@@ -1,8 +1,8 @@
-import type { Agenda } from '@pendopo/shared/agenda';
-import type { Berita } from '@pendopo/shared/berita';
+import type { Agenda } from '@pendopo/shared/agenda/schemas';
+import type { Berita } from '@pendopo/shared/berita/schemas';
 import { villageMidnight } from '@pendopo/shared/dates';
-import type { Desa } from '@pendopo/shared/desa';
-import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import type { Desa } from '@pendopo/shared/desa/schemas';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 
 type Bodies = Partial<{ desa: Desa; kontak: KontakDesa; berita: Berita | Berita[]; agenda: Agenda | Agenda[] }>;

@@ -1,4 +1,4 @@
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
+import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import { matchRoutes } from 'react-router-dom';
 import { isCurrent, menuFor } from '../app/layout/menu.ts';
 import { OFFICIALS_ROUTES } from '../app/officials-routes.tsx';

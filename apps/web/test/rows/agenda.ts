@@ -1,4 +1,4 @@
-import type { Agenda } from '@pendopo/shared/agenda';
+import type { Agenda } from '@pendopo/shared/agenda/schemas';
 
 /** An agenda item; name what matters to the test. */
 export const anAgenda = (own: Partial<Agenda> = {}): Agenda => ({

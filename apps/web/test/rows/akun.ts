@@ -1,5 +1,5 @@
-import type { Sesi, SessionsAnswer } from '@pendopo/shared/akses';
-import type { Keamanan } from '@pendopo/shared/keamanan';
+import type { Sesi, SessionsAnswer } from '@pendopo/shared/auth/akses';
+import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 
 /** A device that an account is logged in on. */
 const aSesi = (own: Partial<Sesi> = {}): Sesi => ({

@@ -1,4 +1,4 @@
-import type { AntreanWa } from '@pendopo/shared/antrean-wa';
+import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
 
 /** Somebody whose finished request WhatsApp has not told of. */
 export const aNewsOfSurat = (own: Partial<Extract<AntreanWa, { jenis: 'surat' }>> = {}): AntreanWa => ({

@@ -1,4 +1,4 @@
-import type { Apbdes } from '@pendopo/shared/apbdes';
+import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 
 /** A budget that spends more than it takes in. */
 export const anApbdes = (own: Partial<Apbdes> = {}): Apbdes => ({

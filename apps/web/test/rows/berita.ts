@@ -1,4 +1,4 @@
-import type { Berita, BeritaRow } from '@pendopo/shared/berita';
+import type { Berita, BeritaRow } from '@pendopo/shared/berita/schemas';
 
 /** News, whole; name what matters to the test. */
 export const aBerita = (own: Partial<Berita> = {}): Berita => ({

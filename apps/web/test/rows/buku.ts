@@ -1,4 +1,4 @@
-import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
+import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
 
 /** A line of the Buku Agenda: a letter that was written elsewhere. */
 export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({

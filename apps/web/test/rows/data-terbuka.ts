@@ -1,4 +1,4 @@
-import type { DataTerbuka } from '@pendopo/shared/data-terbuka';
+import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 
 /** A data set that everybody may download. */
 export const aDataset = (own: Partial<DataTerbuka> = {}): DataTerbuka => ({

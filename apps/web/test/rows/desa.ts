@@ -1,5 +1,5 @@
-import type { Desa } from '@pendopo/shared/desa';
-import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
+import type { Desa } from '@pendopo/shared/desa/schemas';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 
 /** The village of the tests; name what matters to one. */
 export const aDesa = (own: Partial<Desa> = {}): Desa => ({

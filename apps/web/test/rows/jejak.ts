@@ -1,4 +1,4 @@
-import type { Jejak } from '@pendopo/shared/jejak';
+import type { Jejak } from '@pendopo/shared/jejak/schemas';
 
 /** That an official changed a news item's title. */
 export const aJejak = (own: Partial<Jejak> = {}): Jejak => ({

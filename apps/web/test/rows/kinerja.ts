@@ -1,5 +1,5 @@
-import type { Kinerja } from '@pendopo/shared/kinerja';
-import type { Pelayanan } from '@pendopo/shared/pelayanan';
+import type { Kinerja } from '@pendopo/shared/kinerja/schemas';
+import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 
 const KEPT = { jumlah: 120, tepat: 113, median_hari_kerja: 1.5 };
 

@@ -1,4 +1,4 @@
-import type { Lembaga, Pengurus, UnitKegiatan } from '@pendopo/shared/lembaga';
+import type { Lembaga, Pengurus, UnitKegiatan } from '@pendopo/shared/lembaga/schemas';
 
 export const aPengurus = (own: Partial<Pengurus> = {}): Pengurus => ({
   id: 11,

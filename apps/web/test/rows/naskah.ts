@@ -1,4 +1,4 @@
-import type { Naskah, NaskahRow } from '@pendopo/shared/naskah';
+import type { Naskah, NaskahRow } from '@pendopo/shared/naskah/schemas';
 
 /** A draft of the request 31. */
 export const aNaskah = (own: Partial<Naskah> = {}): Naskah => ({

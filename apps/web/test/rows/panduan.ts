@@ -1,4 +1,4 @@
-import type { Panduan } from '@pendopo/shared/panduan';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
 
 export const aPanduan = (own: Partial<Panduan> = {}): Panduan => ({
   judul: 'Panduan Layanan',

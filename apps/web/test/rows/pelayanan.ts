@@ -1,4 +1,4 @@
-import type { Pelayanan } from '@pendopo/shared/pelayanan';
+import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 
 export const aPelayanan = (own: Partial<Pelayanan> = {}): Pelayanan => ({
   hari_kerja: [

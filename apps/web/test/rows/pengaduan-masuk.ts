@@ -1,5 +1,5 @@
 import { shortNik } from '@pendopo/shared/nik';
-import type { Pengaduan, PengaduanMasukRow } from '@pendopo/shared/pengaduan';
+import type { Pengaduan, PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
 
 /** A complaint in the officials' list, whose first answer is promised for a long time yet. */
 export const aPengaduanMasuk = (own: Partial<PengaduanMasukRow> = {}): PengaduanMasukRow => ({

@@ -1,4 +1,4 @@
-import type { LacakPengaduan, Pengaduan, PengaduanSayaRow } from '@pendopo/shared/pengaduan';
+import type { LacakPengaduan, Pengaduan, PengaduanSayaRow } from '@pendopo/shared/pengaduan/schemas';
 
 const WHEN = '2026-03-07T02:05:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna';
+import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna/schemas';
 
 /** An operator's account, as admins see it. */
 export const aPengguna = (own: Partial<Pengguna> = {}): Pengguna => ({

@@ -1,4 +1,4 @@
-import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman';
+import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman/schemas';
 
 /** An announcement, whole; name what matters to the test. */
 export const aPengumuman = (own: Partial<Pengumuman> = {}): Pengumuman => ({

@@ -1,4 +1,4 @@
-import type { SetelanPeringatan } from '@pendopo/shared/peringatan';
+import type { SetelanPeringatan } from '@pendopo/shared/peringatan/schemas';
 
 /** Alarms that go nowhere yet. */
 export const aSetelanPeringatan = (own: Partial<SetelanPeringatan> = {}): SetelanPeringatan => ({

@@ -1,4 +1,4 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
 
 /** A message to the office that has been read. */
 export const aPesan = (own: Partial<Pesan> = {}): Pesan => ({

@@ -1,4 +1,4 @@
-import type { ProdukHukum } from '@pendopo/shared/produk-hukum';
+import type { ProdukHukum } from '@pendopo/shared/produk-hukum/schemas';
 
 export const aProdukHukum = (own: Partial<ProdukHukum> = {}): ProdukHukum => ({
   id: 5,

@@ -1,4 +1,4 @@
-import type { Sesi } from '@pendopo/shared/akses';
+import type { Sesi } from '@pendopo/shared/auth/akses';
 import type { Call, Given } from '../network.ts';
 import { myPengaduan } from './pengaduan-warga.ts';
 import { mySurat } from './surat-warga.ts';

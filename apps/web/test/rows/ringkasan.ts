@@ -1,4 +1,4 @@
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 
 /** The officials' summary of a village where nothing waits. */
 export const aRingkasan = (own: Partial<Ringkasan> = {}): Ringkasan => ({

@@ -1,4 +1,4 @@
-import type { Statistik } from '@pendopo/shared/statistik';
+import type { Statistik } from '@pendopo/shared/statistik/schemas';
 
 export const aStatistik = (own: Partial<Statistik> = {}): Statistik => ({
   id: 41,

@@ -1,5 +1,5 @@
-import type { KontakRtRw } from '@pendopo/shared/rt-rw';
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 
 let id = 100;
 

@@ -1,5 +1,5 @@
 import { shortNik } from '@pendopo/shared/nik';
-import type { Janji, Surat, SuratMasukRow } from '@pendopo/shared/surat';
+import type { Janji, Surat, SuratMasukRow } from '@pendopo/shared/surat/schemas';
 
 /** A promise that is kept for a long time yet. */
 export const aJanji = (own: Partial<Janji> = {}): Janji => ({

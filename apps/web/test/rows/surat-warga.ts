@@ -1,7 +1,7 @@
-import type { NaskahWarga } from '@pendopo/shared/naskah';
-import type { RtRw } from '@pendopo/shared/rt-rw';
-import type { Lampiran, Surat, SuratSayaRow } from '@pendopo/shared/surat';
-import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
+import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import type { Lampiran, Surat, SuratSayaRow } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import type { Call, Given } from '../network.ts';
 
 const WHEN = '2026-03-07T02:05:00.000Z';

@@ -1,5 +1,5 @@
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah-templat';
+import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
 
 const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };
 

@@ -1,4 +1,4 @@
-import type { Geografis, Sejarah, VisiMisi } from '@pendopo/shared/tentang';
+import type { Geografis, Sejarah, VisiMisi } from '@pendopo/shared/tentang/schemas';
 
 export const aSejarah = (own: Partial<Sejarah> = {}): Sejarah => ({
   judul: 'Asal-usul',

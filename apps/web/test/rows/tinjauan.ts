@@ -1,4 +1,4 @@
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 
 /** How the request 31 stands, with nothing to look at unless told. */
 export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({

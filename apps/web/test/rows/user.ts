@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 
 /** A resident; name what matters to the test. */
 export function aUser(own: Partial<User> = {}): User {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { agendaFieldsSchema, agendaListMetaSchema, agendaListQuerySchema, agendaSchema } from '../agenda.ts';
-import { AGENDA_TEXT } from '../agenda-text.ts';
 import { messageSchema, neighboursSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
 import { pictureRule } from '../upload-rule.ts';
+import { agendaFieldsSchema, agendaListMetaSchema, agendaListQuerySchema, agendaSchema } from './schemas.ts';
+import { AGENDA_TEXT } from './text.ts';
 
 const params = { id: idParam(AGENDA_TEXT.notFound) };
 const files = pictureRule('img');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { antreanWaSchema } from '../antrean-wa.ts';
 import { contract } from '../contract.ts';
+import { antreanWaSchema } from './schemas.ts';
 
 export const antreanWaContract = contract({
   'GET /surat/antrean-wa': {

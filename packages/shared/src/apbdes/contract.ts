@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { apbdesSchema, saveApbdesSchema } from '../apbdes.ts';
-import { APBDES_TEXT } from '../apbdes-text.ts';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { apbdesSchema, saveApbdesSchema } from './schemas.ts';
+import { APBDES_TEXT } from './text.ts';
 
 const params = { id: idParam(APBDES_TEXT.notFound) };
 const topics = ['apbdes'] as const;

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
+import { messageSchema } from '../common.ts';
+import { contract, textParam } from '../contract.ts';
+import { pictureRule } from '../upload-rule.ts';
 import {
   lupaAnswerSchema,
   lupaSchema,
   pulihkanAkunSchema,
   pulihkanAnswerSchema,
   sessionsAnswerSchema,
-} from '../akses.ts';
-import {
-  authAnswerSchema,
-  changePasswordSchema,
-  deleteAccountSchema,
-  loginSchema,
-  registerSchema,
-  updateProfileSchema,
-  userSchema,
-} from '../auth.ts';
-import { messageSchema } from '../common.ts';
-import { contract, textParam } from '../contract.ts';
+} from './akses.ts';
 import {
   currentPasswordSchema,
   daftarPasskeySchema,
@@ -29,8 +21,16 @@ import {
   mulaiMasukPasskeySchema,
   passkeyMulaiSchema,
   totpBaruSchema,
-} from '../keamanan.ts';
-import { pictureRule } from '../upload-rule.ts';
+} from './keamanan.ts';
+import {
+  authAnswerSchema,
+  changePasswordSchema,
+  deleteAccountSchema,
+  loginSchema,
+  registerSchema,
+  updateProfileSchema,
+  userSchema,
+} from './schemas.ts';
 
 export const authContract = contract({
   'POST /auth/register': {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { beritaListQuerySchema, beritaRowSchema, beritaSchema, saveBeritaSchema } from '../berita.ts';
-import { BERITA_TEXT } from '../berita-text.ts';
 import { messageSchema, neighboursSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
 import { pictureRule } from '../upload-rule.ts';
+import { beritaListQuerySchema, beritaRowSchema, beritaSchema, saveBeritaSchema } from './schemas.ts';
+import { BERITA_TEXT } from './text.ts';
 
 const params = { id: idParam(BERITA_TEXT.notFound) };
 const files = pictureRule('img');

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messageSchema, pageMetaSchema } from '../common.ts';
+import { contract, exported, idParam } from '../contract.ts';
 import {
   agendaSuratSchema,
   bukuExportQuerySchema,
@@ -7,10 +9,8 @@ import {
   koreksiAgendaSchema,
   koreksiEkspedisiSchema,
   tulisAgendaSchema,
-} from '../buku.ts';
-import { BUKU_TEXT } from '../buku-text.ts';
-import { messageSchema, pageMetaSchema } from '../common.ts';
-import { contract, exported, idParam } from '../contract.ts';
+} from './schemas.ts';
+import { BUKU_TEXT } from './text.ts';
 
 const params = { id: idParam(BUKU_TEXT.notFound) };
 

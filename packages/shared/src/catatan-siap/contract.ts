@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { catatanSiapQuerySchema, catatanSiapSchema, saveCatatanSiapSchema } from '../catatan-siap.ts';
-import { CATATAN_SIAP_TEXT } from '../catatan-siap-text.ts';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { catatanSiapQuerySchema, catatanSiapSchema, saveCatatanSiapSchema } from './schemas.ts';
+import { CATATAN_SIAP_TEXT } from './text.ts';
 
 export const catatanSiapContract = contract({
   'GET /admin/catatan-siap': {

@@ -1,5 +1,5 @@
 import { contract } from '../contract.ts';
-import { dataSayaPasswordSchema } from '../data-saya.ts';
+import { dataSayaPasswordSchema } from './schemas.ts';
 
 export const dataSayaContract = contract({
   'GET /auth/me/data': {

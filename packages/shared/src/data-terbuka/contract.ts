@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { dataTerbukaSchema } from '../data-terbuka.ts';
+import { dataTerbukaSchema } from './schemas.ts';
 
 export const dataTerbukaContract = contract({
   'GET /data-terbuka': {

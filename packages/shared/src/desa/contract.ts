@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { desaSchema, manifestSchema, updateDesaSchema } from '../desa.ts';
 import { pictureRule } from '../upload-rule.ts';
+import { desaSchema, manifestSchema, updateDesaSchema } from './schemas.ts';
 
 export const desaContract = contract({
   'GET /desa': {

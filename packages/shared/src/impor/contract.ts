@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, EXPORT_TYPES } from '../contract.ts';
-import { imporInputSchema, imporSchema, periksaImporSchema } from '../impor.ts';
 import { tableRule } from '../upload-rule.ts';
+import { imporInputSchema, imporSchema, periksaImporSchema } from './schemas.ts';
 
 export const imporContract = contract({
   'GET /impor/templat.xlsx': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageMetaSchema } from '../common.ts';
 import { contract, exported } from '../contract.ts';
-import { jejakExportQuerySchema, jejakListQuerySchema, jejakSchema } from '../jejak.ts';
+import { jejakExportQuerySchema, jejakListQuerySchema, jejakSchema } from './schemas.ts';
 
 export const jejakContract = contract({
   'GET /admin/jejak': {

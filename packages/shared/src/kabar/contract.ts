@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { kabarSchema } from '../kabar.ts';
+import { kabarSchema } from './schemas.ts';
 
 export const kabarContract = contract({
   'GET /kabar': {

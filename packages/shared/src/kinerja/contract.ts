@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { kinerjaSchema } from '../kinerja.ts';
+import { kinerjaSchema } from './schemas.ts';
 
 export const kinerjaContract = contract({
   'GET /kinerja': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract, textParam } from '../contract.ts';
-import { lacakSchema } from '../lacak.ts';
+import { lacakSchema } from './schemas.ts';
 
 const params = { kode: textParam };
 

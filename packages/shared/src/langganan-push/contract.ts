@@ -1,6 +1,6 @@
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { berhentiPushSchema, langgananPushSchema, statusPushSchema } from '../langganan-push.ts';
+import { berhentiPushSchema, langgananPushSchema, statusPushSchema } from './schemas.ts';
 
 export const langgananPushContract = contract({
   'GET /langganan-push': {

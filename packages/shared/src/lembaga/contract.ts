@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { pictureRule, textsOnly } from '../upload-rule.ts';
 import {
   createPengurusSchema,
   createUnitKegiatanSchema,
@@ -10,9 +11,8 @@ import {
   updateLembagaSchema,
   updatePengurusSchema,
   updateUnitKegiatanSchema,
-} from '../lembaga.ts';
-import { LEMBAGA_TEXT, PENGURUS_TEXT, UNIT_KEGIATAN_TEXT } from '../lembaga-text.ts';
-import { pictureRule, textsOnly } from '../upload-rule.ts';
+} from './schemas.ts';
+import { LEMBAGA_TEXT, PENGURUS_TEXT, UNIT_KEGIATAN_TEXT } from './text.ts';
 
 const params = { id: idParam(LEMBAGA_TEXT.notFound) };
 

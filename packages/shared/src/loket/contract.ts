@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { PENGADUAN_TEXT } from '../pengaduan/text.ts';
+import { SURAT_TEXT } from '../surat/text.ts';
 import {
   akunWargaSchema,
   cariAkunSchema,
   cariLoketAnswerSchema,
   cariLoketSchema,
   serahkanAkunSchema,
-} from '../loket.ts';
-import { PENGADUAN_TEXT } from '../pengaduan-text.ts';
-import { SURAT_TEXT } from '../surat-text.ts';
+} from './schemas.ts';
 
 const handover = {
   who: 'official',

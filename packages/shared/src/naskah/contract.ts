@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam, textParam } from '../contract.ts';
+import { SURAT_TEXT } from '../surat/text.ts';
+import type { UploadRule } from '../upload-rule.ts';
 import {
   alasanSchema,
   hasilMassalSchema,
@@ -13,12 +15,10 @@ import {
   saveNaskahSchema,
   serahSchema,
   tandaTanganSchema,
-} from '../naskah.ts';
-import { naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from '../naskah-setelan.ts';
-import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from '../naskah-templat.ts';
-import { NASKAH_TEXT } from '../naskah-text.ts';
-import { SURAT_TEXT } from '../surat-text.ts';
-import type { UploadRule } from '../upload-rule.ts';
+} from './schemas.ts';
+import { naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from './setelan.ts';
+import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from './templat.ts';
+import { NASKAH_TEXT } from './text.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { naskah: naskahSchema });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { panduanSchema, updatePanduanSchema } from '../panduan.ts';
+import { panduanSchema, updatePanduanSchema } from './schemas.ts';
 
 export const panduanContract = contract({
   'GET /panduan': {

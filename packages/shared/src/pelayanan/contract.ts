@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { pelayananSchema, updatePelayananSchema } from '../pelayanan.ts';
+import { pelayananSchema, updatePelayananSchema } from './schemas.ts';
 
 export const pelayananContract = contract({
   'GET /pelayanan': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { bacaPemberitahuanSchema, pemberitahuanSchema } from '../pemberitahuan.ts';
+import { bacaPemberitahuanSchema, pemberitahuanSchema } from './schemas.ts';
 
 export const pemberitahuanContract = contract({
   'GET /pemberitahuan': {

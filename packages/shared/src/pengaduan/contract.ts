@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam, textParam } from '../contract.ts';
-import { atasNamaSchema } from '../loket.ts';
+import { atasNamaSchema } from '../loket/schemas.ts';
+import { PICTURE_TEXT } from '../picture.ts';
+import type { UploadRule } from '../upload-rule.ts';
+import { catatWhatsappSchema, whatsappSchema } from '../whatsapp.ts';
 import {
   lacakPengaduanSchema,
   myPengaduanQuerySchema,
@@ -13,11 +16,8 @@ import {
   pengaduanSentSchema,
   submitPengaduanSchema,
   updatePengaduanStatusSchema,
-} from '../pengaduan.ts';
-import { PENGADUAN_TEXT } from '../pengaduan-text.ts';
-import { PICTURE_TEXT } from '../picture.ts';
-import type { UploadRule } from '../upload-rule.ts';
-import { catatWhatsappSchema, whatsappSchema } from '../whatsapp.ts';
+} from './schemas.ts';
+import { PENGADUAN_TEXT } from './text.ts';
 
 const img: UploadRule = {
   field: 'img',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import { mintaPengantarSchema, pengantarRtSchema, tautanRtSchema } from '../pengantar-rt.ts';
-import { PENGANTAR_TEXT } from '../pengantar-rt-text.ts';
-import { SURAT_TEXT } from '../surat-text.ts';
+import { SURAT_TEXT } from '../surat/text.ts';
+import { mintaPengantarSchema, pengantarRtSchema, tautanRtSchema } from './schemas.ts';
+import { PENGANTAR_TEXT } from './text.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 

@@ -15,8 +15,8 @@ import {
   updateSetelanAkunSchema,
   wargaQuerySchema,
   wargaSchema,
-} from '../pengguna.ts';
-import { PENGGUNA_TEXT } from '../pengguna-text.ts';
+} from './schemas.ts';
+import { PENGGUNA_TEXT } from './text.ts';
 
 const params = { id: idParam(PENGGUNA_TEXT.notFound) };
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { messageSchema, neighboursSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import {
-  pengumumanListQuerySchema,
-  pengumumanRowSchema,
-  pengumumanSchema,
-  savePengumumanSchema,
-} from '../pengumuman.ts';
-import { PENGUMUMAN_TEXT } from '../pengumuman-text.ts';
 import { pictureRule } from '../upload-rule.ts';
+import { pengumumanListQuerySchema, pengumumanRowSchema, pengumumanSchema, savePengumumanSchema } from './schemas.ts';
+import { PENGUMUMAN_TEXT } from './text.ts';
 
 const params = { id: idParam(PENGUMUMAN_TEXT.notFound) };
 const files = pictureRule('img');

@@ -6,7 +6,7 @@ import {
   setelanPeringatanSchema,
   ujiPeringatanSchema,
   updateSetelanPeringatanSchema,
-} from '../peringatan.ts';
+} from './schemas.ts';
 
 export const peringatanContract = contract({
   'GET /peringatan': {

@@ -11,8 +11,8 @@ import {
   replyPesanSchema,
   submitPesanSchema,
   updateKontakDesaSchema,
-} from '../pesan-kontak.ts';
-import { PESAN_TEXT } from '../pesan-kontak-text.ts';
+} from './schemas.ts';
+import { PESAN_TEXT } from './text.ts';
 
 const params = { id: idParam(PESAN_TEXT.notFound) };
 

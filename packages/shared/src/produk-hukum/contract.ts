@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import type { UploadRule } from '../upload-rule.ts';
 import {
   produkHukumListQuerySchema,
   produkHukumListSchema,
   produkHukumSchema,
   saveProdukHukumSchema,
-} from '../produk-hukum.ts';
-import { MAX_BERKAS, PRODUK_HUKUM_TEXT } from '../produk-hukum-text.ts';
-import type { UploadRule } from '../upload-rule.ts';
+} from './schemas.ts';
+import { MAX_BERKAS, PRODUK_HUKUM_TEXT } from './text.ts';
 
 const params = { id: idParam(PRODUK_HUKUM_TEXT.notFound) };
 const body = saveProdukHukumSchema;

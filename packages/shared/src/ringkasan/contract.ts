@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { ringkasanSchema } from '../ringkasan.ts';
+import { ringkasanSchema } from './schemas.ts';
 
 export const ringkasanContract = contract({
   'GET /admin/ringkasan': {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import { createRtRwSchema, kontakRtRwSchema, rtRwSchema, updateRtRwSchema } from '../rt-rw.ts';
-import { RT_RW_TEXT } from '../rt-rw-text.ts';
+import { createRtRwSchema, kontakRtRwSchema, rtRwSchema, updateRtRwSchema } from './schemas.ts';
+import { RT_RW_TEXT } from './text.ts';
 
 const params = { id: idParam(RT_RW_TEXT.notFound) };
 const saved = z.extend(messageSchema, { rt_rw: kontakRtRwSchema });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
+import { tableRule } from '../upload-rule.ts';
 import {
   bacaStatistikSchema,
   importStatistikSchema,
   saveStatistikSchema,
   statistikListQuerySchema,
   statistikSchema,
-} from '../statistik.ts';
-import { STATISTIK_TEXT } from '../statistik-text.ts';
-import { tableRule } from '../upload-rule.ts';
+} from './schemas.ts';
+import { STATISTIK_TEXT } from './text.ts';
 
 const params = { id: idParam(STATISTIK_TEXT.notFound) };
 const saved = z.extend(messageSchema, { statistik: statistikSchema });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import { createStrukturSchema, saveStrukturSchema, strukturSchema, updateStrukturSchema } from '../struktur.ts';
-import { FOTO_FIELD, MAX_STRUKTUR, STRUKTUR_TEXT } from '../struktur-text.ts';
 import { pictureRule } from '../upload-rule.ts';
+import { createStrukturSchema, saveStrukturSchema, strukturSchema, updateStrukturSchema } from './schemas.ts';
+import { FOTO_FIELD, MAX_STRUKTUR, STRUKTUR_TEXT } from './text.ts';
 
 const params = { id: idParam(STRUKTUR_TEXT.notFound) };
 const foto = pictureRule('foto', STRUKTUR_TEXT.photoSize);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
-import { LAMPIRAN_FIELD } from '../lampiran-field.ts';
-import { atasNamaSchema } from '../loket.ts';
-import { hasilMassalSchema } from '../naskah.ts';
-import { tautanRtSchema } from '../pengantar-rt.ts';
+import { atasNamaSchema } from '../loket/schemas.ts';
+import { hasilMassalSchema } from '../naskah/schemas.ts';
+import { tautanRtSchema } from '../pengantar-rt/schemas.ts';
+import type { UploadRule } from '../upload-rule.ts';
+import { catatWhatsappSchema, whatsappSchema } from '../whatsapp.ts';
+import { LAMPIRAN_FIELD } from './lampiran-field.ts';
 import {
   berkasLamaSchema,
   lampiranSchema,
@@ -20,8 +22,8 @@ import {
   tundaSchema,
   updateSuratStatusSchema,
   urungkanSchema,
-} from '../surat.ts';
-import { SURAT_TEXT } from '../surat-text.ts';
+} from './schemas.ts';
+import { SURAT_TEXT } from './text.ts';
 import {
   catatanInternalSchema,
   perbaikiIsianSchema,
@@ -29,10 +31,8 @@ import {
   saveTinjauanSchema,
   tinjauanSchema,
   tulisCatatanSchema,
-} from '../tinjauan.ts';
-import { TINJAUAN_TEXT } from '../tinjauan-text.ts';
-import type { UploadRule } from '../upload-rule.ts';
-import { catatWhatsappSchema, whatsappSchema } from '../whatsapp.ts';
+} from './tinjauan.ts';
+import { TINJAUAN_TEXT } from './tinjauan-text.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const scans = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
+import { pictureRule, textsOnly } from '../upload-rule.ts';
 import {
   geografisSchema,
   sejarahSchema,
@@ -8,8 +9,7 @@ import {
   updateSejarahSchema,
   updateVisiMisiSchema,
   visiMisiSchema,
-} from '../tentang.ts';
-import { pictureRule, textsOnly } from '../upload-rule.ts';
+} from './schemas.ts';
 
 const topics = ['tentang'] as const;
 const gambar = pictureRule('gambar');

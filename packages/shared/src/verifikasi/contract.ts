@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract, textParam } from '../contract.ts';
-import { cocokkanAnswerSchema, cocokkanSchema, verifikasiSchema } from '../verifikasi.ts';
+import { cocokkanAnswerSchema, cocokkanSchema, verifikasiSchema } from './schemas.ts';
 
 const params = { kode: textParam };
 

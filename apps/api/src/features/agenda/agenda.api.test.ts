@@ -1,5 +1,5 @@
-import { agendaSchema } from '@pendopo/shared/agenda';
-import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { agendaSchema } from '@pendopo/shared/agenda/schemas';
+import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAgenda, createPerson } from '../../../test/factories.ts';
 import { describePublication } from '../../../test/publication-suite.ts';

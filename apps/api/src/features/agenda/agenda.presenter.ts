@@ -1,5 +1,5 @@
-import type { Agenda } from '@pendopo/shared/agenda';
-import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import type { Agenda } from '@pendopo/shared/agenda/schemas';
+import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';

@@ -1,6 +1,6 @@
-import { saveAgendaSchema } from '@pendopo/shared/agenda';
 import { agendaContract } from '@pendopo/shared/agenda/contract';
-import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
+import { saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
+import { AGENDA_TEXT } from '@pendopo/shared/agenda/text';
 import { cutPage, dayCursor, timeCursor } from '../../http/paging.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { implement, type Route } from '../../http/route.ts';

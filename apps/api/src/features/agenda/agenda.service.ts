@@ -1,10 +1,10 @@
 import type { Agenda } from '@pendopo/prisma/client';
-import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda';
-import { AGENDA_TEXT } from '@pendopo/shared/agenda-text';
+import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda/schemas';
+import { AGENDA_TEXT } from '@pendopo/shared/agenda/text';
 import { villageDay } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
-import { type NearestPage, nearestFirst } from '../../domain/nearest-first.ts';
-import { createPublicationService } from '../../domain/publication.ts';
+import { type NearestPage, nearestFirst } from '../../domain/content/nearest-first.ts';
+import { createPublicationService } from '../../domain/content/publication.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 
 type NearestQuery = Pick<AgendaListQuery, 'q' | 'status'> & { page: NearestPage };

@@ -1,4 +1,4 @@
-import { type AntreanWa, antreanWaSchema } from '@pendopo/shared/antrean-wa';
+import { type AntreanWa, antreanWaSchema } from '@pendopo/shared/antrean-wa/schemas';
 import { expect, it } from 'vitest';
 import { createPengaduan, createPerson, createSurat, SURAT_FIELDS } from '../../../test/factories.ts';
 import { acceptRequirements, examplesOf } from '../../../test/naskah.ts';

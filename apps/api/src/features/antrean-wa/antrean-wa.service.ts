@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { AppDeps } from '../../deps.ts';
-import { acceptedOf, countAsked } from '../../domain/tinjauan.ts';
+import { acceptedOf, countAsked } from '../../domain/requests/tinjauan.ts';
 
 export type AntreanWaService = ReturnType<typeof createAntreanWaService>;
 

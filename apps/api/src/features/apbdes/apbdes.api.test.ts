@@ -1,4 +1,4 @@
-import { apbdesSchema } from '@pendopo/shared/apbdes';
+import { apbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import { type Apbdes, apbdesSchema } from '@pendopo/shared/apbdes';
-import { type BarisApbdes, NAMA_KELOMPOK } from '@pendopo/shared/apbdes-text';
+import { type Apbdes, apbdesSchema } from '@pendopo/shared/apbdes/schemas';
+import { type BarisApbdes, NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
 import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import type { ApbdesRow } from './apbdes.service.ts';
 

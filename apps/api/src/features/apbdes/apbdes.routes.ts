@@ -1,5 +1,5 @@
 import { apbdesContract } from '@pendopo/shared/apbdes/contract';
-import { APBDES_TEXT, FIRST_YEAR, LAST_YEAR } from '@pendopo/shared/apbdes-text';
+import { APBDES_TEXT, FIRST_YEAR, LAST_YEAR } from '@pendopo/shared/apbdes/text';
 import { implement, type Route } from '../../http/route.ts';
 import { notFound } from '../../lib/errors.ts';
 import { apbdesCsv, presentApbdes } from './apbdes.presenter.ts';

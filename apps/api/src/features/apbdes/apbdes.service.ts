@@ -1,11 +1,11 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import type { SaveApbdesInput } from '@pendopo/shared/apbdes';
-import { APBDES_TEXT } from '@pendopo/shared/apbdes-text';
+import type { SaveApbdesInput } from '@pendopo/shared/apbdes/schemas';
+import { APBDES_TEXT } from '@pendopo/shared/apbdes/text';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { auditEntryOf } from '../../domain/audit-row.ts';
-import { editRow, publicWrite } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { auditEntryOf } from '../../domain/audit/audit-row.ts';
+import { editRow, publicWrite } from '../../domain/content/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 
 export type ApbdesService = ReturnType<typeof createApbdesService>;

@@ -1,4 +1,4 @@
-import { AKSES_TEXT } from '@pendopo/shared/akses-text';
+import { AKSES_TEXT } from '@pendopo/shared/auth/akses-text';
 import { aksesContract } from '@pendopo/shared/auth/contract';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { PasswordLine } from '../../http/password-line.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userSchema } from '@pendopo/shared/auth';
+import { userSchema } from '@pendopo/shared/auth/schemas';
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';

@@ -1,5 +1,5 @@
 import { keamananContract } from '@pendopo/shared/auth/contract';
-import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
+import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { Request } from 'express';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { KnowsPassword } from '../../http/own-password.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/keamanan-text';
+import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
 import type { AppDeps } from '../../deps.ts';
-import { auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
-import { isSecondStepRequired } from '../../domain/second-step.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { isSecondStepRequired } from '../../domain/accounts/second-step.ts';
+import { auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';

@@ -1,5 +1,5 @@
 import { langkahContract } from '@pendopo/shared/auth/contract';
-import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
+import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { Request, Response } from 'express';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { DeviceCookie } from '../../http/device-cookie.ts';

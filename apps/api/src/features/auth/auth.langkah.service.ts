@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CaraLangkah } from '@pendopo/shared/keamanan';
-import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
+import type { CaraLangkah } from '@pendopo/shared/auth/keamanan';
+import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { AppDeps } from '../../deps.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';

@@ -1,8 +1,8 @@
-import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
+import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
-import { mustEnrol } from '../../domain/second-step.ts';
-import { endOfSession } from '../../domain/sessions.ts';
+import { mustEnrol } from '../../domain/accounts/second-step.ts';
+import { endOfSession } from '../../domain/accounts/sessions.ts';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import { createTokens } from '../../lib/tokens.ts';
 

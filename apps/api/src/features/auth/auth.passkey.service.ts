@@ -1,10 +1,10 @@
-import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/keamanan';
-import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
+import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/auth/keamanan';
+import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { AppDeps } from '../../deps.ts';
-import { auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth';
+import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth/schemas';
 import { isOfficial } from '@pendopo/shared/roles';
 import { invalid } from '../../lib/errors.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';

@@ -1,6 +1,6 @@
-import type { Sesi, SessionsAnswer } from '@pendopo/shared/akses';
-import type { User } from '@pendopo/shared/auth';
-import type { Keamanan } from '@pendopo/shared/keamanan';
+import type { Sesi, SessionsAnswer } from '@pendopo/shared/auth/akses';
+import type { Keamanan } from '@pendopo/shared/auth/keamanan';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { ROLES } from '@pendopo/shared/roles';
 import { pictureUrl } from '../../lib/picture-url.ts';
 

@@ -1,5 +1,5 @@
 import { authContract } from '@pendopo/shared/auth/contract';
-import { KEAMANAN_TEXT } from '@pendopo/shared/keamanan-text';
+import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import { authJsonBody as json } from '../../http/body.ts';
 import type { DeviceCookie } from '../../http/device-cookie.ts';
 import { isNewLogin, type KnowsPassword } from '../../http/own-password.ts';

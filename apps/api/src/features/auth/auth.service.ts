@@ -5,13 +5,13 @@ import {
   type RegisterInput,
   type UpdateProfileInput,
   USERNAME,
-} from '@pendopo/shared/auth';
+} from '@pendopo/shared/auth/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts.ts';
-import { authorizedWrite, checkStillAuthorized } from '../../domain/authorized-write.ts';
-import { changedPicture, lockForEdit, withPictures } from '../../domain/row-edit.ts';
-import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/second-step.ts';
-import { countsAt, endAllSessions } from '../../domain/sessions.ts';
+import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
+import { authorizedWrite, checkStillAuthorized } from '../../domain/accounts/authorized-write.ts';
+import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts';
+import { countsAt, endAllSessions } from '../../domain/accounts/sessions.ts';
+import { changedPicture, lockForEdit, withPictures } from '../../domain/content/row-edit.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
 import { invalid, taken, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation } from '../../lib/prisma.ts';

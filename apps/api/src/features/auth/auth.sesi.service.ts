@@ -1,7 +1,7 @@
-import { AKSES_TEXT } from '@pendopo/shared/akses-text';
+import { AKSES_TEXT } from '@pendopo/shared/auth/akses-text';
 import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
-import { countsAt } from '../../domain/sessions.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { countsAt } from '../../domain/accounts/sessions.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
 

@@ -1,4 +1,4 @@
-import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth';
+import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth/schemas';
 
 export const AUTH_TEXT = {
   wrongLogin: 'Username atau password salah',

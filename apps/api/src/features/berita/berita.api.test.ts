@@ -1,5 +1,5 @@
-import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita';
-import { KATEGORI_BERITA, KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
+import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita/schemas';
+import { KATEGORI_BERITA, KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createPerson } from '../../../test/factories.ts';
 import { describePublication } from '../../../test/publication-suite.ts';

@@ -1,5 +1,5 @@
-import type { Berita, BeritaRow } from '@pendopo/shared/berita';
-import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
+import type { Berita, BeritaRow } from '@pendopo/shared/berita/schemas';
+import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { excerpt } from '../../lib/excerpt.ts';
 import { member } from '../../lib/member.ts';

@@ -1,5 +1,5 @@
 import { beritaContract } from '@pendopo/shared/berita/contract';
-import { BERITA_TEXT } from '@pendopo/shared/berita-text';
+import { BERITA_TEXT } from '@pendopo/shared/berita/text';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { presentBerita, presentBeritaRow } from './berita.presenter.ts';

@@ -1,8 +1,8 @@
 import type { Berita } from '@pendopo/prisma/client';
-import type { SaveBeritaInput } from '@pendopo/shared/berita';
-import { BERITA_TEXT } from '@pendopo/shared/berita-text';
+import type { SaveBeritaInput } from '@pendopo/shared/berita/schemas';
+import { BERITA_TEXT } from '@pendopo/shared/berita/text';
 import type { AppDeps } from '../../deps.ts';
-import { createPublicationService } from '../../domain/publication.ts';
+import { createPublicationService } from '../../domain/content/publication.ts';
 
 export type BeritaService = ReturnType<typeof createBeritaService>;
 

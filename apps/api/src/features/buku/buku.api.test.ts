@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgendaSurat } from '@pendopo/shared/buku-text';
+import type { AgendaSurat } from '@pendopo/shared/buku/text';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDraft, createOffice } from '../../../test/naskah.ts';

@@ -1,10 +1,10 @@
-import type { KoreksiAgendaInput, KoreksiEkspedisiInput } from '@pendopo/shared/buku';
-import { BUKU_TEXT } from '@pendopo/shared/buku-text';
+import type { KoreksiAgendaInput, KoreksiEkspedisiInput } from '@pendopo/shared/buku/schemas';
+import { BUKU_TEXT } from '@pendopo/shared/buku/text';
 import { villageDay } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
-import { nextNumber } from '../../domain/letter-number.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
+import { nextNumber } from '../../domain/letters/letter-number.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';

@@ -4,7 +4,7 @@ import {
   KOLOM_EKSPEDISI,
   ketEkspedisi,
   tanggalDanNomor,
-} from '@pendopo/shared/buku-text';
+} from '@pendopo/shared/buku/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { type Column, day, number, prose, text } from '../../lib/table.ts';

@@ -1,5 +1,5 @@
 import { bukuContract } from '@pendopo/shared/buku/contract';
-import { BUKU_TEXT } from '@pendopo/shared/buku-text';
+import { BUKU_TEXT } from '@pendopo/shared/buku/text';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement, type Route } from '../../http/route.ts';

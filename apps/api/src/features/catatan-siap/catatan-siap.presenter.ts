@@ -1,5 +1,5 @@
-import type { CatatanSiap } from '@pendopo/shared/catatan-siap';
-import { UNTUK_CATATAN } from '@pendopo/shared/catatan-siap-text';
+import type { CatatanSiap } from '@pendopo/shared/catatan-siap/schemas';
+import { UNTUK_CATATAN } from '@pendopo/shared/catatan-siap/text';
 import { member } from '../../lib/member.ts';
 
 type Row = { id: number; untuk: string; isi: string };

@@ -1,5 +1,5 @@
 import { catatanSiapContract } from '@pendopo/shared/catatan-siap/contract';
-import { CATATAN_SIAP_TEXT } from '@pendopo/shared/catatan-siap-text';
+import { CATATAN_SIAP_TEXT } from '@pendopo/shared/catatan-siap/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentCatatanSiap } from './catatan-siap.presenter.ts';
 import type { CatatanSiapService } from './catatan-siap.service.ts';

@@ -1,7 +1,7 @@
-import type { SaveCatatanSiapInput } from '@pendopo/shared/catatan-siap';
-import { CATATAN_SIAP_TEXT, MOST_CATATAN, type UntukCatatan } from '@pendopo/shared/catatan-siap-text';
+import type { SaveCatatanSiapInput } from '@pendopo/shared/catatan-siap/schemas';
+import { CATATAN_SIAP_TEXT, MOST_CATATAN, type UntukCatatan } from '@pendopo/shared/catatan-siap/text';
 import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 

@@ -1,4 +1,4 @@
-import { dataSayaSchema } from '@pendopo/shared/data-saya';
+import { dataSayaSchema } from '@pendopo/shared/data-saya/schemas';
 import { expect, it } from 'vitest';
 import {
   createAgenda,

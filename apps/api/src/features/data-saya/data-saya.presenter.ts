@@ -1,6 +1,6 @@
-import type { User } from '@pendopo/shared/auth';
-import type { DataSaya } from '@pendopo/shared/data-saya';
-import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
+import type { User } from '@pendopo/shared/auth/schemas';
+import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
+import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
 import type { DataSayaService } from './data-saya.service.ts';
 
 type Row = Awaited<ReturnType<DataSayaService['read']>>;

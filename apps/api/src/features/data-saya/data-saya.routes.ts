@@ -1,8 +1,8 @@
-import type { User } from '@pendopo/shared/auth';
-import type { DataSaya } from '@pendopo/shared/data-saya';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { dataSayaContract } from '@pendopo/shared/data-saya/contract';
-import { DATA_SAYA_FILE, DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
+import { DATA_SAYA_FILE, DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
+import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { Response } from 'express';
 import { authJsonBody } from '../../http/body.ts';
 import type { FileLinks } from '../../http/file-links.ts';

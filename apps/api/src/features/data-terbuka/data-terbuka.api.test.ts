@@ -1,10 +1,10 @@
-import { dataTerbukaSchema } from '@pendopo/shared/data-terbuka';
+import { dataTerbukaSchema } from '@pendopo/shared/data-terbuka/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesa, createPengaduan, createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { refreshDataTerbuka } from '../../domain/data-terbuka.ts';
+import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
 
 let today = new Date('2026-11-24T02:00:00Z');
 const t = await createTestApp({ database: await freshDatabase(), now: () => today });

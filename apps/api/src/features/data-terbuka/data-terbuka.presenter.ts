@@ -1,5 +1,5 @@
-import type { DataTerbuka } from '@pendopo/shared/data-terbuka';
-import { LISENSI } from '@pendopo/shared/data-terbuka-text';
+import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
+import { LISENSI } from '@pendopo/shared/data-terbuka/text';
 import { plainCsvLine } from '../../lib/csv.ts';
 import type { Published } from './data-terbuka.service.ts';
 

@@ -1,6 +1,6 @@
 import { dataTerbukaContract } from '@pendopo/shared/data-terbuka/contract';
 import { type Response, Router } from 'express';
-import { DATASETS } from '../../domain/datasets.ts';
+import { DATASETS } from '../../domain/open-data/datasets.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { implement, type Route } from '../../http/route.ts';

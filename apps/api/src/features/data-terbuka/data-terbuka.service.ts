@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../deps.ts';
-import { rowsOf } from '../../domain/data-terbuka.ts';
-import { DATASETS, type Dataset } from '../../domain/datasets.ts';
+import { rowsOf } from '../../domain/open-data/data-terbuka.ts';
+import { DATASETS, type Dataset } from '../../domain/open-data/datasets.ts';
 
 export type DataTerbukaService = ReturnType<typeof createDataTerbukaService>;
 

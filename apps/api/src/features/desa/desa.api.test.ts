@@ -1,4 +1,4 @@
-import { desaSchema } from '@pendopo/shared/desa';
+import { desaSchema } from '@pendopo/shared/desa/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPelayanan, createPerson, fileError, PDF, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

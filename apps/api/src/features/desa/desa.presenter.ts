@@ -1,4 +1,4 @@
-import type { Desa } from '@pendopo/shared/desa';
+import type { Desa } from '@pendopo/shared/desa/schemas';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 /** What is no part of the row. */

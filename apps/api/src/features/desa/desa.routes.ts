@@ -1,5 +1,5 @@
 import { desaContract } from '@pendopo/shared/desa/contract';
-import { DESA_TEXT } from '@pendopo/shared/desa-text';
+import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { implement, type Route } from '../../http/route.ts';
 import { type DesaSettings, presentDesa, presentManifest } from './desa.presenter.ts';
 import type { DesaService } from './desa.service.ts';

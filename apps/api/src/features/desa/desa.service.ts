@@ -1,10 +1,10 @@
-import type { UpdateDesaInput } from '@pendopo/shared/desa';
-import { DESA_TEXT } from '@pendopo/shared/desa-text';
-import { officeHours } from '@pendopo/shared/office-hours';
+import type { UpdateDesaInput } from '@pendopo/shared/desa/schemas';
+import { DESA_TEXT } from '@pendopo/shared/desa/text';
+import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { readPelayanan } from '../../domain/pelayanan.ts';
-import { changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { changedPicture, editRow, given, withPictures } from '../../domain/content/row-edit.ts';
+import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 import { notFound } from '../../lib/errors.ts';
 
 export type DesaService = ReturnType<typeof createDesaService>;

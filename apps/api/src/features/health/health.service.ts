@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../deps.ts';
-import { readCadangan } from '../../domain/cadangan.ts';
+import { readCadangan } from '../../domain/night/cadangan.ts';
 
 export type HealthService = ReturnType<typeof createHealthService>;
 

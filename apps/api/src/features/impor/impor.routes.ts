@@ -1,6 +1,6 @@
 import { EXPORT_TYPES } from '@pendopo/shared/contract';
 import { imporContract } from '@pendopo/shared/impor/contract';
-import { IMPOR_TEXT, isiImpor } from '@pendopo/shared/impor-text';
+import { IMPOR_TEXT, isiImpor } from '@pendopo/shared/impor/text';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { implement, type Route } from '../../http/route.ts';
 import type { UploadedFile } from '../../http/upload.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { LembarImpor, MasalahImpor } from '@pendopo/shared/impor';
-import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, MAX_MASALAH } from '@pendopo/shared/impor-text';
+import type { LembarImpor, MasalahImpor } from '@pendopo/shared/impor/schemas';
+import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, MAX_MASALAH } from '@pendopo/shared/impor/text';
 import { comparable } from '@pendopo/shared/text-form';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
 import { conflict, HttpError } from '../../lib/errors.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { readTables } from '../../lib/table-read.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MasalahImpor } from '@pendopo/shared/impor';
-import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor-text';
+import type { MasalahImpor } from '@pendopo/shared/impor/schemas';
+import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import * as z from 'zod/mini';
 import { badRequest } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { JENIS_IMPOR, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor-text';
+import { JENIS_IMPOR, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
 import { workbookOf } from '../../lib/xlsx.ts';
 import { KINDS } from './impor.columns.ts';
 

@@ -1,8 +1,8 @@
-import { type Jejak, jejakSchema } from '@pendopo/shared/jejak';
+import { type Jejak, jejakSchema } from '@pendopo/shared/jejak/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { COUNTED_HITS } from '../../domain/inbox.ts';
+import { COUNTED_HITS } from '../../domain/requests/inbox.ts';
 
 const t = await createTestApp();
 const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });

@@ -1,5 +1,5 @@
-import { type Jejak, jejakSchema } from '@pendopo/shared/jejak';
-import { aksiText, JEJAK_TEXT, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
+import { type Jejak, jejakSchema } from '@pendopo/shared/jejak/schemas';
+import { aksiText, JEJAK_TEXT, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak/text';
 import * as z from 'zod/mini';
 import { type Column, number, prose, second, text } from '../../lib/table.ts';
 

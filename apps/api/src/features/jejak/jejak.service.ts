@@ -1,10 +1,10 @@
 import { villageMidnight } from '@pendopo/shared/dates';
-import type { JejakFilter } from '@pendopo/shared/jejak';
-import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
+import type { JejakFilter } from '@pendopo/shared/jejak/schemas';
+import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
-import { COUNTED_HITS } from '../../domain/inbox.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
+import { COUNTED_HITS } from '../../domain/requests/inbox.ts';
 import { searchIn } from '../../lib/search.ts';
 
 type Page = { limit: number; below: number | undefined };

@@ -1,4 +1,4 @@
-import type { Perubahan } from '@pendopo/shared/jejak';
+import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import type { Test } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { type Kabar, kabarSchema } from '@pendopo/shared/kabar';
-import { PERLU_DIPERBAIKI } from '@pendopo/shared/kabar-text';
+import { type Kabar, kabarSchema } from '@pendopo/shared/kabar/schemas';
+import { PERLU_DIPERBAIKI } from '@pendopo/shared/kabar/text';
 import { expect, it } from 'vitest';
 import { createPengaduan, createPerson, createSurat, SURAT_FIELDS } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import { kabarContract } from '@pendopo/shared/kabar/contract';
-import { KABAR_TEXT } from '@pendopo/shared/kabar-text';
+import { KABAR_TEXT } from '@pendopo/shared/kabar/text';
 import { implement, type Route } from '../../http/route.ts';
 import type { KabarService } from './kabar.service.ts';
 

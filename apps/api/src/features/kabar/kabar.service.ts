@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
 /** So many of the newest are told; of what is read, so long. */

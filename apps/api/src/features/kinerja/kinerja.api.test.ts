@@ -1,10 +1,10 @@
-import { kinerjaSchema } from '@pendopo/shared/kinerja';
+import { kinerjaSchema } from '@pendopo/shared/kinerja/schemas';
 import { beforeEach, expect, it } from 'vitest';
 import { createPengaduan, createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { refreshDataTerbuka } from '../../domain/data-terbuka.ts';
-import { refreshKinerja } from '../../domain/kinerja.ts';
+import { refreshKinerja } from '../../domain/night/kinerja.ts';
+import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
 
 // A Tuesday morning in the village; the figures are those of the 90 days before it.
 const NOW = new Date('2026-12-01T02:00:00Z');

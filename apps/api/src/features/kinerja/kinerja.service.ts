@@ -1,4 +1,4 @@
-import { type Kinerja, kinerjaSchema } from '@pendopo/shared/kinerja';
+import { type Kinerja, kinerjaSchema } from '@pendopo/shared/kinerja/schemas';
 import * as z from 'zod/mini';
 import type { AppDeps } from '../../deps.ts';
 

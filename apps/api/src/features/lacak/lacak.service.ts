@@ -1,7 +1,7 @@
-import type { Lacak, LacakSurat } from '@pendopo/shared/lacak';
-import { LOKET_TEXT } from '@pendopo/shared/loket-text';
-import type { LacakPengaduan } from '@pendopo/shared/pengaduan';
-import { readKode } from '@pendopo/shared/pengaduan-kode';
+import type { Lacak, LacakSurat } from '@pendopo/shared/lacak/schemas';
+import { LOKET_TEXT } from '@pendopo/shared/loket/text';
+import { readKode } from '@pendopo/shared/pengaduan/kode';
+import type { LacakPengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { notFound } from '../../lib/errors.ts';
 
 export type LacakService = ReturnType<typeof createLacakService>;

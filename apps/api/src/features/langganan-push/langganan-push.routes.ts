@@ -1,5 +1,5 @@
 import { langgananPushContract } from '@pendopo/shared/langganan-push/contract';
-import { LANGGANAN_PUSH_TEXT } from '@pendopo/shared/langganan-push-text';
+import { LANGGANAN_PUSH_TEXT } from '@pendopo/shared/langganan-push/text';
 import type { Limits } from '../../http/rate-limit.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { deviceName } from '../../lib/device-name.ts';

@@ -1,8 +1,8 @@
-import type { LanggananPushInput } from '@pendopo/shared/langganan-push';
-import { LANGGANAN_PUSH_TEXT } from '@pendopo/shared/langganan-push-text';
+import type { LanggananPushInput } from '@pendopo/shared/langganan-push/schemas';
+import { LANGGANAN_PUSH_TEXT } from '@pendopo/shared/langganan-push/text';
 import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
-import { createPushKeys } from '../../domain/push-keys.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { createPushKeys } from '../../domain/night/push-keys.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import { isPushKey } from '../../lib/web-push.ts';

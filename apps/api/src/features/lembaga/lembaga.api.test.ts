@@ -1,6 +1,6 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga';
-import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
+import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createLembaga,

@@ -1,8 +1,8 @@
-import type { CreatePengurusInput, UpdatePengurusInput } from '@pendopo/shared/lembaga';
-import { LEMBAGA_TEXT, PENGURUS_TEXT } from '@pendopo/shared/lembaga-text';
+import type { CreatePengurusInput, UpdatePengurusInput } from '@pendopo/shared/lembaga/schemas';
+import { LEMBAGA_TEXT, PENGURUS_TEXT } from '@pendopo/shared/lembaga/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../domain/content/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 
 type Create = { lembagaId: number; input: CreatePengurusInput; foto: string | undefined; by: Actor };

@@ -1,4 +1,4 @@
-import type { Lembaga, Pengurus, UnitKegiatan } from '@pendopo/shared/lembaga';
+import type { Lembaga, Pengurus, UnitKegiatan } from '@pendopo/shared/lembaga/schemas';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 type Row<T> = Omit<T, 'updatedAt'> & { updatedAt: Date };

@@ -1,5 +1,5 @@
 import { lembagaContract, pengurusContract, unitKegiatanContract } from '@pendopo/shared/lembaga/contract';
-import { LEMBAGA_TEXT, PENGURUS_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga-text';
+import { LEMBAGA_TEXT, PENGURUS_TEXT, UNIT_KEGIATAN_TEXT } from '@pendopo/shared/lembaga/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentLembaga, presentPengurus, presentUnitKegiatan } from './lembaga.presenter.ts';
 import type { LembagaService } from './lembaga.service.ts';

@@ -1,9 +1,9 @@
-import type { UpdateLembagaInput } from '@pendopo/shared/lembaga';
-import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
-import { LEMBAGA_TEXT } from '@pendopo/shared/lembaga-text';
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
+import type { UpdateLembagaInput } from '@pendopo/shared/lembaga/schemas';
+import { LEMBAGA_TEXT } from '@pendopo/shared/lembaga/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { editRow, given } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { editRow, given } from '../../domain/content/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 import { createPengurusService } from './lembaga.pengurus.service.ts';
 import { createUnitService } from './lembaga.unit.service.ts';

@@ -1,4 +1,4 @@
-import type { AkunWarga, PengaduanLoketRow, SuratLoketRow } from '@pendopo/shared/loket';
+import type { AkunWarga, PengaduanLoketRow, SuratLoketRow } from '@pendopo/shared/loket/schemas';
 import { fromDateColumn } from '../../lib/date-column.ts';
 
 /** Of an account, what tells an official whose it is. */

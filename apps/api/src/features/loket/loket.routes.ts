@@ -1,6 +1,6 @@
 import type { BodyOf } from '@pendopo/shared/contract';
 import { loketContract } from '@pendopo/shared/loket/contract';
-import { LOKET_TEXT } from '@pendopo/shared/loket-text';
+import { LOKET_TEXT } from '@pendopo/shared/loket/text';
 import { implement, type Route } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { presentAkun, presentPengaduanLoket, presentSuratLoket } from './loket.presenter.ts';

@@ -1,10 +1,10 @@
-import type { SerahkanAkunInput } from '@pendopo/shared/loket';
-import { LOKET_TEXT } from '@pendopo/shared/loket-text';
-import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { SerahkanAkunInput } from '@pendopo/shared/loket/schemas';
+import { LOKET_TEXT } from '@pendopo/shared/loket/text';
+import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { AppDeps } from '../../deps.ts';
-import { auditedWrite } from '../../domain/audit-log.ts';
-import { lockForEdit } from '../../domain/row-edit.ts';
+import { auditedWrite } from '../../domain/audit/audit-log.ts';
+import { lockForEdit } from '../../domain/content/row-edit.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';

@@ -1,13 +1,13 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/isian-catalogue';
-import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah-compose';
-import type { LetterSource } from '@pendopo/shared/naskah-letter';
-import { mandatListSchema } from '@pendopo/shared/naskah-setelan';
-import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-signing';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah/compose';
+import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import { mandatListSchema } from '@pendopo/shared/naskah/setelan';
+import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { unprintableIn } from '@pendopo/shared/printable';
+import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
-import { maySign, type Signer } from '../../domain/officials.ts';
+import { maySign, type Signer } from '../../domain/accounts/officials.ts';
 import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
 import { missingCharacters } from '../../lib/letter-pdf/letter-texts.ts';
 

@@ -4,7 +4,7 @@ import { atEndOfFile } from '../../../test/endings.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';
-import { verifyArchive } from '../../domain/archive.ts';
+import { verifyArchive } from '../../domain/letters/archive.ts';
 
 let lastYear = 2040;
 /** A portal in a year of its own, whose series nobody else has used. */

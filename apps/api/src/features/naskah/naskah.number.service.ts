@@ -1,7 +1,7 @@
-import { remarkOf } from '@pendopo/shared/naskah-frame';
-import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah-text';
-import { lockArchive } from '../../domain/archive.ts';
-import { takeNumber } from '../../domain/letter-number.ts';
+import { remarkOf } from '@pendopo/shared/naskah/frame';
+import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah/text';
+import { lockArchive } from '../../domain/letters/archive.ts';
+import { takeNumber } from '../../domain/letters/letter-number.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';

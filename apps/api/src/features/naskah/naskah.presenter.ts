@@ -1,7 +1,7 @@
-import type { Naskah, NaskahRow, NaskahWarga } from '@pendopo/shared/naskah';
-import { variantOf } from '@pendopo/shared/naskah-compose';
-import { positionInLine, signatoryOf } from '@pendopo/shared/naskah-frame';
-import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, STATUS_NASKAH } from '@pendopo/shared/naskah-text';
+import { variantOf } from '@pendopo/shared/naskah/compose';
+import { positionInLine, signatoryOf } from '@pendopo/shared/naskah/frame';
+import type { Naskah, NaskahRow, NaskahWarga } from '@pendopo/shared/naskah/schemas';
+import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, STATUS_NASKAH } from '@pendopo/shared/naskah/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { textRecord } from '../../lib/text-record.ts';

@@ -1,5 +1,5 @@
-import { dayInWords } from '@pendopo/shared/naskah-compose';
-import type { Letter } from '@pendopo/shared/naskah-letter';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
+import type { Letter } from '@pendopo/shared/naskah/letter';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
 

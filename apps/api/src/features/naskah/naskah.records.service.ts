@@ -1,11 +1,11 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { DESA_TEXT } from '@pendopo/shared/desa-text';
-import type { LetterSource } from '@pendopo/shared/naskah-letter';
-import { kodeOf } from '@pendopo/shared/naskah-templat';
-import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import type { Actor } from '../../domain/audit-log.ts';
-import { asSigner } from '../../domain/officials.ts';
+import { DESA_TEXT } from '@pendopo/shared/desa/text';
+import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import { kodeOf } from '@pendopo/shared/naskah/templat';
+import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { asSigner } from '../../domain/accounts/officials.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import type { NaskahListQuery } from '@pendopo/shared/naskah';
+import type { NaskahListQuery } from '@pendopo/shared/naskah/schemas';
 import { isOfficial } from '@pendopo/shared/roles';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { AppDeps } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
+import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNumberedRows } from '../../../test/archive-rows.ts';
 import { createPerson } from '../../../test/factories.ts';

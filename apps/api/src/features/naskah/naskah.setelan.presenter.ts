@@ -1,7 +1,7 @@
-import { DERET_NOMOR } from '@pendopo/shared/naskah-number';
-import { mandatListSchema, type NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import type { NaskahTemplat, NaskahTemplatRow } from '@pendopo/shared/naskah-templat';
-import { KERTAS } from '@pendopo/shared/naskah-text';
+import { DERET_NOMOR } from '@pendopo/shared/naskah/number';
+import { mandatListSchema, type NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import type { NaskahTemplat, NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
+import { KERTAS } from '@pendopo/shared/naskah/text';
 import * as z from 'zod/mini';
 import { member } from '../../lib/member.ts';
 import type { SetelanRow } from './naskah.setelan.service.ts';

@@ -1,5 +1,5 @@
 import { setelanContract } from '@pendopo/shared/naskah/contract';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentSetelan, presentTemplat, presentTemplatRow } from './naskah.setelan.presenter.ts';
 import type { SetelanService } from './naskah.setelan.service.ts';

@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { suratNaskahContract } from '@pendopo/shared/naskah/contract';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Response } from 'express';
 import { implement, type Route } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { sharedCode } from '@pendopo/shared/naskah-number';
+import { sharedCode } from '@pendopo/shared/naskah/number';
 import {
   changedTemplate,
   defaultTemplate,
@@ -11,14 +10,15 @@ import {
   type TemplateChanges,
   templateChangesSchema,
   type UpdateNaskahTemplatInput,
-} from '@pendopo/shared/naskah-templat';
-import { templateProblems } from '@pendopo/shared/naskah-template-check';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+} from '@pendopo/shared/naskah/templat';
+import { templateProblems } from '@pendopo/shared/naskah/template-check';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 

@@ -1,4 +1,4 @@
-import { type Panduan, panduanSchema } from '@pendopo/shared/panduan';
+import { type Panduan, panduanSchema } from '@pendopo/shared/panduan/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPanduan, createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

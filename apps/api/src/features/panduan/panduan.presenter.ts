@@ -1,4 +1,4 @@
-import { type Panduan, panduanSchema } from '@pendopo/shared/panduan';
+import { type Panduan, panduanSchema } from '@pendopo/shared/panduan/schemas';
 import * as z from 'zod/mini';
 
 type PanduanRow = Pick<Panduan, 'judul' | 'pengantar'> &

@@ -1,5 +1,5 @@
 import { panduanContract } from '@pendopo/shared/panduan/contract';
-import { PANDUAN_TEXT } from '@pendopo/shared/panduan-text';
+import { PANDUAN_TEXT } from '@pendopo/shared/panduan/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentPanduan } from './panduan.presenter.ts';
 import type { PanduanService } from './panduan.service.ts';

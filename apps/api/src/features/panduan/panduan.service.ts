@@ -1,8 +1,8 @@
-import type { UpdatePanduanInput } from '@pendopo/shared/panduan';
-import { PANDUAN_TEXT } from '@pendopo/shared/panduan-text';
+import type { UpdatePanduanInput } from '@pendopo/shared/panduan/schemas';
+import { PANDUAN_TEXT } from '@pendopo/shared/panduan/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { editRow } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { editRow } from '../../domain/content/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 import { withIds } from './panduan.faq.ts';
 

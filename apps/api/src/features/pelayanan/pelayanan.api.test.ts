@@ -1,6 +1,6 @@
-import { LIBUR_BAWAAN } from '@pendopo/shared/janji-bawaan';
-import { pelayananSchema } from '@pendopo/shared/pelayanan';
-import type { Surat } from '@pendopo/shared/surat';
+import { LIBUR_BAWAAN } from '@pendopo/shared/pelayanan/janji-bawaan';
+import { pelayananSchema } from '@pendopo/shared/pelayanan/schemas';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPelayanan, createPerson, PENGADUAN_FIELDS, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

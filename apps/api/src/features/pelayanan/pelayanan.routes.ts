@@ -1,5 +1,5 @@
 import { pelayananContract } from '@pendopo/shared/pelayanan/contract';
-import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
+import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
 import { implement, type Route } from '../../http/route.ts';
 import type { PelayananService } from './pelayanan.service.ts';
 

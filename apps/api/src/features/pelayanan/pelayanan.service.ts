@@ -1,9 +1,9 @@
-import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan';
-import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
+import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
+import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { readPelayanan } from '../../domain/pelayanan.ts';
-import { editRow, given } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { editRow, given } from '../../domain/content/row-edit.ts';
+import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 
 export type PelayananService = ReturnType<typeof createPelayananService>;
 

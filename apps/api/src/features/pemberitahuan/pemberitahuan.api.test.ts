@@ -1,4 +1,4 @@
-import { type Pemberitahuan, pemberitahuanSchema } from '@pendopo/shared/pemberitahuan';
+import { type Pemberitahuan, pemberitahuanSchema } from '@pendopo/shared/pemberitahuan/schemas';
 import { expect, it } from 'vitest';
 import {
   createCadangan,

@@ -1,4 +1,4 @@
-import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
+import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan/schemas';
 import type { PemberitahuanRecord } from './pemberitahuan.service.ts';
 
 export const presentPemberitahuan = ({ jenis, id, judul, created_at, baru }: PemberitahuanRecord): Pemberitahuan => ({

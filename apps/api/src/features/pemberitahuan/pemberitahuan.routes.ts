@@ -1,5 +1,5 @@
 import { pemberitahuanContract } from '@pendopo/shared/pemberitahuan/contract';
-import { PEMBERITAHUAN_TEXT } from '@pendopo/shared/pemberitahuan-text';
+import { PEMBERITAHUAN_TEXT } from '@pendopo/shared/pemberitahuan/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentPemberitahuan } from './pemberitahuan.presenter.ts';
 import type { PemberitahuanService } from './pemberitahuan.service.ts';

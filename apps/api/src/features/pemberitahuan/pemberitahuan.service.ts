@@ -1,6 +1,6 @@
-import { type JenisPemberitahuan, PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan-text';
+import { type JenisPemberitahuan, PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan/text';
 import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
 
 export type PemberitahuanService = ReturnType<typeof createPemberitahuanService>;

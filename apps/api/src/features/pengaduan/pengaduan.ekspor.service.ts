@@ -1,9 +1,9 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { shortNik } from '@pendopo/shared/nik';
-import type { PengaduanExportQuery } from '@pendopo/shared/pengaduan';
+import type { PengaduanExportQuery } from '@pendopo/shared/pengaduan/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
+import { auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { type Column, day, minute, number, prose, tableOf, text } from '../../lib/table.ts';
 import type { PengaduanListRecord, PengaduanService } from './pengaduan.service.ts';

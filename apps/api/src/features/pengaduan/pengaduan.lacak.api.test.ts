@@ -1,4 +1,4 @@
-import { KODE_ALPHABET } from '@pendopo/shared/pengaduan-kode';
+import { KODE_ALPHABET } from '@pendopo/shared/pengaduan/kode';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { ASAL } from '@pendopo/shared/loket-text';
+import { ASAL } from '@pendopo/shared/loket/text';
 import { shortNik } from '@pendopo/shared/nik';
 import type {
   LacakPengaduan,
@@ -6,10 +6,10 @@ import type {
   PengaduanMasukRow,
   PengaduanRow,
   PengaduanSayaRow,
-} from '@pendopo/shared/pengaduan';
-import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
-import { presentReaders } from '../../domain/readers.ts';
-import { presentWhatsapp } from '../../domain/whatsapp.ts';
+} from '@pendopo/shared/pengaduan/schemas';
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
+import { presentReaders } from '../../domain/requests/readers.ts';
+import { presentWhatsapp } from '../../domain/requests/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.service.ts';

@@ -1,6 +1,6 @@
-import type { PengaduanListQuery } from '@pendopo/shared/pengaduan';
-import type { Bind, Order } from '../../domain/inbox.ts';
-import { dueWithin } from '../../domain/janji.ts';
+import type { PengaduanListQuery } from '@pendopo/shared/pengaduan/schemas';
+import type { Bind, Order } from '../../domain/requests/inbox.ts';
+import { dueWithin } from '../../domain/requests/janji.ts';
 
 /** Where a page of the list begins: after this complaint. `due` counts in the order by promise alone. */
 type Place = { id: number; due: Date | null };

@@ -1,9 +1,9 @@
-import { loketPengaduanSchema, submitPengaduanSchema } from '@pendopo/shared/pengaduan';
 import { pengaduanContract } from '@pendopo/shared/pengaduan/contract';
-import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
+import { loketPengaduanSchema, submitPengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
+import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import { isAtasNama } from '../../domain/loket.ts';
+import { isAtasNama } from '../../domain/requests/loket.ts';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { parseInput } from '../../http/parse-input.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { villageDay } from '@pendopo/shared/dates';
-import { pengaduanSchema } from '@pendopo/shared/pengaduan';
+import { pengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG } from '../../../test/factories.ts';

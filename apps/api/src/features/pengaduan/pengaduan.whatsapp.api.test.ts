@@ -1,4 +1,4 @@
-import { pengaduanSchema } from '@pendopo/shared/pengaduan';
+import { pengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { expect, it } from 'vitest';
 import { createPengaduan, createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

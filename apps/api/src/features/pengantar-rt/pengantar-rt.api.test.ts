@@ -1,12 +1,12 @@
-import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import { TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson, createSurat, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
 import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { FOTO, KK, KTP, marks, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
-import { hashOfToken } from '../../domain/pengantar-rt.ts';
+import { hashOfToken } from '../../domain/requests/pengantar-rt.ts';
 
 const t = await createTestApp();
 await createDesa(t);

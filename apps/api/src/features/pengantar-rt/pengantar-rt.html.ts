@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
-import { dayInWords } from '@pendopo/shared/naskah-compose';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
 import { textRecord } from '../../lib/text-record.ts';

@@ -1,8 +1,9 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { dayInWords } from '@pendopo/shared/naskah-compose';
-import type { JawabPengantarInput } from '@pendopo/shared/pengantar-rt';
-import { PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt-text';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
+import type { JawabPengantarInput } from '@pendopo/shared/pengantar-rt/schemas';
+import { PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
 import type { AppDeps } from '../../deps.ts';
+import { lockForEdit } from '../../domain/content/row-edit.ts';
 import {
   fillPengantar,
   hashOfNetwork,
@@ -10,9 +11,15 @@ import {
   isDoubtful,
   pengantarInWords,
   statusOf,
-} from '../../domain/pengantar-rt.ts';
-import { lockForEdit } from '../../domain/row-edit.ts';
-import { isAsked, isClosed, isNumbered, readReview, requirementsOf, settleRequest } from '../../domain/tinjauan.ts';
+} from '../../domain/requests/pengantar-rt.ts';
+import {
+  isAsked,
+  isClosed,
+  isNumbered,
+  readReview,
+  requirementsOf,
+  settleRequest,
+} from '../../domain/requests/tinjauan.ts';
 import { inTransaction } from '../../lib/commit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Transaction } from '../../lib/prisma.ts';

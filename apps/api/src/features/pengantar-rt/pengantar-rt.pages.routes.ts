@@ -1,5 +1,5 @@
 import { bareToken } from '@pendopo/shared/bare-code';
-import { jawabPengantarSchema } from '@pendopo/shared/pengantar-rt';
+import { jawabPengantarSchema } from '@pendopo/shared/pengantar-rt/schemas';
 import { textsOnly } from '@pendopo/shared/upload-rule';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { urlencodedBody } from '../../http/body.ts';

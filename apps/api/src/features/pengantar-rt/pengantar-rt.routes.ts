@@ -1,7 +1,7 @@
 import { pengantarContract } from '@pendopo/shared/pengantar-rt/contract';
-import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
+import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { isOfficial } from '@pendopo/shared/roles';
-import { presentPengantar, presentTautan } from '../../domain/pengantar-rt.ts';
+import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.ts';
 import { keepMade, networkOf } from '../../http/link-maker.ts';
 import { implement, type Route } from '../../http/route.ts';
 import type { PengantarService } from './pengantar-rt.service.ts';

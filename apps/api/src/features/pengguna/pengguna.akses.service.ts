@@ -1,11 +1,11 @@
-import { WARGA_LETTERS } from '@pendopo/shared/pengguna';
-import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
+import { WARGA_LETTERS } from '@pendopo/shared/pengguna/schemas';
+import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { AppDeps } from '../../deps.ts';
-import { issueAccessCode } from '../../domain/access-code.ts';
-import { accountWrite } from '../../domain/accounts.ts';
-import { change } from '../../domain/audit-row.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
+import { issueAccessCode } from '../../domain/accounts/access-code.ts';
+import { accountWrite } from '../../domain/accounts/accounts.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { change } from '../../domain/audit/audit-row.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, forbidden, notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';

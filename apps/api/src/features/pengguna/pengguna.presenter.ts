@@ -1,4 +1,4 @@
-import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna';
+import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna/schemas';
 import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
 import { type Column, minute, number, text } from '../../lib/table.ts';
 import type { AksesService } from './pengguna.akses.service.ts';

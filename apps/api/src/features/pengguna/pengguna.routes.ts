@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { penggunaContract } from '@pendopo/shared/pengguna/contract';
-import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna-text';
+import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';

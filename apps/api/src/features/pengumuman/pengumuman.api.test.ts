@@ -1,5 +1,5 @@
-import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman';
-import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
+import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPengumuman, createPerson } from '../../../test/factories.ts';
 import { describePublication } from '../../../test/publication-suite.ts';

@@ -1,5 +1,5 @@
-import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman';
-import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
+import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman/schemas';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { excerpt } from '../../lib/excerpt.ts';
 import { member } from '../../lib/member.ts';

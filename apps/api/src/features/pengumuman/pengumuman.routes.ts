@@ -1,5 +1,5 @@
 import { pengumumanContract } from '@pendopo/shared/pengumuman/contract';
-import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
+import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { presentPengumuman, presentPengumumanRow } from './pengumuman.presenter.ts';

@@ -1,8 +1,8 @@
 import type { Pengumuman } from '@pendopo/prisma/client';
-import type { SavePengumumanInput } from '@pendopo/shared/pengumuman';
-import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman-text';
+import type { SavePengumumanInput } from '@pendopo/shared/pengumuman/schemas';
+import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
 import type { AppDeps } from '../../deps.ts';
-import { createPublicationService } from '../../domain/publication.ts';
+import { createPublicationService } from '../../domain/content/publication.ts';
 
 export type PengumumanService = ReturnType<typeof createPengumumanService>;
 

@@ -1,11 +1,11 @@
-import { PERINGATAN_TEXT } from '@pendopo/shared/peringatan-text';
+import { PERINGATAN_TEXT } from '@pendopo/shared/peringatan/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCadangan, createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { startHook, startMailServer } from '../../../test/mail-server.ts';
 import { selfSigned } from '../../../test/self-signed.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { sendAlarms } from '../../domain/alarms.ts';
+import { sendAlarms } from '../../domain/night/alarms.ts';
 import { createSendMail } from '../../lib/mail.ts';
 import { createPostWebhook, isPublicAddress } from '../../lib/webhook.ts';
 

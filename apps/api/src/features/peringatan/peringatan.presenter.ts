@@ -1,6 +1,6 @@
 import { keysOf } from '@pendopo/shared/common';
-import type { PeringatanTerkirim, SetelanPeringatan } from '@pendopo/shared/peringatan';
-import { ENKRIPSI_SMTP, JENIS_PERINGATAN, SALURAN_PERINGATAN } from '@pendopo/shared/peringatan-text';
+import type { PeringatanTerkirim, SetelanPeringatan } from '@pendopo/shared/peringatan/schemas';
+import { ENKRIPSI_SMTP, JENIS_PERINGATAN, SALURAN_PERINGATAN } from '@pendopo/shared/peringatan/text';
 import { member } from '../../lib/member.ts';
 import type { PeringatanService } from './peringatan.service.ts';
 

@@ -1,5 +1,5 @@
 import { peringatanContract } from '@pendopo/shared/peringatan/contract';
-import { PERINGATAN_TEXT } from '@pendopo/shared/peringatan-text';
+import { PERINGATAN_TEXT } from '@pendopo/shared/peringatan/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentPeringatanTerkirim, presentSetelanPeringatan } from './peringatan.presenter.ts';
 import type { PeringatanService } from './peringatan.service.ts';

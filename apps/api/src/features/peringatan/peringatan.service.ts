@@ -1,16 +1,16 @@
-import { JEJAK_TEXT } from '@pendopo/shared/jejak-text';
-import type { UpdateSetelanPeringatanInput } from '@pendopo/shared/peringatan';
+import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
+import type { UpdateSetelanPeringatanInput } from '@pendopo/shared/peringatan/schemas';
 import {
   JENIS_PERINGATAN,
   type JenisPeringatan,
   PERINGATAN_TEXT,
   type SaluranPeringatan,
-} from '@pendopo/shared/peringatan-text';
+} from '@pendopo/shared/peringatan/text';
 import type { AppDeps } from '../../deps.ts';
-import { SMTP_SECRET, sendMessage } from '../../domain/alarms.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { change, pictureChange } from '../../domain/audit-row.ts';
-import { lockForEdit } from '../../domain/row-edit.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change, pictureChange } from '../../domain/audit/audit-row.ts';
+import { lockForEdit } from '../../domain/content/row-edit.ts';
+import { SMTP_SECRET, sendMessage } from '../../domain/night/alarms.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { createSealed } from '../../lib/sealed.ts';
 

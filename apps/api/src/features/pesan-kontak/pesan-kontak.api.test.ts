@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pesanSchema } from '@pendopo/shared/pesan-kontak';
+import { pesanSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { describe, expect, it } from 'vitest';
 import { createPerson, createPesan, PESAN_FIELDS } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { PesanExportQuery } from '@pendopo/shared/pesan-kontak';
+import type { PesanExportQuery } from '@pendopo/shared/pesan-kontak/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
 import { type Column, minute, number, prose, tableOf, text } from '../../lib/table.ts';
 import type { PesanKontakService } from './pesan-kontak.service.ts';
 

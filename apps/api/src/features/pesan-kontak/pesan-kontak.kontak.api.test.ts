@@ -1,4 +1,4 @@
-import { kontakDesaSchema } from '@pendopo/shared/pesan-kontak';
+import { kontakDesaSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { beforeEach, expect, it } from 'vitest';
 import { createKontak, createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { KontakDesa, Pesan } from '@pendopo/shared/pesan-kontak';
+import type { KontakDesa, Pesan } from '@pendopo/shared/pesan-kontak/schemas';
 
 type KontakRow = Omit<KontakDesa, 'updatedAt'> & { updatedAt: Date };
 type PesanRow = Omit<Pesan, 'dibaca_at' | 'dibalas_at' | 'created_at'> &

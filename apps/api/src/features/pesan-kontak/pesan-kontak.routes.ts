@@ -1,5 +1,5 @@
 import { pesanKontakContract } from '@pendopo/shared/pesan-kontak/contract';
-import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
+import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak/text';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import type { Limits } from '../../http/rate-limit.ts';

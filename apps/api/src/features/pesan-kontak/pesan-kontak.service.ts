@@ -1,11 +1,11 @@
-import type { PesanListQuery, SubmitPesanInput, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
-import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
+import type { PesanListQuery, SubmitPesanInput, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak/schemas';
+import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak/text';
 import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
-import { createIdempotency } from '../../domain/idempotency.ts';
-import { editRow, given } from '../../domain/row-edit.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
+import { editRow, given } from '../../domain/content/row-edit.ts';
+import { createIdempotency } from '../../domain/requests/idempotency.ts';
 import { notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { searchIn } from '../../lib/search.ts';

@@ -1,5 +1,5 @@
-import { produkHukumListSchema, produkHukumSchema } from '@pendopo/shared/produk-hukum';
-import { JENIS_PRODUK_HUKUM, MAX_BERKAS } from '@pendopo/shared/produk-hukum-text';
+import { produkHukumListSchema, produkHukumSchema } from '@pendopo/shared/produk-hukum/schemas';
+import { JENIS_PRODUK_HUKUM, MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createProdukHukum, fileError, JPG, PDF } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ProdukHukum } from '@pendopo/shared/produk-hukum';
-import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum-text';
+import type { ProdukHukum } from '@pendopo/shared/produk-hukum/schemas';
+import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';

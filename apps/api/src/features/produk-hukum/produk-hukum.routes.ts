@@ -1,5 +1,5 @@
 import { produkHukumContract } from '@pendopo/shared/produk-hukum/contract';
-import { PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum-text';
+import { PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum/text';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { presentProdukHukum } from './produk-hukum.presenter.ts';

@@ -1,9 +1,9 @@
-import type { ProdukHukumListQuery, SaveProdukHukumInput } from '@pendopo/shared/produk-hukum';
-import { PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum-text';
+import type { ProdukHukumListQuery, SaveProdukHukumInput } from '@pendopo/shared/produk-hukum/schemas';
+import { PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { type DayPage, pageByDay } from '../../domain/newest-by-day.ts';
-import { addRow, editRow, given, withDocument } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { type DayPage, pageByDay } from '../../domain/content/newest-by-day.ts';
+import { addRow, editRow, given, withDocument } from '../../domain/content/row-edit.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';

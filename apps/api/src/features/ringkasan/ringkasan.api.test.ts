@@ -1,4 +1,4 @@
-import { ringkasanSchema } from '@pendopo/shared/ringkasan';
+import { ringkasanSchema } from '@pendopo/shared/ringkasan/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createCadangan,

@@ -1,6 +1,6 @@
-import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
-import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
+import { STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { RingkasanService } from './ringkasan.service.ts';

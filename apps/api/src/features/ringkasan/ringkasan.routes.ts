@@ -1,5 +1,5 @@
-import { RINGKASAN_TEXT } from '@pendopo/shared/ringkasan';
 import { ringkasanContract } from '@pendopo/shared/ringkasan/contract';
+import { RINGKASAN_TEXT } from '@pendopo/shared/ringkasan/schemas';
 import { implement, type Route } from '../../http/route.ts';
 import { presentRingkasan } from './ringkasan.presenter.ts';
 import type { RingkasanService } from './ringkasan.service.ts';

@@ -1,9 +1,9 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { readPelayanan, toldYears } from '../../domain/pelayanan.ts';
-import { readServerState } from '../../domain/server-state.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { readServerState } from '../../domain/night/server-state.ts';
+import { readPelayanan, toldYears } from '../../domain/requests/pelayanan.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
 export type RingkasanService = ReturnType<typeof createRingkasanService>;

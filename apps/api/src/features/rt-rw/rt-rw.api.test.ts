@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RT_RW_TEXT } from '@pendopo/shared/rt-rw-text';
+import { RT_RW_TEXT } from '@pendopo/shared/rt-rw/text';
 import { expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';

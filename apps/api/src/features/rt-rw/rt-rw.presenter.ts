@@ -1,4 +1,4 @@
-import type { KontakRtRw, RtRw } from '@pendopo/shared/rt-rw';
+import type { KontakRtRw, RtRw } from '@pendopo/shared/rt-rw/schemas';
 
 type Row = Omit<KontakRtRw, 'updatedAt'> & { updatedAt: Date };
 

@@ -1,5 +1,5 @@
 import { rtRwContract } from '@pendopo/shared/rt-rw/contract';
-import { RT_RW_TEXT } from '@pendopo/shared/rt-rw-text';
+import { RT_RW_TEXT } from '@pendopo/shared/rt-rw/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentKontakRtRw, presentRtRw } from './rt-rw.presenter.ts';
 import type { RtRwService } from './rt-rw.service.ts';

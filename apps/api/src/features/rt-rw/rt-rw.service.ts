@@ -1,8 +1,8 @@
-import type { CreateRtRwInput, UpdateRtRwInput } from '@pendopo/shared/rt-rw';
-import { RT_RW_TEXT } from '@pendopo/shared/rt-rw-text';
+import type { CreateRtRwInput, UpdateRtRwInput } from '@pendopo/shared/rt-rw/schemas';
+import { RT_RW_TEXT } from '@pendopo/shared/rt-rw/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { addRow, editRow } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { addRow, editRow } from '../../domain/content/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 

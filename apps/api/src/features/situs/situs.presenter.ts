@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { SCREENS } from '@pendopo/shared/features';
-import { PUBLIC_SCREENS } from '@pendopo/shared/situs';
+import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
 import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';
 import type { Item, Page } from './situs.service.ts';

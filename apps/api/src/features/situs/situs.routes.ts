@@ -1,5 +1,5 @@
-import { CALENDAR_PATH } from '@pendopo/shared/agenda-text';
-import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs';
+import { CALENDAR_PATH } from '@pendopo/shared/agenda/text';
+import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { Router } from 'express';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';

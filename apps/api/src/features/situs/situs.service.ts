@@ -1,6 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
-import { ROW_SCREENS } from '@pendopo/shared/situs';
+import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 

@@ -1,11 +1,11 @@
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
-import { statistikSchema } from '@pendopo/shared/statistik';
-import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import { statistikSchema } from '@pendopo/shared/statistik/schemas';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { parseTable } from '@pendopo/shared/tabel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createStatistik, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { refreshCounted } from '../../domain/counted-statistik.ts';
+import { refreshCounted } from '../../domain/content/counted-statistik.ts';
 
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });

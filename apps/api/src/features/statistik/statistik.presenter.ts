@@ -1,5 +1,5 @@
-import type { Statistik } from '@pendopo/shared/statistik';
-import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik-text';
+import type { Statistik } from '@pendopo/shared/statistik/schemas';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { member } from '../../lib/member.ts';
 
 type Row = Omit<Statistik, 'kategori' | 'updatedAt'> & { kategori: string; updatedAt: Date };

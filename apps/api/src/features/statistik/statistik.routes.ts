@@ -1,5 +1,5 @@
 import { statistikContract } from '@pendopo/shared/statistik/contract';
-import { STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
+import { STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
 import { implement, type Route } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import { presentStatistik } from './statistik.presenter.ts';

@@ -1,10 +1,10 @@
-import type { SaveStatistikInput, StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik';
-import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
+import type { SaveStatistikInput, StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik/schemas';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { refreshCounted } from '../../domain/counted-statistik.ts';
-import { endOfKategori, saveFigures } from '../../domain/figures.ts';
-import { addRow, editRow, given, publicWrite } from '../../domain/row-edit.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { refreshCounted } from '../../domain/content/counted-statistik.ts';
+import { endOfKategori, saveFigures } from '../../domain/content/figures.ts';
+import { addRow, editRow, given, publicWrite } from '../../domain/content/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';

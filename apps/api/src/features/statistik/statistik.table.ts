@@ -1,5 +1,5 @@
-import type { BacaStatistik } from '@pendopo/shared/statistik';
-import { MAX_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik-text';
+import type { BacaStatistik } from '@pendopo/shared/statistik/schemas';
+import { MAX_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
 import { tableText } from '@pendopo/shared/tabel';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { badRequest } from '../../lib/errors.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { strukturSchema } from '@pendopo/shared/struktur';
-import { TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
+import { strukturSchema } from '@pendopo/shared/struktur/schemas';
+import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createStruktur, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
-import type { Perubahan } from '@pendopo/shared/jejak';
-import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
-import { change, pictureChange } from '../../domain/audit-row.ts';
+import type { Perubahan } from '@pendopo/shared/jejak/schemas';
+import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
+import { change, pictureChange } from '../../domain/audit/audit-row.ts';
 
 type Person = { id: number; nama: string; jabatan: string; tipe: string; foto: string | null };
 

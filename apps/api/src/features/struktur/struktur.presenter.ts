@@ -1,5 +1,5 @@
-import type { Struktur } from '@pendopo/shared/struktur';
-import { TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { member } from '../../lib/member.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 

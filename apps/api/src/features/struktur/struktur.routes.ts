@@ -1,5 +1,5 @@
 import { strukturContract } from '@pendopo/shared/struktur/contract';
-import { STRUKTUR_TEXT } from '@pendopo/shared/struktur-text';
+import { STRUKTUR_TEXT } from '@pendopo/shared/struktur/text';
 import { implement, type Route } from '../../http/route.ts';
 import { parseStruktur } from './struktur.photos.ts';
 import { presentStruktur } from './struktur.presenter.ts';

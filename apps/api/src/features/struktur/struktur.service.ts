@@ -1,9 +1,16 @@
-import { JENIS_JEJAK } from '@pendopo/shared/jejak-text';
-import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur';
-import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur-text';
+import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
+import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur/schemas';
+import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { addRow, changedPicture, editRow, lockForEdit, publicWrite, withPictures } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import {
+  addRow,
+  changedPicture,
+  editRow,
+  lockForEdit,
+  publicWrite,
+  withPictures,
+} from '../../domain/content/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';

@@ -4,9 +4,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { villageDay } from '@pendopo/shared/dates';
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat';
-import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat/schemas';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {

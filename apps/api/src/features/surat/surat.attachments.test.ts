@@ -1,5 +1,5 @@
-import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../../../test/factories.ts';
 import { pairAttachments, showableFileName } from './surat.attachments.ts';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { hasVisibleCharacter } from '@pendopo/shared/common';
-import { LAMPIRAN_FIELD } from '@pendopo/shared/lampiran-field';
-import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
+import { LAMPIRAN_FIELD } from '@pendopo/shared/surat/lampiran-field';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { normalText } from '@pendopo/shared/text-form';
 
 /** The text part `berkas_lama_{i}` stands for `lampiran_{i}`: the id of an attachment of one's own earlier letter. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { berkasLamaSchema, type Surat } from '@pendopo/shared/surat';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { berkasLamaSchema, type Surat } from '@pendopo/shared/surat/schemas';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';

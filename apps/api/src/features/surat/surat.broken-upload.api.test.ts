@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { suratSchema } from '@pendopo/shared/surat';
+import { suratSchema } from '@pendopo/shared/surat/schemas';
 import { expect, it } from 'vitest';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { expect, it } from 'vitest';
 import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,10 +1,10 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { shortNik } from '@pendopo/shared/nik';
-import type { SuratExportQuery } from '@pendopo/shared/surat';
+import type { SuratExportQuery } from '@pendopo/shared/surat/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { auditedWrite } from '../../domain/audit-log.ts';
-import { change } from '../../domain/audit-row.ts';
-import { dueOf } from '../../domain/janji.ts';
+import { auditedWrite } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
+import { dueOf } from '../../domain/requests/janji.ts';
 import { type Column, day, minute, number, prose, tableOf, text } from '../../lib/table.ts';
 import type { SuratService } from './surat.service.ts';
 

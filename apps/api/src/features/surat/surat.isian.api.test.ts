@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dataSayaSchema } from '@pendopo/shared/data-saya';
+import { dataSayaSchema } from '@pendopo/shared/data-saya/schemas';
 import { expect, it } from 'vitest';
 import { createPerson, createSurat, SURAT_LABELS, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

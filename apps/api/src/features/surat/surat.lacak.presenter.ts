@@ -1,8 +1,8 @@
-import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/janji-text';
-import type { LacakSurat } from '@pendopo/shared/lacak';
-import { STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { type JanjiContext, janjiOf } from '../../domain/janji.ts';
-import { isAsked, isClosed, type ReviewRecord, requirementsOf } from '../../domain/tinjauan.ts';
+import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
+import { STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
+import { isAsked, isClosed, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { presentTertunda } from './surat.presenter.ts';

@@ -1,6 +1,6 @@
 import { perbaikanContract } from '@pendopo/shared/surat/contract';
-import { TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
-import type { JanjiContext } from '../../domain/janji.ts';
+import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import type { JanjiContext } from '../../domain/requests/janji.ts';
 import { implement, type Route } from '../../http/route.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';

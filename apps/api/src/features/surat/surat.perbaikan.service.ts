@@ -1,12 +1,12 @@
-import { ISIAN_PREFIX } from '@pendopo/shared/isian-catalogue';
 import { isOfficial } from '@pendopo/shared/roles';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import { mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { mayGo, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
-import { recordEntry } from '../../domain/audit-log.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
-import { createIdempotency } from '../../domain/idempotency.ts';
-import { withPrivateFiles } from '../../domain/private-files.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { recordEntry } from '../../domain/audit/audit-log.ts';
+import { createIdempotency } from '../../domain/requests/idempotency.ts';
+import { withPrivateFiles } from '../../domain/requests/private-files.ts';
 import {
   isAsked,
   isClosed,
@@ -17,7 +17,7 @@ import {
   readReview,
   requirementsOf,
   settleRequest,
-} from '../../domain/tinjauan.ts';
+} from '../../domain/requests/tinjauan.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, HttpError, invalid, notFound } from '../../lib/errors.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';

@@ -1,15 +1,15 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import { suratMasukRowSchema } from '@pendopo/shared/surat';
-import { findSuratType, isRequired } from '@pendopo/shared/surat-catalogue';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { findSuratType, isRequired } from '@pendopo/shared/surat/catalogue';
+import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { suratMasukRowSchema } from '@pendopo/shared/surat/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { acceptedOf } from '../../domain/tinjauan.ts';
+import { acceptedOf } from '../../domain/requests/tinjauan.ts';
 
 const NOW = new Date('2031-05-05T03:00:00Z');
 let moment = NOW;

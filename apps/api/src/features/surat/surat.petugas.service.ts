@@ -1,11 +1,11 @@
-import type { MassalSuratInput, Petugas } from '@pendopo/shared/surat';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { MassalSuratInput, Petugas } from '@pendopo/shared/surat/schemas';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { authorizedWrite } from '../../domain/authorized-write.ts';
-import { eachOf } from '../../domain/each-of.ts';
-import { asPetugas, IS_OFFICIAL, openedByOthers } from '../../domain/officials.ts';
-import { lockForEdit } from '../../domain/row-edit.ts';
+import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { asPetugas, IS_OFFICIAL, openedByOthers } from '../../domain/accounts/officials.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { lockForEdit } from '../../domain/content/row-edit.ts';
+import { eachOf } from '../../domain/requests/each-of.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { SuratService } from './surat.service.ts';

@@ -1,12 +1,20 @@
-import { ASAL } from '@pendopo/shared/loket-text';
-import { STATUS_NASKAH } from '@pendopo/shared/naskah-text';
+import { ASAL } from '@pendopo/shared/loket/text';
+import { STATUS_NASKAH } from '@pendopo/shared/naskah/text';
 import { shortNik } from '@pendopo/shared/nik';
-import type { BerkasLama, Janji, Lampiran, Surat, SuratMasukRow, SuratRow, SuratSayaRow } from '@pendopo/shared/surat';
-import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { type JanjiContext, janjiOf, keptJanji } from '../../domain/janji.ts';
-import { presentPengantar } from '../../domain/pengantar-rt.ts';
-import { presentReaders } from '../../domain/readers.ts';
-import { presentWhatsapp } from '../../domain/whatsapp.ts';
+import type {
+  BerkasLama,
+  Janji,
+  Lampiran,
+  Surat,
+  SuratMasukRow,
+  SuratRow,
+  SuratSayaRow,
+} from '@pendopo/shared/surat/schemas';
+import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { type JanjiContext, janjiOf, keptJanji } from '../../domain/requests/janji.ts';
+import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
+import { presentReaders } from '../../domain/requests/readers.ts';
+import { presentWhatsapp } from '../../domain/requests/whatsapp.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { textRecord } from '../../lib/text-record.ts';

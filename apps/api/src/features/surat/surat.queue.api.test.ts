@@ -1,12 +1,12 @@
-import { type Lampiran, suratMasukRowSchema } from '@pendopo/shared/surat';
-import { URUT_SURAT } from '@pendopo/shared/surat-text';
+import { type Lampiran, suratMasukRowSchema } from '@pendopo/shared/surat/schemas';
+import { URUT_SURAT } from '@pendopo/shared/surat/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { countMissingJanji } from '../../domain/janji.ts';
+import { countMissingJanji } from '../../domain/requests/janji.ts';
 
 // Monday 23 November 2026, 10.00 in the village.
 const NOW = new Date('2026-11-23T03:00:00Z');

@@ -1,9 +1,9 @@
-import { readKode } from '@pendopo/shared/pengaduan-kode';
-import type { SuratListQuery } from '@pendopo/shared/surat';
-import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat-text';
-import type { Bind, Order } from '../../domain/inbox.ts';
-import { DUE, dueWithin } from '../../domain/janji.ts';
-import { NUMBERED, READY, UNSIGNED } from '../../domain/tinjauan.sql.ts';
+import { readKode } from '@pendopo/shared/pengaduan/kode';
+import type { SuratListQuery } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat/text';
+import type { Bind, Order } from '../../domain/requests/inbox.ts';
+import { DUE, dueWithin } from '../../domain/requests/janji.ts';
+import { NUMBERED, READY, UNSIGNED } from '../../domain/requests/tinjauan.sql.ts';
 import { likePart } from '../../lib/search.ts';
 
 /** Where a page of the queue begins: after this request. `due` counts in the order by due date alone. */

@@ -1,5 +1,5 @@
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import { TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
 import { conflict, HttpError, tooManyTries } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';

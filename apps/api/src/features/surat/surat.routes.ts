@@ -1,10 +1,10 @@
-import { JANJI_TEXT } from '@pendopo/shared/janji-text';
+import { JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
 import { isOfficial } from '@pendopo/shared/roles';
 import { suratContract } from '@pendopo/shared/surat/contract';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
-import type { JanjiContext } from '../../domain/janji.ts';
-import { presentTautan } from '../../domain/pengantar-rt.ts';
+import type { JanjiContext } from '../../domain/requests/janji.ts';
+import { presentTautan } from '../../domain/requests/pengantar-rt.ts';
 import { keepMade, networkOf } from '../../http/link-maker.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { privateFileLink } from '../../http/private-files.ts';

@@ -1,6 +1,6 @@
-import { loketSuratSchema, type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat';
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
-import { isAtasNama } from '../../domain/loket.ts';
+import { findSuratType } from '@pendopo/shared/surat/catalogue';
+import { loketSuratSchema, type SubmitSuratInput, submitSuratSchema } from '@pendopo/shared/surat/schemas';
+import { isAtasNama } from '../../domain/requests/loket.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid } from '../../lib/errors.ts';

@@ -1,12 +1,12 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { unknownIsian } from '@pendopo/shared/isian';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import type { Perubahan } from '@pendopo/shared/jejak';
-import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt-text';
-import type { SaveTinjauanInput } from '@pendopo/shared/tinjauan';
-import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
-import type { Actor } from '../../domain/audit-log.ts';
-import { fillPengantar, isDoubtful, pengantarInWords } from '../../domain/pengantar-rt.ts';
+import type { Perubahan } from '@pendopo/shared/jejak/schemas';
+import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
+import { unknownIsian } from '@pendopo/shared/surat/isian';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { SaveTinjauanInput } from '@pendopo/shared/surat/tinjauan';
+import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { fillPengantar, isDoubtful, pengantarInWords } from '../../domain/requests/pengantar-rt.ts';
 import {
   isAsked,
   isUnconfirmed,
@@ -14,7 +14,7 @@ import {
   type Requirement,
   type ReviewRecord,
   requirementsOf,
-} from '../../domain/tinjauan.ts';
+} from '../../domain/requests/tinjauan.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';

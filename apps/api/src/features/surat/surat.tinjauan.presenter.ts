@@ -1,11 +1,11 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/tinjauan';
-import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/tinjauan-text';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/surat/tinjauan-text';
 import * as z from 'zod/mini';
-import { dueForReview, type JanjiContext } from '../../domain/janji.ts';
-import { presentPengantar } from '../../domain/pengantar-rt.ts';
-import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/tinjauan.ts';
+import { dueForReview, type JanjiContext } from '../../domain/requests/janji.ts';
+import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
+import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 

@@ -1,10 +1,10 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import { dayInWords } from '@pendopo/shared/naskah-compose';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { isOfficial } from '@pendopo/shared/roles';
 import { tinjauanContract } from '@pendopo/shared/surat/contract';
-import { KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
-import type { JanjiContext } from '../../domain/janji.ts';
-import type { ReviewRecord } from '../../domain/tinjauan.ts';
+import { KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import type { JanjiContext } from '../../domain/requests/janji.ts';
+import type { ReviewRecord } from '../../domain/requests/tinjauan.ts';
 import { implement, type Route } from '../../http/route.ts';
 import type { SuratService } from './surat.service.ts';
 import { presentCatatan, presentTinjauan } from './surat.tinjauan.presenter.ts';

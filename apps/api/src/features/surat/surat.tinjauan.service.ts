@@ -1,13 +1,13 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
-import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/tinjauan';
-import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/surat/tinjauan';
+import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit-log.ts';
-import { keepJanji } from '../../domain/janji.ts';
-import { readableBy } from '../../domain/readers.ts';
-import { lockForEdit } from '../../domain/row-edit.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { lockForEdit } from '../../domain/content/row-edit.ts';
+import { keepJanji } from '../../domain/requests/janji.ts';
+import { readableBy } from '../../domain/requests/readers.ts';
 import {
   isAsked,
   isClosed,
@@ -23,7 +23,7 @@ import {
   requirementsOf,
   settleRequest,
   stageOf,
-} from '../../domain/tinjauan.ts';
+} from '../../domain/requests/tinjauan.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict } from '../../lib/errors.ts';

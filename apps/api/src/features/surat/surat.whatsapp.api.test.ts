@@ -1,4 +1,4 @@
-import { suratSchema } from '@pendopo/shared/surat';
+import { suratSchema } from '@pendopo/shared/surat/schemas';
 import { expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

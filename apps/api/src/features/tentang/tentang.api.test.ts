@@ -1,5 +1,5 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang';
+import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createTentang, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

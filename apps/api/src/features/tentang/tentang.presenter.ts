@@ -1,4 +1,4 @@
-import type { Geografis, Sejarah, VisiMisi } from '@pendopo/shared/tentang';
+import type { Geografis, Sejarah, VisiMisi } from '@pendopo/shared/tentang/schemas';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 type Row<T> = Omit<T, 'updatedAt'> & { updatedAt: Date };

@@ -1,5 +1,5 @@
 import { tentangContract } from '@pendopo/shared/tentang/contract';
-import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
+import { TENTANG_TEXT } from '@pendopo/shared/tentang/text';
 import { implement, type Route } from '../../http/route.ts';
 import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
 import type { TentangService } from './tentang.service.ts';

@@ -1,8 +1,8 @@
-import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang';
-import { TENTANG_TEXT } from '@pendopo/shared/tentang-text';
+import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang/schemas';
+import { TENTANG_TEXT } from '@pendopo/shared/tentang/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit-log.ts';
-import { changedPicture, editRow, given, withPictures } from '../../domain/row-edit.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { changedPicture, editRow, given, withPictures } from '../../domain/content/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 
 export type TentangService = ReturnType<typeof createTentangService>;

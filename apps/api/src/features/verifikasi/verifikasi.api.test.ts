@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createNumberedRows } from '../../../test/archive-rows.ts';
 import { createDesa, createKontak } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { startHousekeeping } from '../../domain/housekeeping.ts';
+import { startHousekeeping } from '../../domain/night/housekeeping.ts';
 
 const t = await createTestApp();
 await createDesa(t);

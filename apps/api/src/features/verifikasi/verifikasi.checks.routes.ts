@@ -1,5 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi-text';
+import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import type { Request } from 'express';
 import { addressOf } from '../../http/client-address.ts';
 import { neighbourhood } from '../../http/networks.ts';

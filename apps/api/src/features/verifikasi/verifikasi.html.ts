@@ -1,5 +1,5 @@
-import type { Verifikasi } from '@pendopo/shared/verifikasi';
-import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi-text';
+import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
+import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { plainPage } from '../../lib/plain-page.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 

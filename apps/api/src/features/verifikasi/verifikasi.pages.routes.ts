@@ -1,6 +1,6 @@
 import { textsOnly } from '@pendopo/shared/upload-rule';
-import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi';
-import { readLetterCode } from '@pendopo/shared/verifikasi-text';
+import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
+import { readLetterCode } from '@pendopo/shared/verifikasi/text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { urlencodedBody } from '../../http/body.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';

@@ -1,13 +1,13 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { dayInWords } from '@pendopo/shared/naskah-compose';
-import { positionInLine } from '@pendopo/shared/naskah-frame';
-import type { Verifikasi } from '@pendopo/shared/verifikasi';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { positionInLine } from '@pendopo/shared/naskah/frame';
+import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   type KeadaanSurat,
   NO_LETTER_SENTENCE,
   readLetterCode,
   verificationSentence,
-} from '@pendopo/shared/verifikasi-text';
+} from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Printed } from './verifikasi.match.ts';
 

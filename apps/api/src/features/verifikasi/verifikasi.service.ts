@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
-import { readLetterCode } from '@pendopo/shared/verifikasi-text';
+import { readLetterCode } from '@pendopo/shared/verifikasi/text';
 import type { AppDeps } from '../../deps.ts';
 import type { Printed } from './verifikasi.match.ts';
 import { type FoundLetter, stateOf } from './verifikasi.presenter.ts';

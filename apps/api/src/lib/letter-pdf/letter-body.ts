@@ -1,4 +1,4 @@
-import type { NaskahPart } from '@pendopo/shared/naskah-compose';
+import type { NaskahPart } from '@pendopo/shared/naskah/compose';
 import { type Face, textWidth } from './letter-fonts.ts';
 import type { Item } from './letter-pages.ts';
 import type { LetterStyle } from './letter-style.ts';

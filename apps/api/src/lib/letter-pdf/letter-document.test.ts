@@ -1,4 +1,4 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { heirs, KODE, LETTER_TYPES, letterOf, TAUTAN } from '../../../test/letters.ts';

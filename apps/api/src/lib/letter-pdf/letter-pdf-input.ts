@@ -1,4 +1,4 @@
-import type { NaskahPart } from '@pendopo/shared/naskah-compose';
+import type { NaskahPart } from '@pendopo/shared/naskah/compose';
 
 /** A letter as it is to be printed: plain data, so that it can be sent to a worker thread. */
 export type LetterPdfInput = {

@@ -1,4 +1,4 @@
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { Piscina } from 'piscina';
 import { BadFile, HttpError, unavailable } from '../errors.ts';
 import { WORKER_EXEC_ARGV } from '../worker-threads.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import { readKode } from '@pendopo/shared/pengaduan-kode';
+import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { isOfficial } from '@pendopo/shared/roles';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Desa } from '@pendopo/shared/desa';
+import type { Desa } from '@pendopo/shared/desa/schemas';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary, NotLoaded } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../test/network.ts';

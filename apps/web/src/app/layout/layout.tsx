@@ -1,4 +1,4 @@
-import type { Desa } from '@pendopo/shared/desa';
+import type { Desa } from '@pendopo/shared/desa/schemas';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';

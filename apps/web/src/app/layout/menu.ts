@@ -1,4 +1,4 @@
-import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga-names';
+import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga/names';
 import { isOfficial, type Role } from '@pendopo/shared/roles';
 import type { Waiting } from '../../features/ringkasan/components/waiting-count.tsx';
 

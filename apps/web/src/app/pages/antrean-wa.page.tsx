@@ -1,4 +1,4 @@
-import type { AntreanWa } from '@pendopo/shared/antrean-wa';
+import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';

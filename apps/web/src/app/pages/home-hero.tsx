@@ -1,5 +1,5 @@
-import type { Desa } from '@pendopo/shared/desa';
-import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
+import type { Desa } from '@pendopo/shared/desa/schemas';
+import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
 import { ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../lib/cx.ts';
 import { HeroCarousel } from './hero-carousel.tsx';

@@ -1,4 +1,4 @@
-import type { Desa } from '@pendopo/shared/desa';
+import type { Desa } from '@pendopo/shared/desa/schemas';
 import { cx } from '../../lib/cx.ts';
 import styles from './home-how-to.module.css';
 

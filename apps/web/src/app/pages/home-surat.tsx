@@ -1,4 +1,4 @@
-import { OFTEN_ASKED, SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
+import { OFTEN_ASKED, SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
 import { Breakable } from '../../components/breakable.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';

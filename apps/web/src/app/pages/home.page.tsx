@@ -1,4 +1,4 @@
-import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat-featured';
+import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { PageHead } from '../../lib/page-head.tsx';

@@ -1,4 +1,4 @@
-import type { SaveAgendaInput } from '@pendopo/shared/agenda';
+import type { SaveAgendaInput } from '@pendopo/shared/agenda/schemas';
 import { publicationWrites } from '../../lib/publication-writes.ts';
 import { agendaQueries } from './agenda.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Apbdes, saveApbdesSchema } from '@pendopo/shared/apbdes';
+import type { Apbdes, saveApbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { PulihkanAkunInput } from '@pendopo/shared/akses';
+import type { PulihkanAkunInput } from '@pendopo/shared/auth/akses';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';

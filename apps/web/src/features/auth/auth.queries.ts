@@ -1,5 +1,5 @@
-import type { LoginInput, RegisterInput } from '@pendopo/shared/auth';
-import type { LangkahKedua } from '@pendopo/shared/keamanan';
+import type { LangkahKedua } from '@pendopo/shared/auth/keamanan';
+import type { LoginInput, RegisterInput } from '@pendopo/shared/auth/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError, HTTP_TEXT } from '../../lib/http/api-error.ts';
 import { setSession } from '../../lib/session/session-store.ts';

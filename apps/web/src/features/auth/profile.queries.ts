@@ -1,4 +1,4 @@
-import type { ChangePasswordInput, UpdateProfileInput } from '@pendopo/shared/auth';
+import type { ChangePasswordInput, UpdateProfileInput } from '@pendopo/shared/auth/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';

@@ -1,4 +1,4 @@
-import type { SaveBeritaInput } from '@pendopo/shared/berita';
+import type { SaveBeritaInput } from '@pendopo/shared/berita/schemas';
 import { publicationWrites } from '../../lib/publication-writes.ts';
 import { beritaQueries } from './berita.queries.ts';
 

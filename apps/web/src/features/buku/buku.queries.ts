@@ -1,5 +1,5 @@
-import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku';
-import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku-text';
+import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
+import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';

@@ -1,4 +1,4 @@
-import type { UpdateDesaInput } from '@pendopo/shared/desa';
+import type { UpdateDesaInput } from '@pendopo/shared/desa/schemas';
 import { formOf } from '../../lib/http/form-of.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';

@@ -1,5 +1,5 @@
-import type { LembarImpor, PeriksaImpor } from '@pendopo/shared/impor';
-import type { JenisImpor } from '@pendopo/shared/impor-text';
+import type { LembarImpor, PeriksaImpor } from '@pendopo/shared/impor/schemas';
+import type { JenisImpor } from '@pendopo/shared/impor/text';
 import { download } from '../../lib/http/download.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';

@@ -1,4 +1,4 @@
-import type { Lembaga, UpdateLembagaInput } from '@pendopo/shared/lembaga';
+import type { Lembaga, UpdateLembagaInput } from '@pendopo/shared/lembaga/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';

@@ -1,5 +1,5 @@
-import type { MassalInput } from '@pendopo/shared/naskah';
-import type { StatusNaskah } from '@pendopo/shared/naskah-text';
+import type { MassalInput } from '@pendopo/shared/naskah/schemas';
+import type { StatusNaskah } from '@pendopo/shared/naskah/text';
 import type { Outcome } from '../../components/bulk-report.tsx';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';

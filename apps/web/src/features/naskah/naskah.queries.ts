@@ -1,4 +1,4 @@
-import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah';
+import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah/schemas';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
+import type { updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

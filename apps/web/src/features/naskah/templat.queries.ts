@@ -1,4 +1,4 @@
-import type { NaskahTemplat, updateNaskahTemplatSchema } from '@pendopo/shared/naskah-templat';
+import type { NaskahTemplat, updateNaskahTemplatSchema } from '@pendopo/shared/naskah/templat';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

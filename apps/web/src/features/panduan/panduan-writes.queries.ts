@@ -1,4 +1,4 @@
-import type { Panduan } from '@pendopo/shared/panduan';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { panduanQuery } from './panduan.queries.ts';

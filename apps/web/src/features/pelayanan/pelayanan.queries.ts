@@ -1,4 +1,4 @@
-import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan';
+import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate, merge } from '../../lib/http/query-cache.ts';
 import { pelayananQuery } from '../../lib/pelayanan.ts';

@@ -1,4 +1,4 @@
-import { type Pengaduan, submitPengaduanSchema } from '@pendopo/shared/pengaduan';
+import { type Pengaduan, submitPengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { idempotencyHeaders } from '../../lib/http/browser-secret.ts';
 import { forget } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Pengaduan, PengaduanMasukRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan';
-import type { StatusPengaduan, TenggatPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan-text';
+import type { Pengaduan, PengaduanMasukRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan/schemas';
+import type { StatusPengaduan, TenggatPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan/text';
 import { mutate } from 'swr';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

@@ -1,5 +1,5 @@
-import type { CreatePenggunaInput, KodeAkses, Pengguna, UpdatePenggunaInput } from '@pendopo/shared/pengguna';
-import type { CaraAkses } from '@pendopo/shared/pengguna-text';
+import type { CreatePenggunaInput, KodeAkses, Pengguna, UpdatePenggunaInput } from '@pendopo/shared/pengguna/schemas';
+import type { CaraAkses } from '@pendopo/shared/pengguna/text';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';

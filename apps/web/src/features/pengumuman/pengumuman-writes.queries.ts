@@ -1,4 +1,4 @@
-import type { SavePengumumanInput } from '@pendopo/shared/pengumuman';
+import type { SavePengumumanInput } from '@pendopo/shared/pengumuman/schemas';
 import { publicationWrites } from '../../lib/publication-writes.ts';
 import { pengumumanQueries } from './pengumuman.queries.ts';
 

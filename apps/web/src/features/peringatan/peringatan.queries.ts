@@ -1,5 +1,5 @@
-import type { updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan';
-import type { SaluranPeringatan } from '@pendopo/shared/peringatan-text';
+import type { updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan/schemas';
+import type { SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

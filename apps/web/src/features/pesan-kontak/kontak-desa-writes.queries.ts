@@ -1,4 +1,4 @@
-import type { UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak';
+import type { UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { kontakDesaQuery } from './kontak-desa.queries.ts';

@@ -1,4 +1,4 @@
-import type { Pesan, SubmitPesanInput } from '@pendopo/shared/pesan-kontak';
+import type { Pesan, SubmitPesanInput } from '@pendopo/shared/pesan-kontak/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { idempotencyHeaders } from '../../lib/http/browser-secret.ts';
 

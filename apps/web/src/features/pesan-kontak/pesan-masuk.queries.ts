@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
-import type { TampilPesan } from '@pendopo/shared/pesan-kontak-text';
+import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
+import type { TampilPesan } from '@pendopo/shared/pesan-kontak/text';
 import { mutate } from 'swr';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';

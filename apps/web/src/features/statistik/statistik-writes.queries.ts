@@ -1,4 +1,4 @@
-import type { BacaStatistik, SaveStatistikInput, Statistik, StatistikRow } from '@pendopo/shared/statistik';
+import type { BacaStatistik, SaveStatistikInput, Statistik, StatistikRow } from '@pendopo/shared/statistik/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';

@@ -1,4 +1,4 @@
-import type { KontakRtRw } from '@pendopo/shared/rt-rw';
+import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';

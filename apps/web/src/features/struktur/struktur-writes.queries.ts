@@ -1,4 +1,4 @@
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { formOf } from '../../lib/http/form-of.ts';
 import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';

@@ -1,4 +1,4 @@
-import type { Surat } from '@pendopo/shared/surat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';

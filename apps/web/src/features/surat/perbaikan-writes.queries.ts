@@ -1,4 +1,4 @@
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import type { Surat, SuratMasukRow, tundaSchema } from '@pendopo/shared/surat';
-import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
+import type { Surat, SuratMasukRow, tundaSchema } from '@pendopo/shared/surat/schemas';
+import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat/text';
 import { mutate } from 'swr';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';

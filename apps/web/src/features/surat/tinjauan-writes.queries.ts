@@ -1,5 +1,5 @@
-import type { CatatanInternal, Tinjauan } from '@pendopo/shared/tinjauan';
-import type { AlasanBerkas, AlasanIsian, KeadaanBerkas } from '@pendopo/shared/tinjauan-text';
+import type { CatatanInternal, Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import type { AlasanBerkas, AlasanIsian, KeadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
 import { mutate } from 'swr';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';

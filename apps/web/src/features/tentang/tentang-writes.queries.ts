@@ -1,4 +1,4 @@
-import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang';
+import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import type { Query } from '../../lib/http/query.ts';

@@ -1,4 +1,4 @@
-import { submitPesanSchema } from '@pendopo/shared/pesan-kontak';
+import { submitPesanSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { expect, test } from 'vitest';
 import { HTTP_TEXT } from '../http/api-error.ts';
 import { lateSchema } from './late-schema.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 
 /** What the browser keeps of a session. `verifiedAt` is in milliseconds since 1970, null when never verified. */
 export type StoredSession = { token: string | null; user: User | null; verifiedAt: number | null };

@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../test/rows/user.ts';
 import {

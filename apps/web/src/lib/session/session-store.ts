@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { ApiError } from '../http/api-error.ts';
 import { type Fetch, requestJson } from '../http/request.ts';
 import { createSessionStorage, SESSION_KEYS, type StoredSession } from './session-storage.ts';

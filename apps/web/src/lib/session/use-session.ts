@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { useSyncExternalStore } from 'react';
 import { type Session, sessionStore } from './session-store.ts';
 

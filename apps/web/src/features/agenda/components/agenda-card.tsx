@@ -1,4 +1,4 @@
-import type { Agenda } from '@pendopo/shared/agenda';
+import type { Agenda } from '@pendopo/shared/agenda/schemas';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';

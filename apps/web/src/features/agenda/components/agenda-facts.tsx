@@ -1,4 +1,4 @@
-import type { Agenda } from '@pendopo/shared/agenda';
+import type { Agenda } from '@pendopo/shared/agenda/schemas';
 import { Facts } from '../../../components/facts.tsx';
 import { formatDay, formatLongDay, formatTime } from '../../../lib/format.ts';
 import styles from './agenda-facts.module.css';

@@ -1,4 +1,4 @@
-import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { categoryArt } from '../../../components/category-art.ts';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { type FieldOf, PublicationPictureField } from '../../../components/publication-fields.tsx';

@@ -1,4 +1,4 @@
-import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda';
+import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
 import { PublicationEdit } from '../../../components/publication-edit.tsx';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { agendaQueries } from '../agenda.queries.ts';

@@ -1,5 +1,5 @@
-import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda';
-import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda/schemas';
+import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { type ReactNode, useEffect } from 'react';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { Section } from '../../../components/section.tsx';

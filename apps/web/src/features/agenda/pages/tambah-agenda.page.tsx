@@ -1,5 +1,5 @@
-import { saveAgendaSchema } from '@pendopo/shared/agenda';
-import { STATUS_AGENDA } from '@pendopo/shared/agenda-text';
+import { saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
+import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';

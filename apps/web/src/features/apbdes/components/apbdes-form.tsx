@@ -1,4 +1,4 @@
-import { type Apbdes, barisApbdesInputSchema } from '@pendopo/shared/apbdes';
+import { type Apbdes, barisApbdesInputSchema } from '@pendopo/shared/apbdes/schemas';
 import {
   FIRST_YEAR,
   KELOMPOK_APBDES,
@@ -6,7 +6,7 @@ import {
   LAST_YEAR,
   NAMA_KELOMPOK,
   URAIAN_BAWAAN,
-} from '@pendopo/shared/apbdes-text';
+} from '@pendopo/shared/apbdes/text';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

@@ -1,5 +1,5 @@
-import type { Apbdes } from '@pendopo/shared/apbdes';
-import { type Jumlah, jumlahKelompok, type KelompokApbdes, NAMA_KELOMPOK } from '@pendopo/shared/apbdes-text';
+import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
+import { type Jumlah, jumlahKelompok, type KelompokApbdes, NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './budget-table.module.css';

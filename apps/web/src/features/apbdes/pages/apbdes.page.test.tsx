@@ -1,4 +1,4 @@
-import type { Apbdes } from '@pendopo/shared/apbdes';
+import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

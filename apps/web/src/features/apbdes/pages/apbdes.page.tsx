@@ -1,5 +1,5 @@
-import type { Apbdes } from '@pendopo/shared/apbdes';
-import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes-text';
+import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
+import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes/text';
 import { villageDay } from '@pendopo/shared/dates';
 import { isOfficial } from '@pendopo/shared/roles';
 import { useState } from 'react';

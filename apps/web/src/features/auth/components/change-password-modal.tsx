@@ -1,4 +1,4 @@
-import { changePasswordSchema, type User } from '@pendopo/shared/auth';
+import { changePasswordSchema, type User } from '@pendopo/shared/auth/schemas';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';

@@ -1,4 +1,4 @@
-import { type User, updateProfileSchema } from '@pendopo/shared/auth';
+import { type User, updateProfileSchema } from '@pendopo/shared/auth/schemas';
 import { isOfficial } from '@pendopo/shared/roles';
 import { Avatar } from '../../../components/avatar.tsx';
 import { TextField } from '../../../components/field.tsx';

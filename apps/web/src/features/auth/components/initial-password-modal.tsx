@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../lib/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { loginSchema } from '@pendopo/shared/auth';
+import { loginSchema } from '@pendopo/shared/auth/schemas';
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@pendopo/shared/auth';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { InitialPasswordModal } from './initial-password-modal.tsx';
 import { RequiredStepModal } from './required-step-modal.tsx';
 

@@ -1,4 +1,4 @@
-import { passkeyBaruSchema } from '@pendopo/shared/keamanan';
+import { passkeyBaruSchema } from '@pendopo/shared/auth/keamanan';
 import { TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';

@@ -1,4 +1,4 @@
-import { currentPasswordSchema } from '@pendopo/shared/keamanan';
+import { currentPasswordSchema } from '@pendopo/shared/auth/keamanan';
 import type { ReactNode } from 'react';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';

@@ -1,4 +1,4 @@
-import { registerSchema } from '@pendopo/shared/auth';
+import { registerSchema } from '@pendopo/shared/auth/schemas';
 import { useLayoutEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';

@@ -1,4 +1,4 @@
-import { kodeSayaSchema } from '@pendopo/shared/keamanan';
+import { kodeSayaSchema } from '@pendopo/shared/auth/keamanan';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';

@@ -1,4 +1,4 @@
-import type { Keamanan } from '@pendopo/shared/keamanan';
+import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import { useState } from 'react';
 import { disableTotp, removePasskey, renewCodes } from '../keamanan.queries.ts';
 import { PasskeyModal } from './passkey-modal.tsx';

@@ -1,6 +1,6 @@
-import type { User } from '@pendopo/shared/auth';
-import type { Keamanan } from '@pendopo/shared/keamanan';
-import { KODE_CADANGAN } from '@pendopo/shared/keamanan-text';
+import type { Keamanan } from '@pendopo/shared/auth/keamanan';
+import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
+import type { User } from '@pendopo/shared/auth/schemas';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

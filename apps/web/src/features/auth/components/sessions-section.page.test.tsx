@@ -1,4 +1,4 @@
-import type { Sesi } from '@pendopo/shared/akses';
+import type { Sesi } from '@pendopo/shared/auth/akses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

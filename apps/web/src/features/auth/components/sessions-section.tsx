@@ -1,5 +1,5 @@
-import type { SessionsAnswer } from '@pendopo/shared/akses';
-import { CARA_AKSES } from '@pendopo/shared/pengguna-text';
+import type { SessionsAnswer } from '@pendopo/shared/auth/akses';
+import { CARA_AKSES } from '@pendopo/shared/pengguna/text';
 import { useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import { currentPasswordSchema, kodeSayaSchema, type TotpBaru } from '@pendopo/shared/keamanan';
+import { currentPasswordSchema, kodeSayaSchema, type TotpBaru } from '@pendopo/shared/auth/keamanan';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,4 +1,4 @@
-import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/akses';
+import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/auth/akses';
 import { bareCode } from '@pendopo/shared/bare-code';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -16,7 +16,7 @@ import { recoverAccount } from '../akses.queries.ts';
 import { confirmationErrors } from '../components/confirm-password.ts';
 
 const schema = lateSchema<PulihkanAkunInput>(() =>
-  import('@pendopo/shared/akses').then((module) => module.pulihkanAkunSchema),
+  import('@pendopo/shared/auth/akses').then((module) => module.pulihkanAkunSchema),
 );
 
 /**

@@ -1,5 +1,5 @@
-import { type Berita, saveBeritaSchema } from '@pendopo/shared/berita';
-import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
+import { type Berita, saveBeritaSchema } from '@pendopo/shared/berita/schemas';
+import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
 import { PublicationEdit } from '../../../components/publication-edit.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
 import { refetch } from '../../../lib/http/query-cache.ts';

@@ -1,4 +1,4 @@
-import { KATEGORI_BERITA } from '@pendopo/shared/berita-text';
+import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
 import { PublicationCard } from '../../../components/publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';

@@ -1,5 +1,5 @@
-import { saveBeritaSchema } from '@pendopo/shared/berita';
-import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita-text';
+import { saveBeritaSchema } from '@pendopo/shared/berita/schemas';
+import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
 import { villageDay } from '@pendopo/shared/dates';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';

@@ -1,4 +1,4 @@
-import { tulisAgendaSchema } from '@pendopo/shared/buku';
+import { tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
 import { villageDay } from '@pendopo/shared/dates';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { type ReactNode, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';

@@ -1,7 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { dayInWords } from '@pendopo/shared/naskah-compose';
-import type { Struktur } from '@pendopo/shared/struktur';
-import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur-text';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { Breakable } from '../../../components/breakable.tsx';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-sheet.module.css';

@@ -1,5 +1,5 @@
-import { koreksiAgendaSchema } from '@pendopo/shared/buku';
-import type { AgendaSurat } from '@pendopo/shared/buku-text';
+import { koreksiAgendaSchema } from '@pendopo/shared/buku/schemas';
+import type { AgendaSurat } from '@pendopo/shared/buku/text';
 import { villageDay } from '@pendopo/shared/dates';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';

@@ -1,5 +1,5 @@
-import { koreksiEkspedisiSchema } from '@pendopo/shared/buku';
-import type { Ekspedisi } from '@pendopo/shared/buku-text';
+import { koreksiEkspedisiSchema } from '@pendopo/shared/buku/schemas';
+import type { Ekspedisi } from '@pendopo/shared/buku/text';
 import { TextField } from '../../../components/field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { correctEkspedisi } from '../buku.queries.ts';

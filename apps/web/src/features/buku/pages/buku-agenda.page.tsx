@@ -1,4 +1,4 @@
-import { type AgendaSurat, hariBuku, selAgenda } from '@pendopo/shared/buku-text';
+import { type AgendaSurat, hariBuku, selAgenda } from '@pendopo/shared/buku/text';
 import { useState } from 'react';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
-import { dataSayaPasswordSchema } from '@pendopo/shared/data-saya';
-import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya-text';
+import { dataSayaPasswordSchema } from '@pendopo/shared/data-saya/schemas';
+import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';

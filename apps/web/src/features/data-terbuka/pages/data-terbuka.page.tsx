@@ -1,5 +1,5 @@
-import type { DataTerbuka } from '@pendopo/shared/data-terbuka';
-import { LISENSI } from '@pendopo/shared/data-terbuka-text';
+import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
+import { LISENSI } from '@pendopo/shared/data-terbuka/text';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';

@@ -1,4 +1,4 @@
-import { type Desa, updateDesaSchema } from '@pendopo/shared/desa';
+import { type Desa, updateDesaSchema } from '@pendopo/shared/desa/schemas';
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,4 +1,4 @@
-import type { Desa } from '@pendopo/shared/desa';
+import type { Desa } from '@pendopo/shared/desa/schemas';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';

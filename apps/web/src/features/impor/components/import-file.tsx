@@ -1,4 +1,4 @@
-import { JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR } from '@pendopo/shared/impor-text';
+import { JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR } from '@pendopo/shared/impor/text';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';

@@ -1,5 +1,5 @@
-import type { MasalahImpor, PeriksaImpor } from '@pendopo/shared/impor';
-import { isiImpor, LEMBAR_IMPOR } from '@pendopo/shared/impor-text';
+import type { MasalahImpor, PeriksaImpor } from '@pendopo/shared/impor/schemas';
+import { isiImpor, LEMBAR_IMPOR } from '@pendopo/shared/impor/text';
 import { Button } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
-import type { PeriksaImpor } from '@pendopo/shared/impor';
-import type { JenisImpor } from '@pendopo/shared/impor-text';
+import type { PeriksaImpor } from '@pendopo/shared/impor/schemas';
+import type { JenisImpor } from '@pendopo/shared/impor/text';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/http/api-error.ts';

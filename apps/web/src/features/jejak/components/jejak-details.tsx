@@ -1,5 +1,5 @@
-import type { Jejak, Perubahan } from '@pendopo/shared/jejak';
-import { JEJAK_TEXT, kolomText, nilaiText } from '@pendopo/shared/jejak-text';
+import type { Jejak, Perubahan } from '@pendopo/shared/jejak/schemas';
+import { JEJAK_TEXT, kolomText, nilaiText } from '@pendopo/shared/jejak/text';
 import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './jejak-details.module.css';

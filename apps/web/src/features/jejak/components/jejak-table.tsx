@@ -1,5 +1,5 @@
-import type { Jejak } from '@pendopo/shared/jejak';
-import { aksiText, jenisText } from '@pendopo/shared/jejak-text';
+import type { Jejak } from '@pendopo/shared/jejak/schemas';
+import { aksiText, jenisText } from '@pendopo/shared/jejak/text';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';

@@ -1,4 +1,4 @@
-import type { Kabar } from '@pendopo/shared/kabar';
+import type { Kabar } from '@pendopo/shared/kabar/schemas';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

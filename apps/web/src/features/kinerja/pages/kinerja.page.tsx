@@ -1,5 +1,5 @@
-import type { Kinerja } from '@pendopo/shared/kinerja';
-import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja-text';
+import type { Kinerja } from '@pendopo/shared/kinerja/schemas';
+import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja/text';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Link } from '../../../components/link.tsx';

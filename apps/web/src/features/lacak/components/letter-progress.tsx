@@ -1,4 +1,4 @@
-import type { LacakSurat } from '@pendopo/shared/lacak';
+import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Code } from '../../../components/code.tsx';
 import { Facts } from '../../../components/facts.tsx';

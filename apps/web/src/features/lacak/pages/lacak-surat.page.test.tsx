@@ -1,4 +1,4 @@
-import type { LacakSurat } from '@pendopo/shared/lacak';
+import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';

@@ -1,4 +1,4 @@
-import type { StatusPush } from '@pendopo/shared/langganan-push';
+import type { StatusPush } from '@pendopo/shared/langganan-push/schemas';
 import { useEffect, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';

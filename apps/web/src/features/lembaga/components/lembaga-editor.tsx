@@ -1,4 +1,4 @@
-import { type Lembaga, updateLembagaSchema } from '@pendopo/shared/lembaga';
+import { type Lembaga, updateLembagaSchema } from '@pendopo/shared/lembaga/schemas';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

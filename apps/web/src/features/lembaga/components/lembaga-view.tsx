@@ -1,4 +1,4 @@
-import type { Lembaga } from '@pendopo/shared/lembaga';
+import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 import { Prose } from '../../../components/prose.tsx';
 import { Section } from '../../../components/section.tsx';
 import { cx } from '../../../lib/cx.ts';

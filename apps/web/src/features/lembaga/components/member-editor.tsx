@@ -1,4 +1,4 @@
-import type { Lembaga } from '@pendopo/shared/lembaga';
+import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';

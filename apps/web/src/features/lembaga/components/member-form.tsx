@@ -1,4 +1,4 @@
-import { updatePengurusSchema, updateUnitKegiatanSchema } from '@pendopo/shared/lembaga';
+import { updatePengurusSchema, updateUnitKegiatanSchema } from '@pendopo/shared/lembaga/schemas';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';

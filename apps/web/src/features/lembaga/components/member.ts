@@ -1,4 +1,4 @@
-import type { Lembaga } from '@pendopo/shared/lembaga';
+import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 
 /** An officer or an activity unit, drawn and edited alike. */
 export type Member = {

@@ -1,4 +1,4 @@
-import type { Lembaga } from '@pendopo/shared/lembaga';
+import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { removeMember } from '../lembaga-writes.queries.ts';
 import type { Member, MemberKind } from './member.ts';

@@ -1,4 +1,4 @@
-import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga-catalogue';
+import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';

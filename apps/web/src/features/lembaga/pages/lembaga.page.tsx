@@ -1,5 +1,5 @@
-import { lembagaEntry } from '@pendopo/shared/lembaga-catalogue';
-import type { LembagaName } from '@pendopo/shared/lembaga-names';
+import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
+import type { LembagaName } from '@pendopo/shared/lembaga/names';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,7 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { Naskah } from '@pendopo/shared/naskah';
-import { positionInLine } from '@pendopo/shared/naskah-frame';
-import type { Letter } from '@pendopo/shared/naskah-letter';
+import { positionInLine } from '@pendopo/shared/naskah/frame';
+import type { Letter } from '@pendopo/shared/naskah/letter';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';

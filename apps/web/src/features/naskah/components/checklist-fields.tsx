@@ -1,5 +1,5 @@
-import type { Naskah } from '@pendopo/shared/naskah';
-import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
 import { formatMoment } from '../../../lib/format.ts';
 import styles from './naskah-editor.module.css';
 

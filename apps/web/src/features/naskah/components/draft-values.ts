@@ -1,8 +1,8 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import type { Naskah } from '@pendopo/shared/naskah';
-import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
-import type { Surat } from '@pendopo/shared/surat';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 
 /** What the editor of a draft holds: every field as it was typed, and the ticks of its checklist. */
 export type DraftValues = {

@@ -1,4 +1,4 @@
-import type { Naskah, SerahInput } from '@pendopo/shared/naskah';
+import type { Naskah, SerahInput } from '@pendopo/shared/naskah/schemas';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';

@@ -1,4 +1,4 @@
-import { letterheadOf } from '@pendopo/shared/naskah-frame';
+import { letterheadOf } from '@pendopo/shared/naskah/frame';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import '../../../styles/letter-font.css';
 import styles from './kop-preview.module.css';

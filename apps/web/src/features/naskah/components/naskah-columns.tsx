@@ -1,5 +1,5 @@
-import type { NaskahRow } from '@pendopo/shared/naskah';
-import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
+import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
+import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { Breakable } from '../../../components/breakable.tsx';
 import type { Column } from '../../../components/data-table.tsx';

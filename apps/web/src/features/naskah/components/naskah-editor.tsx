@@ -1,7 +1,7 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

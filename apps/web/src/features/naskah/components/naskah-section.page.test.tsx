@@ -1,6 +1,6 @@
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';

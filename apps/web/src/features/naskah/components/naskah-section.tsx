@@ -1,7 +1,7 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import type { Naskah } from '@pendopo/shared/naskah';
-import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
-import type { Surat } from '@pendopo/shared/surat';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import type { NaskahWarga } from '@pendopo/shared/naskah';
+import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../../test/network.ts';

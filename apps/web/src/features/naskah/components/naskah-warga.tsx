@@ -1,6 +1,6 @@
-import type { NaskahWarga } from '@pendopo/shared/naskah';
-import type { StatusNaskah } from '@pendopo/shared/naskah-text';
-import type { Surat } from '@pendopo/shared/surat';
+import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
+import type { StatusNaskah } from '@pendopo/shared/naskah/text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { Breakable } from '../../../components/breakable.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,4 +1,4 @@
-import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
+import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';

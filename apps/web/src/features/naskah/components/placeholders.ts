@@ -1,4 +1,4 @@
-import { isianOf } from '@pendopo/shared/isian-catalogue';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 
 const COLUMNS = {
   nama: 'Nama',

@@ -1,4 +1,4 @@
-import type { Naskah } from '@pendopo/shared/naskah';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

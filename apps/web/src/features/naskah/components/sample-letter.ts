@@ -1,11 +1,11 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { Desa } from '@pendopo/shared/desa';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah-letter';
-import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
-import type { KontakDesa } from '@pendopo/shared/pesan-kontak';
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { Desa } from '@pendopo/shared/desa/schemas';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { exampleIn } from '../../../lib/site.tsx';
 import { placeholdersOf } from './placeholders.ts';
 import { signatoriesFor } from './signing-ways.ts';

@@ -1,7 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { type DeretNomor, formatNomor, problemsOfPattern } from '@pendopo/shared/naskah-number';
-import { mandatInputSchema, type NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan';
-import { KERTAS } from '@pendopo/shared/naskah-text';
+import { type DeretNomor, formatNomor, problemsOfPattern } from '@pendopo/shared/naskah/number';
+import { mandatInputSchema, type NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
+import { KERTAS } from '@pendopo/shared/naskah/text';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

@@ -1,4 +1,4 @@
-import type { DeretNomor } from '@pendopo/shared/naskah-number';
+import type { DeretNomor } from '@pendopo/shared/naskah/number';
 
 export const DERET_LABEL: Readonly<Record<DeretNomor, string>> = {
   desa: 'Satu deret untuk semua surat',

@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { Naskah } from '@pendopo/shared/naskah';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';

@@ -1,8 +1,8 @@
-import type { Mandat } from '@pendopo/shared/naskah-setelan';
-import { isMandated } from '@pendopo/shared/naskah-signing';
-import type { LetterTemplate } from '@pendopo/shared/naskah-templat';
-import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah-text';
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { Mandat } from '@pendopo/shared/naskah/setelan';
+import { isMandated } from '@pendopo/shared/naskah/signing';
+import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { signatoriesFor, WAYS } from './signing-ways.ts';
 import type { DraftEditor } from './use-draft-editor.ts';

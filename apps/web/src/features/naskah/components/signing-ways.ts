@@ -1,6 +1,6 @@
-import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-signing';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
-import type { Struktur } from '@pendopo/shared/struktur';
+import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 
 /** In whose name a letter is signed. */
 export const WAYS: Readonly<Record<CaraTandaTangan, string>> = {

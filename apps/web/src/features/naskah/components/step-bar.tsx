@@ -1,4 +1,4 @@
-import type { NaskahRow } from '@pendopo/shared/naskah';
+import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { STEPS, type Step } from './step-dialog.tsx';

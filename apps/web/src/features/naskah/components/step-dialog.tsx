@@ -1,5 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { MassalInput } from '@pendopo/shared/naskah';
+import type { MassalInput } from '@pendopo/shared/naskah/schemas';
 import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
-import { isianOf } from '@pendopo/shared/isian-catalogue';
-import { defaultTemplate, type NaskahTemplat } from '@pendopo/shared/naskah-templat';
-import { templateProblems } from '@pendopo/shared/naskah-template-check';
+import { defaultTemplate, type NaskahTemplat } from '@pendopo/shared/naskah/templat';
+import { templateProblems } from '@pendopo/shared/naskah/template-check';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';

@@ -1,4 +1,4 @@
-import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
+import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Section } from '../../../components/section.tsx';

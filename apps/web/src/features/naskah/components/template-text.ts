@@ -1,5 +1,5 @@
-import { changedTemplate, type LetterTemplate, type TemplateChanges } from '@pendopo/shared/naskah-templat';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-text';
+import { changedTemplate, type LetterTemplate, type TemplateChanges } from '@pendopo/shared/naskah/templat';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
 
 export type Paragraph = { key: number; text: string };
 

@@ -1,5 +1,5 @@
 import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
-import type { Naskah } from '@pendopo/shared/naskah';
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { reloadNaskah, saveDraft } from '../naskah.queries.ts';

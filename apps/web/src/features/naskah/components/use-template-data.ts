@@ -1,4 +1,4 @@
-import type { NaskahTemplat } from '@pendopo/shared/naskah-templat';
+import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';

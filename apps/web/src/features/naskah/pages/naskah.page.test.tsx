@@ -1,4 +1,4 @@
-import type { NaskahRow } from '@pendopo/shared/naskah';
+import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';

@@ -1,4 +1,4 @@
-import type { NaskahRow } from '@pendopo/shared/naskah';
+import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
 import { useState } from 'react';
 import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';

@@ -1,6 +1,6 @@
-import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah-setelan';
-import { jenisMandat } from '@pendopo/shared/naskah-signing';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import { jenisMandat } from '@pendopo/shared/naskah/signing';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';

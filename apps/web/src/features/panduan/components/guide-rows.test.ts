@@ -1,5 +1,5 @@
-import type { Panduan } from '@pendopo/shared/panduan';
-import { updatePanduanSchema } from '@pendopo/shared/panduan';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
+import { updatePanduanSchema } from '@pendopo/shared/panduan/schemas';
 import { expect, it } from 'vitest';
 import { fieldErrors, movedRow, type Row, rowsOf, sameRows } from './guide-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_LENGTH } from '@pendopo/shared/common';
-import type { Panduan } from '@pendopo/shared/panduan';
-import { MAX_PANDUAN } from '@pendopo/shared/panduan-text';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
+import { MAX_PANDUAN } from '@pendopo/shared/panduan/text';
 
 const langkah = {
   line: { name: 'judul', label: 'Judul langkah', max: MAX_LENGTH.judul },

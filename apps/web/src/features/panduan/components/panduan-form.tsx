@@ -1,4 +1,4 @@
-import { type Panduan, updatePanduanSchema } from '@pendopo/shared/panduan';
+import { type Panduan, updatePanduanSchema } from '@pendopo/shared/panduan/schemas';
 import { useEffect, useRef } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';

@@ -1,5 +1,5 @@
-import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
-import type { StatusSurat } from '@pendopo/shared/surat-text';
+import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
+import type { StatusSurat } from '@pendopo/shared/surat/text';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Section } from '../../../components/section.tsx';
 import styles from './status-meanings.module.css';

@@ -1,4 +1,4 @@
-import type { Panduan } from '@pendopo/shared/panduan';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/section.tsx';
 import styles from './steps.module.css';

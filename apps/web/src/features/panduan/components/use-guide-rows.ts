@@ -1,4 +1,4 @@
-import type { Panduan } from '@pendopo/shared/panduan';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { useRef, useState } from 'react';
 import {
   fieldName,

@@ -1,4 +1,4 @@
-import type { Panduan } from '@pendopo/shared/panduan';
+import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { Page } from '../../../components/page.tsx';

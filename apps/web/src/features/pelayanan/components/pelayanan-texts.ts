@@ -1,7 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { hoursText } from '@pendopo/shared/office-hours';
-import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan';
-import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan-text';
+import { hoursText } from '@pendopo/shared/pelayanan/office-hours';
+import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
+import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
 
 // What the village promises as officials type it: each field is a text.
 

@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { officeHours } from '@pendopo/shared/office-hours';
-import type { Pelayanan } from '@pendopo/shared/pelayanan';
+import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
+import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,5 +1,5 @@
-import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
-import { PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan-text';
+import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan/schemas';
+import { PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan/text';
 import { useRef } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
+import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan/schemas';
 import { expect, it } from 'vitest';
 import { linesOf } from './notice-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan';
-import type { JenisPemberitahuan } from '@pendopo/shared/pemberitahuan-text';
+import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan/schemas';
+import type { JenisPemberitahuan } from '@pendopo/shared/pemberitahuan/text';
 
 /** More of a kind than this are one line. */
 const APART = 2;

@@ -4,7 +4,7 @@ import {
   type TenggatPengaduan,
   URUT_PENGADUAN,
   type UrutPengaduan,
-} from '@pendopo/shared/pengaduan-text';
+} from '@pendopo/shared/pengaduan/text';
 import type { Queue } from '../../../lib/use-neighbours.ts';
 import { type InboxPage, pengaduanQueries } from '../pengaduan.queries.ts';
 

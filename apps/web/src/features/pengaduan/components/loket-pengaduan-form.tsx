@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
-import type { loketPengaduanSchema } from '@pendopo/shared/pengaduan';
-import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
+import type { loketPengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
+import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
@@ -25,7 +25,7 @@ import { sendPengaduan } from '../pengaduan-sending.queries.ts';
 import styles from './pengaduan-form.module.css';
 
 type Values = z.infer<typeof loketPengaduanSchema>;
-const schema = lateSchema<Values>(async () => (await import('@pendopo/shared/pengaduan')).loketPengaduanSchema);
+const schema = lateSchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
 
 /** A complaint as a person tells it at the counter. */
 export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void }) {

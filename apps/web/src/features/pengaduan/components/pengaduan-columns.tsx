@@ -1,4 +1,4 @@
-import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan';
+import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { NIK_COLUMN } from '../../../components/inbox-page.tsx';

@@ -1,4 +1,4 @@
-import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan-text';
+import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';

@@ -1,5 +1,5 @@
-import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan';
-import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
+import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
 import { StatusDialog } from '../../../components/status-dialog.tsx';
 import { reloadPengaduan, updatePengaduanStatus } from '../pengaduan.queries.ts';
 

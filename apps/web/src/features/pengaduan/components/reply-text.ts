@@ -1,5 +1,5 @@
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
-import type { StatusPengaduan } from '@pendopo/shared/pengaduan-text';
+import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
+import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
 import { formatKode } from '../../../lib/kode.ts';
 import type { Site } from '../../../lib/site.tsx';
 import { whatsappMessage } from '../../../lib/whatsapp-message.ts';

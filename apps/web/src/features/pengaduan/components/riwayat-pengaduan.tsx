@@ -1,4 +1,4 @@
-import type { PengaduanSayaRow } from '@pendopo/shared/pengaduan';
+import type { PengaduanSayaRow } from '@pendopo/shared/pengaduan/schemas';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';

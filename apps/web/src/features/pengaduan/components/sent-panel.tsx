@@ -1,4 +1,4 @@
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Code } from '../../../components/code.tsx';

@@ -1,4 +1,4 @@
-import { readKode } from '@pendopo/shared/pengaduan-kode';
+import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { useSearchParams } from 'react-router-dom';
 import { ComplaintProgress } from '../../../components/complaint-progress.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Pengaduan } from '@pendopo/shared/pengaduan';
+import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

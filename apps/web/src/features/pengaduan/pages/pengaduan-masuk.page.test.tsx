@@ -1,4 +1,4 @@
-import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan';
+import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

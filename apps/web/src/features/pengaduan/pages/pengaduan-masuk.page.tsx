@@ -1,4 +1,4 @@
-import { STATUS_PENGADUAN, URUT_PENGADUAN } from '@pendopo/shared/pengaduan-text';
+import { STATUS_PENGADUAN, URUT_PENGADUAN } from '@pendopo/shared/pengaduan/text';
 import { ExportButton } from '../../../components/export-button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { InboxPage } from '../../../components/inbox-page.tsx';

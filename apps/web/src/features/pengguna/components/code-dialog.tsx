@@ -1,5 +1,5 @@
-import type { KodeAkses } from '@pendopo/shared/pengguna';
-import { CARA_AKSES, type CaraAkses } from '@pendopo/shared/pengguna-text';
+import type { KodeAkses } from '@pendopo/shared/pengguna/schemas';
+import { CARA_AKSES, type CaraAkses } from '@pendopo/shared/pengguna/text';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { type Pengguna, updatePenggunaSchema } from '@pendopo/shared/pengguna';
+import { type Pengguna, updatePenggunaSchema } from '@pendopo/shared/pengguna/schemas';
 import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/roles';
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import type { Pengguna } from '@pendopo/shared/pengguna';
+import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { isOfficial, NAMA_PERAN } from '@pendopo/shared/roles';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';

@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { isSignatory } from '@pendopo/shared/naskah-signing';
-import type { Pengguna } from '@pendopo/shared/pengguna';
+import { isSignatory } from '@pendopo/shared/naskah/signing';
+import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';

@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { isSignatory } from '@pendopo/shared/naskah-signing';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah-text';
+import { isSignatory } from '@pendopo/shared/naskah/signing';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lettersQuery, peopleQuery } from '../pengguna.queries.ts';

@@ -1,5 +1,5 @@
-import type { PermintaanAkses, Warga } from '@pendopo/shared/pengguna';
-import { WARGA_LETTERS } from '@pendopo/shared/pengguna';
+import type { PermintaanAkses, Warga } from '@pendopo/shared/pengguna/schemas';
+import { WARGA_LETTERS } from '@pendopo/shared/pengguna/schemas';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';

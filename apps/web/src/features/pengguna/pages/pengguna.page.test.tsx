@@ -1,5 +1,5 @@
-import type { Mandat } from '@pendopo/shared/naskah-setelan';
-import type { Pengguna } from '@pendopo/shared/pengguna';
+import type { Mandat } from '@pendopo/shared/naskah/setelan';
+import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';

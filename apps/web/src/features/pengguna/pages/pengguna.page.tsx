@@ -1,4 +1,4 @@
-import type { Pengguna } from '@pendopo/shared/pengguna';
+import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';

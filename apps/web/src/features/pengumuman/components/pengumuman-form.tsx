@@ -1,5 +1,5 @@
-import { type Pengumuman, savePengumumanSchema } from '@pendopo/shared/pengumuman';
-import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
+import { type Pengumuman, savePengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { PublicationEdit } from '../../../components/publication-edit.tsx';
 import { PublicationFields } from '../../../components/publication-fields.tsx';
 import { refetch } from '../../../lib/http/query-cache.ts';

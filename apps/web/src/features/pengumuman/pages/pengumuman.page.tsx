@@ -1,4 +1,4 @@
-import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman-text';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { PublicationCard } from '../../../components/publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';

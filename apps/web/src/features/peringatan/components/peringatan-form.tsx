@@ -1,11 +1,11 @@
-import { type SetelanPeringatan, updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan';
+import { type SetelanPeringatan, updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan/schemas';
 import {
   ENKRIPSI_SMTP,
   JENIS_PERINGATAN,
   type JenisPeringatan,
   SALURAN_PERINGATAN,
   type SaluranPeringatan,
-} from '@pendopo/shared/peringatan-text';
+} from '@pendopo/shared/peringatan/text';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

@@ -1,4 +1,4 @@
-import type { SaluranPeringatan } from '@pendopo/shared/peringatan-text';
+import type { SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';

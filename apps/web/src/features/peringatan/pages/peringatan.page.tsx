@@ -1,5 +1,5 @@
-import type { PeringatanTerkirim, SetelanPeringatan } from '@pendopo/shared/peringatan';
-import { ENKRIPSI_SMTP, JENIS_PERINGATAN, SALURAN_PERINGATAN } from '@pendopo/shared/peringatan-text';
+import type { PeringatanTerkirim, SetelanPeringatan } from '@pendopo/shared/peringatan/schemas';
+import { ENKRIPSI_SMTP, JENIS_PERINGATAN, SALURAN_PERINGATAN } from '@pendopo/shared/peringatan/text';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';

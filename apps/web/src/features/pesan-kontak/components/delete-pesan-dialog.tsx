@@ -1,4 +1,4 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { deletePesan } from '../pesan-masuk.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak';
+import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,4 +1,4 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
 import { useState } from 'react';
 import type { SWRMutationResponse } from 'swr/mutation';
 import { Breakable } from '../../../components/breakable.tsx';

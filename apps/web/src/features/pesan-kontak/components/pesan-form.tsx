@@ -14,7 +14,10 @@ import { LateSentPesan } from './late-sent-pesan.ts';
 import styles from './pesan-form.module.css';
 
 const schema = lateSchema(async () => {
-  const [{ submitPesanSchema }] = await Promise.all([import('@pendopo/shared/pesan-kontak'), LateSentPesan.preload()]);
+  const [{ submitPesanSchema }] = await Promise.all([
+    import('@pendopo/shared/pesan-kontak/schemas'),
+    LateSentPesan.preload(),
+  ]);
   return submitPesanSchema;
 });
 

@@ -1,4 +1,4 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
+import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
 import { Badge } from '../../../components/badge.tsx';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { PESAN_TEXT } from '@pendopo/shared/pesan-kontak-text';
+import { PESAN_TEXT } from '@pendopo/shared/pesan-kontak/text';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
-import type { Pesan } from '@pendopo/shared/pesan-kontak';
-import { TAMPIL_PESAN, type TampilPesan } from '@pendopo/shared/pesan-kontak-text';
+import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
+import { TAMPIL_PESAN, type TampilPesan } from '@pendopo/shared/pesan-kontak/text';
 import { useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { ExportButton } from '../../../components/export-button.tsx';

@@ -1,5 +1,5 @@
-import type { ProdukHukum } from '@pendopo/shared/produk-hukum';
-import { citationOf } from '@pendopo/shared/produk-hukum-text';
+import type { ProdukHukum } from '@pendopo/shared/produk-hukum/schemas';
+import { citationOf } from '@pendopo/shared/produk-hukum/text';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum-text';
+import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import type { FieldOf } from '../../../components/publication-fields.tsx';

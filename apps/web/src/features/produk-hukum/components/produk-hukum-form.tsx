@@ -1,4 +1,4 @@
-import { type ProdukHukum, saveProdukHukumSchema } from '@pendopo/shared/produk-hukum';
+import { type ProdukHukum, saveProdukHukumSchema } from '@pendopo/shared/produk-hukum/schemas';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';

@@ -1,4 +1,4 @@
-import { MAX_BERKAS, PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum-text';
+import { MAX_BERKAS, PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum/text';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 
 /** The PDF that a form sends. */

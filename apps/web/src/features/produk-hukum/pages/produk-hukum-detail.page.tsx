@@ -1,4 +1,4 @@
-import { citationOf } from '@pendopo/shared/produk-hukum-text';
+import { citationOf } from '@pendopo/shared/produk-hukum/text';
 import { useParams } from 'react-router-dom';
 import { Article } from '../../../components/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';

@@ -1,4 +1,4 @@
-import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum-text';
+import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { SelectField } from '../../../components/field.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';

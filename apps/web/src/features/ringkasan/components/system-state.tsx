@@ -1,4 +1,4 @@
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';

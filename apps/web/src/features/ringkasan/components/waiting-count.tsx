@@ -1,4 +1,4 @@
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './waiting-count.module.css';
 

@@ -1,5 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

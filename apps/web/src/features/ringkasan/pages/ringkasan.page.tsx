@@ -1,4 +1,4 @@
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Statistik } from '@pendopo/shared/statistik';
+import type { Statistik } from '@pendopo/shared/statistik/schemas';
 import { formatNumber, formatShare } from '../../../lib/format.ts';
 import styles from './bar-list.module.css';
 

@@ -1,12 +1,12 @@
 import { isCalendarDay } from '@pendopo/shared/dates';
-import type { StatistikRow } from '@pendopo/shared/statistik';
+import type { StatistikRow } from '@pendopo/shared/statistik/schemas';
 import {
   countDigits,
   JUDUL_KATEGORI_STATISTIK,
   kategoriOf,
   MAX_STATISTIK,
   STATISTIK_TEXT,
-} from '@pendopo/shared/statistik-text';
+} from '@pendopo/shared/statistik/text';
 import { parseTable } from '@pendopo/shared/tabel';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 

@@ -1,5 +1,5 @@
-import type { Statistik } from '@pendopo/shared/statistik';
-import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik-text';
+import type { Statistik } from '@pendopo/shared/statistik/schemas';
+import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';

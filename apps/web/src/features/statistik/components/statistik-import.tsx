@@ -1,6 +1,6 @@
 import '../../../lib/old-browsers.ts';
-import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik';
-import { isCountable, JUDUL_KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik-text';
+import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik/schemas';
+import { isCountable, JUDUL_KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { decodeText } from '@pendopo/shared/tabel';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type ChangeEvent, useState } from 'react';

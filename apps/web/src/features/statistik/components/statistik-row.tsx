@@ -1,4 +1,4 @@
-import { isCountable } from '@pendopo/shared/statistik-text';
+import { isCountable } from '@pendopo/shared/statistik/text';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';

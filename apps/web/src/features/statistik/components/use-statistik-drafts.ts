@@ -1,5 +1,5 @@
-import type { Statistik } from '@pendopo/shared/statistik';
-import { DEFAULT_COLOR, type KategoriStatistik } from '@pendopo/shared/statistik-text';
+import type { Statistik } from '@pendopo/shared/statistik/schemas';
+import { DEFAULT_COLOR, type KategoriStatistik } from '@pendopo/shared/statistik/text';
 import { useState } from 'react';
 import { statistikEdits } from '../statistik-writes.queries.ts';
 

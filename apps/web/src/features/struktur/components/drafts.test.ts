@@ -1,4 +1,4 @@
-import type { Struktur } from '@pendopo/shared/struktur';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftsOf, entriesOf, fateOf, goneOf, hasNewTexts, newDraft, rebaseDrafts } from './drafts.ts';
 

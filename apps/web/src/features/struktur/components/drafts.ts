@@ -1,5 +1,5 @@
-import type { Struktur } from '@pendopo/shared/struktur';
-import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur-text';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
 
 const FIELDS = ['nama', 'jabatan', 'tipe'] as const;
 export type DraftTexts = Pick<Struktur, (typeof FIELDS)[number]>;

@@ -1,4 +1,4 @@
-import { type KontakRtRw, updateRtRwSchema } from '@pendopo/shared/rt-rw';
+import { type KontakRtRw, updateRtRwSchema } from '@pendopo/shared/rt-rw/schemas';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

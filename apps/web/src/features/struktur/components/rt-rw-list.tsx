@@ -1,5 +1,5 @@
-import type { RtRw } from '@pendopo/shared/rt-rw';
-import { sebutanRt } from '@pendopo/shared/rt-rw-text';
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import { sebutanRt } from '@pendopo/shared/rt-rw/text';
 import type { ReactNode } from 'react';
 import styles from './rt-rw-list.module.css';
 

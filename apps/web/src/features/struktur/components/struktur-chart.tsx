@@ -1,5 +1,5 @@
-import type { Struktur } from '@pendopo/shared/struktur';
-import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Person } from './person.tsx';

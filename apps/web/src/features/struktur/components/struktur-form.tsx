@@ -1,6 +1,6 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur';
-import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur-text';
+import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur/schemas';
+import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

@@ -1,5 +1,5 @@
-import type { Struktur } from '@pendopo/shared/struktur';
-import type { TipeStruktur } from '@pendopo/shared/struktur-text';
+import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import { useState } from 'react';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { strukturQuery } from '../struktur.queries.ts';

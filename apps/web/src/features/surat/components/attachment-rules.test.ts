@@ -1,4 +1,4 @@
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
+import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import { describe, expect, it } from 'vitest';
 import { attachmentSlots } from './attachment-rules.ts';
 

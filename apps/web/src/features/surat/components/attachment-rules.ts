@@ -1,8 +1,8 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import type { RtRw } from '@pendopo/shared/rt-rw';
-import type { BerkasLama } from '@pendopo/shared/surat';
-import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat-catalogue';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
+import type { BerkasLama } from '@pendopo/shared/surat/schemas';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { UploadRule } from '../../../lib/pictures/prepare-upload.ts';
 
 /** What a file dialog offers. */

@@ -1,4 +1,4 @@
-import type { SuratRow } from '@pendopo/shared/surat';
+import type { SuratRow } from '@pendopo/shared/surat/schemas';
 import useSWRMutation from 'swr/mutation';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';

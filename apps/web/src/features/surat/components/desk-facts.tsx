@@ -1,8 +1,8 @@
-import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { formatIsian } from '@pendopo/shared/naskah-compose';
+import { formatIsian } from '@pendopo/shared/naskah/compose';
 import { nikMismatch } from '@pendopo/shared/nik';
-import type { Surat } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { translateOf } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
-import type { Surat } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';

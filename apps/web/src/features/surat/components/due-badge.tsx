@@ -1,4 +1,4 @@
-import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat';
+import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat/schemas';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { DueLine } from '../../../components/due-line.tsx';
 import { cx } from '../../../lib/cx.ts';

@@ -1,6 +1,6 @@
 import { clockNow, isCalendarDay, villageDay } from '@pendopo/shared/dates';
-import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { type Due, daysBetween, dueWords } from '../../../lib/due-words.ts';
 import { lateSentence } from './delay-text.ts';
 

@@ -1,5 +1,5 @@
 import { isOfficial } from '@pendopo/shared/roles';
-import { ketuaRt } from '@pendopo/shared/rt-rw-text';
+import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { QueryState } from '../../../components/query-state.tsx';

@@ -1,5 +1,5 @@
 import { nikMismatch } from '@pendopo/shared/nik';
-import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/surat-text';
+import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';

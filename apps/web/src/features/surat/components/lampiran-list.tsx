@@ -1,4 +1,4 @@
-import type { Lampiran } from '@pendopo/shared/surat';
+import type { Lampiran } from '@pendopo/shared/surat/schemas';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { FileThumb } from './file-thumb.tsx';

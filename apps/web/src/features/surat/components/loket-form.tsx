@@ -1,6 +1,6 @@
-import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import type { Surat } from '@pendopo/shared/surat';
-import { findSuratType, isPengantarRt, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
+import { findSuratType, isPengantarRt, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useMemo, useRef, useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -35,8 +35,8 @@ const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 const schemaOf = (fields: readonly Isian[]) =>
   lateSchema<SuratValues>(async () => {
     const [{ loketSuratSchema }, { withIsian }] = await Promise.all([
-      import('@pendopo/shared/surat'),
-      import('@pendopo/shared/isian'),
+      import('@pendopo/shared/surat/schemas'),
+      import('@pendopo/shared/surat/isian'),
     ]);
     return withIsian(loketSuratSchema, fields);
   });

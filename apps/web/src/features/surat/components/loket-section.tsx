@@ -1,7 +1,7 @@
-import type { Surat } from '@pendopo/shared/surat';
-import { findSuratType } from '@pendopo/shared/surat-catalogue';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { findSuratType } from '@pendopo/shared/surat/catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Ringkasan } from '@pendopo/shared/ringkasan';
+import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { query } from '../../../lib/http/query.ts';

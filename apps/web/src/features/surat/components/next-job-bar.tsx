@@ -1,4 +1,4 @@
-import type { Surat } from '@pendopo/shared/surat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { hasMovedFocus } from '../../../lib/gone-on.ts';

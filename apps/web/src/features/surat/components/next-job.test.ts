@@ -1,4 +1,4 @@
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { expect, test } from 'vitest';
 import { aBerkas, aTinjauan } from '../../../../test/rows/surat-warga.ts';
 import { nextJob } from './next-job.ts';

@@ -1,7 +1,7 @@
-import { KEADAAN_NASKAH } from '@pendopo/shared/naskah-text';
-import type { Surat } from '@pendopo/shared/surat';
-import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
-import { type KeadaanBerkas, tahapTinjauan } from '@pendopo/shared/tinjauan-text';
+import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
+import { type KeadaanBerkas, tahapTinjauan } from '@pendopo/shared/surat/tinjauan-text';
 import { isUnconfirmed } from './pengantar-links.ts';
 
 const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];

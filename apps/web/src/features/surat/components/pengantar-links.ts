@@ -1,5 +1,5 @@
-import { isOwnAnswer } from '@pendopo/shared/pengantar-rt-text';
-import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
+import { isOwnAnswer } from '@pendopo/shared/pengantar-rt/text';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 
 type Links = Pick<Tinjauan, 'pengantar_rt'>;
 type Berkas = Pick<TinjauanBerkas, 'jenis_persyaratan' | 'keadaan' | 'lampiran_id'>;

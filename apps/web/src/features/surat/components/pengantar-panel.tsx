@@ -1,6 +1,6 @@
-import type { Surat } from '@pendopo/shared/surat';
-import { findSuratType, isPengantarRt } from '@pendopo/shared/surat-catalogue';
-import { isNumbered, isOpenSurat } from '@pendopo/shared/surat-text';
+import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isNumbered, isOpenSurat } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -1,11 +1,11 @@
-import type { PengantarRt as Link } from '@pendopo/shared/pengantar-rt';
+import type { PengantarRt as Link } from '@pendopo/shared/pengantar-rt/schemas';
 import {
   asalJawabanText,
   isOwnAnswer,
   STATUS_PENGANTAR_TEXT,
   type StatusPengantar,
-} from '@pendopo/shared/pengantar-rt-text';
-import type { Surat } from '@pendopo/shared/surat';
+} from '@pendopo/shared/pengantar-rt/text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

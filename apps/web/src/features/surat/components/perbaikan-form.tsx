@@ -1,8 +1,8 @@
-import { ISIAN_PREFIX, type Isian, isianOf } from '@pendopo/shared/isian-catalogue';
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Surat } from '@pendopo/shared/surat';
-import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/tinjauan';
-import { alasanBerkas, alasanIsian, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/tinjauan-text';
+import { ISIAN_PREFIX, type Isian, isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
+import { alasanBerkas, alasanIsian, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import { useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -30,7 +30,7 @@ type Values = Record<string, string | null>;
 
 const schemaOf = (fields: readonly Isian[]) =>
   lateSchema<Values>(async () => {
-    const { isianSchema } = await import('@pendopo/shared/isian');
+    const { isianSchema } = await import('@pendopo/shared/surat/isian');
     return isianSchema(fields);
   });
 

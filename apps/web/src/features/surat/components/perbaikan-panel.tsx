@@ -1,8 +1,8 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Surat } from '@pendopo/shared/surat';
-import { isNumbered } from '@pendopo/shared/surat-text';
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
-import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isNumbered } from '@pendopo/shared/surat/text';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { ObjectionLink } from '../../../components/objection-link.tsx';

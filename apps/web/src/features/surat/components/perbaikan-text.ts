@@ -1,7 +1,7 @@
 import { clockNow } from '@pendopo/shared/dates';
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Surat } from '@pendopo/shared/surat';
-import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { formatDay } from '../../../lib/format.ts';
 import { type Site, villageName } from '../../../lib/site.tsx';
 import { addressOf } from './reply-text.ts';

@@ -1,5 +1,5 @@
-import type { HalDiminta, Tinjauan } from '@pendopo/shared/tinjauan';
-import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/tinjauan-text';
+import type { HalDiminta, Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/surat/tinjauan-text';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import styles from './permintaan-list.module.css';
 

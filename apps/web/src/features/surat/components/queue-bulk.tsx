@@ -1,5 +1,5 @@
-import type { MassalSuratInput, Petugas, SuratMasukRow } from '@pendopo/shared/surat';
-import { STATUS_MASSAL } from '@pendopo/shared/surat-text';
+import type { MassalSuratInput, Petugas, SuratMasukRow } from '@pendopo/shared/surat/schemas';
+import { STATUS_MASSAL } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import type { Outcome } from '../../../components/bulk-report.tsx';

@@ -1,6 +1,6 @@
-import type { Petugas } from '@pendopo/shared/surat';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat-catalogue';
-import { URUT_SURAT } from '@pendopo/shared/surat-text';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import type { Petugas } from '@pendopo/shared/surat/schemas';
+import { URUT_SURAT } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { DateField, SelectField } from '../../../components/field.tsx';
 import { useToday } from '../../../lib/use-today.ts';

@@ -1,4 +1,4 @@
-import { TAHAP_SURAT } from '@pendopo/shared/surat-text';
+import { TAHAP_SURAT } from '@pendopo/shared/surat/text';
 import { PillLinks } from '../../../components/pill-links.tsx';
 import styles from './queue-fields.module.css';
 import { STAGES } from './queue-text.ts';

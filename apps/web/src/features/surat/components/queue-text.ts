@@ -1,4 +1,4 @@
-import type { KolomUrut, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat-text';
+import type { KolomUrut, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat/text';
 
 const COLUMNS: Readonly<Record<KolomUrut, string>> = {
   nama: 'Nama pemohon',

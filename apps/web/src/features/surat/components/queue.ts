@@ -1,4 +1,4 @@
-import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import { STATUS_SURAT } from '@pendopo/shared/surat/text';
 import type { Queue } from '../../../lib/use-neighbours.ts';
 import { type SuratPage, suratQueries } from '../surat.queries.ts';
 import { PARTS, queueFilterIn } from './use-queue-filter.ts';

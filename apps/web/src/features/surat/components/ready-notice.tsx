@@ -1,4 +1,4 @@
-import type { Surat } from '@pendopo/shared/surat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { Notice } from '../../../components/notice.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { hoursSentence } from '../../../lib/whatsapp-message.ts';

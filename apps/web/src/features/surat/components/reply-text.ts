@@ -1,9 +1,9 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { StatusNaskah } from '@pendopo/shared/naskah-text';
-import type { Surat } from '@pendopo/shared/surat';
-import { findSuratType, isUploaded } from '@pendopo/shared/surat-catalogue';
-import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat-text';
-import { KALIMAT_TINJAUAN } from '@pendopo/shared/tinjauan-text';
+import type { StatusNaskah } from '@pendopo/shared/naskah/text';
+import { findSuratType, isUploaded } from '@pendopo/shared/surat/catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { formatDue } from '../../../lib/format.ts';
 import { delaySentence } from '../../../lib/promise-text.ts';
 import type { Site } from '../../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { Surat } from '@pendopo/shared/surat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BrokenSending } from '../../../components/broken-sending.tsx';

@@ -1,5 +1,5 @@
-import type { SuratSayaRow } from '@pendopo/shared/surat';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import type { SuratSayaRow } from '@pendopo/shared/surat/schemas';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Lampiran } from '@pendopo/shared/surat';
+import type { Lampiran } from '@pendopo/shared/surat/schemas';
 import type { Scan } from '../../../components/scan-viewer/open-scan.ts';
 
 const KINDS: Readonly<Record<string, Scan['kind']>> = {

@@ -1,4 +1,4 @@
-import type { SuratMasukRow } from '@pendopo/shared/surat';
+import type { SuratMasukRow } from '@pendopo/shared/surat/schemas';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { NIK_COLUMN } from '../../../components/inbox-page.tsx';

@@ -1,6 +1,6 @@
 import { joinMessages } from '@pendopo/shared/api-error';
-import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { isPengantarRt, isUploaded, type SuratType, servesAgain } from '@pendopo/shared/surat-catalogue';
+import { isPengantarRt, isUploaded, type SuratType, servesAgain } from '@pendopo/shared/surat/catalogue';
+import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -45,8 +45,8 @@ const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
 const schemaOf = (fields: readonly Isian[]) =>
   lateSchema<SuratValues>(async () => {
     const [{ submitSuratSchema }, { withIsian }] = await Promise.all([
-      import('@pendopo/shared/surat'),
-      import('@pendopo/shared/isian'),
+      import('@pendopo/shared/surat/schemas'),
+      import('@pendopo/shared/surat/isian'),
       ReviewDialog.preload(),
     ]);
     return withIsian(submitSuratSchema, fields);

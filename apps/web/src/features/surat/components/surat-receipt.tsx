@@ -1,6 +1,6 @@
 import { shortNik } from '@pendopo/shared/nik';
-import type { Surat } from '@pendopo/shared/surat';
-import { isOpenSurat } from '@pendopo/shared/surat-text';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { PrintSheet } from '../../../components/print-sheet.tsx';
 import { Receipt } from '../../../components/receipt.tsx';
 import { formatDay, formatDue, formatNik } from '../../../lib/format.ts';

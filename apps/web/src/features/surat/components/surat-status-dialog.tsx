@@ -1,7 +1,7 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { SuratRow } from '@pendopo/shared/surat';
-import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat-text';
-import { alasanTutup } from '@pendopo/shared/tinjauan-text';
+import type { SuratRow } from '@pendopo/shared/surat/schemas';
+import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../components/status-dialog.tsx';

@@ -1,8 +1,8 @@
-import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { formatIsian } from '@pendopo/shared/naskah-compose';
-import type { RtRw } from '@pendopo/shared/rt-rw';
-import { ketuaRt } from '@pendopo/shared/rt-rw-text';
-import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat';
+import { formatIsian } from '@pendopo/shared/naskah/compose';
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat/schemas';
 import { Facts } from '../../../components/facts.tsx';
 import { formatDay, formatFileSize, formatNik } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';

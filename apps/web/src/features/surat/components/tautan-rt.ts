@@ -1,4 +1,4 @@
-import type { TautanRt } from '@pendopo/shared/pengantar-rt';
+import type { TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 
 // The server tells a link once: it lives as long as the page, for whoever was logged in then.

@@ -1,6 +1,6 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Lampiran } from '@pendopo/shared/surat';
-import type { TinjauanBerkas } from '@pendopo/shared/tinjauan';
+import type { Lampiran } from '@pendopo/shared/surat/schemas';
+import type { TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import {
   alasanBerkas,
   BATAS_TINJAUAN,
@@ -8,7 +8,7 @@ import {
   type KeadaanBerkas,
   keadaanBerkas,
   mayGo,
-} from '@pendopo/shared/tinjauan-text';
+} from '@pendopo/shared/surat/tinjauan-text';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { MarkSubject } from './tinjauan-mark-dialog.tsx';

@@ -1,7 +1,7 @@
-import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import type { Surat } from '@pendopo/shared/surat';
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
-import { alasanIsian, keadaanBerkas } from '@pendopo/shared/tinjauan-text';
+import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { alasanIsian, keadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Marks } from '../tinjauan-writes.queries.ts';

@@ -7,7 +7,7 @@ import {
   alasanUntuk,
   KALIMAT_TINJAUAN,
   type TipeBerkas,
-} from '@pendopo/shared/tinjauan-text';
+} from '@pendopo/shared/surat/tinjauan-text';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextareaField } from '../../../components/field.tsx';

@@ -1,14 +1,14 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import type { Surat } from '@pendopo/shared/surat';
-import { isPengantarRt } from '@pendopo/shared/surat-catalogue';
-import type { Tinjauan } from '@pendopo/shared/tinjauan';
+import { isPengantarRt } from '@pendopo/shared/surat/catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import {
   type AlasanBerkas,
   type AlasanIsian,
   KALIMAT_TINJAUAN,
   type KeadaanBerkas,
   mayGo,
-} from '@pendopo/shared/tinjauan-text';
+} from '@pendopo/shared/surat/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';

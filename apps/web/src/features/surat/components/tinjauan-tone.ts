@@ -1,4 +1,4 @@
-import type { KeadaanBerkas } from '@pendopo/shared/tinjauan-text';
+import type { KeadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
 import type { BadgeTone } from '../../../components/badge.tsx';
 
 /** The colour of a state. */

@@ -1,4 +1,4 @@
-import type { StatusSurat } from '@pendopo/shared/surat-text';
+import type { StatusSurat } from '@pendopo/shared/surat/text';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';

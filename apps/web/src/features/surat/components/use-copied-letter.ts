@@ -1,5 +1,5 @@
-import { ISIAN_PREFIX } from '@pendopo/shared/isian-catalogue';
-import type { Surat } from '@pendopo/shared/surat';
+import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { SURAT_TEXT } from '@pendopo/shared/surat-text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { useRef, useState } from 'react';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { createUuid } from '../../../lib/uuid.ts';

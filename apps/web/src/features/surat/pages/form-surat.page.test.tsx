@@ -1,4 +1,4 @@
-import type { BerkasLama } from '@pendopo/shared/surat';
+import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';

@@ -1,4 +1,4 @@
-import type { Surat } from '@pendopo/shared/surat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Call, failure } from '../../../../test/network.ts';

@@ -1,6 +1,6 @@
-import { isianWargaOf } from '@pendopo/shared/isian-catalogue';
-import { formatIsian } from '@pendopo/shared/naskah-compose';
-import type { Surat } from '@pendopo/shared/surat';
+import { formatIsian } from '@pendopo/shared/naskah/compose';
+import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
 import { type ComponentType, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
-import type { SuratMasukRow } from '@pendopo/shared/surat';
-import { STATUS_SURAT } from '@pendopo/shared/surat-text';
+import type { SuratMasukRow } from '@pendopo/shared/surat/schemas';
+import { STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';

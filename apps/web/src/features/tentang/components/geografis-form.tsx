@@ -1,4 +1,4 @@
-import { type Geografis, updateGeografisSchema } from '@pendopo/shared/tentang';
+import { type Geografis, updateGeografisSchema } from '@pendopo/shared/tentang/schemas';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';

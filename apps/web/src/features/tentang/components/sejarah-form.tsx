@@ -1,4 +1,4 @@
-import { type Sejarah, updateSejarahSchema } from '@pendopo/shared/tentang';
+import { type Sejarah, updateSejarahSchema } from '@pendopo/shared/tentang/schemas';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';

@@ -1,4 +1,4 @@
-import { updateVisiMisiSchema, type VisiMisi } from '@pendopo/shared/tentang';
+import { updateVisiMisiSchema, type VisiMisi } from '@pendopo/shared/tentang/schemas';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,0 +1,80 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
+import { inTransaction } from '../../lib/commit.ts';
+import type { Session } from '../../lib/current-user.ts';
+import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
+import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import type { Storage } from '../../lib/storage.ts';
+import { type AuditEntry, recordEntry } from '../audit/audit-log.ts';
+import { checkStillAuthorized } from './authorized-write.ts';
+
+/** No password has this for its hash: a new official sets one by the link. */
+export const NO_PASSWORD = '!';
+
+type Locked = { id: number; role: string; aktif: boolean; can_log_in: boolean };
+
+/**
+ * Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last
+ * admin; one who has yet to set a password does not count.
+ */
+export async function lockAccount(tx: Transaction, id: number) {
+  const locked = await tx.$queryRaw<Locked[]>`
+    SELECT id, role, aktif, password_hash <> ${NO_PASSWORD} AS can_log_in FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR NO KEY UPDATE`;
+  const account = locked.find((row) => row.id === id);
+  const isAdmin = (row: Locked) => row.role === 'admin' && row.aktif && row.can_log_in;
+  const others = locked.filter((row) => row.id !== id && isAdmin(row));
+  return account && { ...account, isLastAdmin: isAdmin(account) && others.length === 0 };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+type Target = { id: number; by: Session & { nama: string } };
+
+/**
+ * An audited write to another account. Lock order: that account together with all admins, then the actor, so that two admins
+ * cannot deadlock. A 404 if the account does not exist.
+ */
+export function accountWrite<T>(
+  prisma: PrismaClient,
+  { id, by }: Target,
+  write: (tx: Transaction, account: Account, record: (entry: AuditEntry) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(prisma, async (tx) => {
+    const account = await lockAccount(tx, id);
+    await checkStillAuthorized(tx, by);
+    if (!account) throw notFound(PENGGUNA_TEXT.notFound);
+    return write(tx, account, (entry) => recordEntry(tx, by, entry));
+  });
+}
+
+export type RemovedFiles = { files: string[]; profile_image: string | null };
+
+/**
+ * Deletes an account: requests still waiting go with their files; the others stay as the village's archive without the link,
+ * without their files and without drafts of their letters; complaints stay without the link, agenda items without the name.
+ * Answers the files that are left to `removeFiles` once this is committed. A 409 for the last admin.
+ */
+export async function removeAccount(tx: Transaction, id: number): Promise<RemovedFiles> {
+  const account = await lockAccount(tx, id);
+  if (!account) throw unauthorized(API_TEXT.sessionEnded);
+  if (account.isLastAdmin) throw conflict(PENGGUNA_TEXT.lastAdmin);
+  await tx.$queryRaw`SELECT id FROM surat WHERE user_id = ${id} FOR UPDATE`;
+  const files = await tx.lampiran.findMany({
+    where: { surat: { user_id: id }, file: { not: null } },
+    select: { file: true },
+  });
+  await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
+  await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
+  await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
+  // `updatedAt` stays, so that an open edit of one of them causes no conflict.
+  await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
+  const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
+  return { files: files.flatMap(({ file }) => file ?? []), profile_image };
+}
+
+export async function removeFiles(
+  storage: Pick<Storage, 'removePrivate' | 'removePictures'>,
+  { files, profile_image }: RemovedFiles,
+): Promise<void> {
+  await storage.removePrivate(files);
+  if (profile_image) await storage.removePictures([profile_image]);
+}

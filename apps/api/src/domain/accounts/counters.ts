@@ -1,0 +1,21 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { LOGIN_COUNTERS } from '../../lib/login-counters.ts';
+import type { Pool, Transaction } from '../../lib/prisma.ts';
+import { escapeLike } from '../../lib/search.ts';
+
+/** Counters in the table that housekeeping empties of what has run out: for all portals on the database together. */
+export const createCounters =
+  (pool: Pool) =>
+  ({ name, points, seconds }: { name: string; points: number; seconds: number }) =>
+    new RateLimiterPostgres({
+      ...{ keyPrefix: name, points, duration: seconds },
+      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+      clearExpiredByTimeout: false,
+    });
+
+/** Forgets who has failed to log in under this name, from where and on which device: its password is another now. */
+export async function forgetFailedLogins(tx: Transaction, username: string): Promise<void> {
+  const keys = Object.values(LOGIN_COUNTERS).map((counter) => `${counter}:${username.toLowerCase()}`);
+  const ofName = keys.flatMap((key) => [{ key }, { key: { startsWith: escapeLike(`${key} `) } }]);
+  await tx.rateLimit.deleteMany({ where: { OR: ofName } });
+}

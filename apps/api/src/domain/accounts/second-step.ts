@@ -1,0 +1,48 @@
+import { isOfficial } from '@pendopo/shared/roles';
+import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+
+type Account = { id: number; role: string; totp_sejak: Date | null };
+
+/** Whether officials must have a second step. */
+export async function isSecondStepRequired(db: PrismaClient | Transaction): Promise<boolean> {
+  return (await db.setelanAkun.findUnique({ where: { id: 1 } }))?.wajib_dua_langkah ?? false;
+}
+
+/** From more failed logins a day than this, an official's password is being guessed. */
+const GUESSED_FROM = 100;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * A condition in SQL: the password of a user `u` was being guessed in the day before the session `s` began. What has failed since
+ * does not count, so that no guessing stops anybody in the middle of their work.
+ */
+export const WAS_GUESSED_SQL = `(SELECT count(*) FROM (
+    SELECT FROM jejak WHERE aksi = 'gagal_masuk' AND sasaran_id = u.id
+      AND created_at > s.created_at - interval '1 day' AND created_at <= s.created_at LIMIT ${GUESSED_FROM + 1}) failed) > ${GUESSED_FROM}`;
+
+async function wasGuessed(db: PrismaClient | Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const created_at = { gt: new Date(at.getTime() - DAY_MS), lte: at };
+  return (await db.jejak.count({ where: { aksi: 'gagal_masuk', sasaran_id: id, created_at } })) > GUESSED_FROM;
+}
+
+/**
+ * Whether a session of this account that begins at `at` opens nothing until it has a second step: officials must have one, or
+ * its password is being guessed. `SESSION_USER` asks the same at each request.
+ */
+export async function mustEnrol(
+  db: PrismaClient | Transaction,
+  { account: { id, role, totp_sejak }, at }: { account: Account; at: Date },
+): Promise<boolean> {
+  if (!isOfficial(role) || totp_sejak) return false;
+  if (!(await isSecondStepRequired(db)) && !(await wasGuessed(db, { id, at }))) return false;
+  return (await db.passkey.count({ where: { user_id: id } })) === 0;
+}
+
+/** Takes an account's second step off. No edit of the account. */
+export async function removeSecondStep(tx: Transaction, user_id: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users SET totp_rahasia = NULL, totp_sejak = NULL, totp_langkah = NULL WHERE id = ${user_id}`;
+  await tx.passkey.deleteMany({ where: { user_id } });
+  await tx.kodeCadangan.deleteMany({ where: { user_id } });
+  await tx.tantangan.deleteMany({ where: { user_id } });
+}

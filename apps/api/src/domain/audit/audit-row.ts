@@ -1,0 +1,115 @@
+import { FEATURES, type PublicTable } from '@pendopo/shared/features';
+import type { Perubahan } from '@pendopo/shared/jejak/schemas';
+import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak/text';
+import { excerpt } from '../../lib/excerpt.ts';
+
+/** A row as `row_to_json` tells it: every column, in order. */
+export type WholeRow = Readonly<Record<string, unknown>>;
+
+/** What nobody types, or what the entry says elsewhere. */
+export const UNTOLD: readonly string[] = [
+  'id',
+  'slug',
+  'lembaga_id',
+  'urutan',
+  'ukuran',
+  'created_at',
+  'updatedAt',
+  'created_by_id',
+  'created_by_name',
+];
+
+/** The columns that name a row of a table; where there is one row alone, it is called by its kind. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
+  {},
+  ...FEATURES.map(({ tables }) => tables),
+);
+
+/** What stands in the lists that a column holds as JSON, in the order in which it is read. */
+const PARTS = [
+  'hari',
+  'buka',
+  'tutup',
+  'jam',
+  'tanggal',
+  'nama',
+  'judul',
+  'hari_kerja',
+  'isi',
+  'tanya',
+  'jawab',
+  'uraian',
+  'anggaran',
+  'realisasi',
+];
+
+const LONGEST = 200;
+const AROUND = 20;
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map(textOf).join('\n') || null;
+  if (typeof value !== 'object') return String(value);
+  const parts: WholeRow = { ...value };
+  return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ');
+}
+
+/** Both texts, at most `LONGEST` characters of each, so that the first difference is in view. */
+function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | 'ke'> {
+  const [before, after] = [[...(dari ?? '')], [...(ke ?? '')]];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const isLong = Math.max(before.length, after.length) > LONGEST;
+  const start = isLong && same > LONGEST / 2 ? same - AROUND : 0;
+  const piece = (characters: readonly string[]) => {
+    const end = start + LONGEST;
+    const shown = characters.slice(start, end).join('');
+    return `${start > 0 ? '…' : ''}${shown}${characters.length > end ? '…' : ''}`;
+  };
+  return { dari: dari === null ? null : piece(before), ke: ke === null ? null : piece(after) };
+}
+
+type FileWords = Readonly<Record<keyof typeof JEJAK_TEXT.gambar, string>>;
+
+/** What happened to a picture, another file, a phone number or a secret, if anything did; never what it is. */
+export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEXT.gambar as FileWords): string | null {
+  if ((before ?? null) === (after ?? null)) return null;
+  const { ditambah, diganti, dihapus } = words;
+  if (!before) return ditambah;
+  return after ? diganti : dihapus;
+}
+
+/** A column's change as the audit log tells it; none when both read the same. */
+export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
+  if (kolom === 'berkas' || kolom === 'no_hp' || KOLOM_GAMBAR.includes(kolom)) {
+    const words = kolom === 'berkas' || kolom === 'no_hp' ? JEJAK_TEXT[kolom] : JEJAK_TEXT.gambar;
+    const ke = pictureChange(before, after, words);
+    return ke === null ? [] : [{ kolom, dari: null, ke }];
+  }
+  const [dari, ke] = [textOf(before), textOf(after)];
+  return dari === ke ? [] : [{ kolom, ...cut(dari, ke) }];
+}
+
+type Status = { status: string };
+
+/** What a new status of a letter or a complaint changes; that a note was written to the resident, and not what it says. */
+export function statusChanges(before: Status, after: Status & { catatan: string | null }): Perubahan[] {
+  const note = after.catatan === null ? [] : [{ kolom: 'catatan', dari: null, ke: JEJAK_TEXT.catatan }];
+  return [...change('status', before.status, after.status), ...note];
+}
+
+type Versions = { before: WholeRow | null; after: WholeRow | null };
+
+/** The audit entry of a row that was added (nothing before), edited, or deleted (nothing after). */
+export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
+  const row = after ?? before ?? {};
+  const names = (NAMED_BY[jenis] ?? []).flatMap((column) => textOf(row[column]) ?? []);
+  const columns = Object.keys(row).filter((column) => !UNTOLD.includes(column));
+  return {
+    aksi: before === null ? ('tambah' as const) : after === null ? ('hapus' as const) : ('ubah' as const),
+    jenis,
+    sasaran_id: Number(row.id),
+    label: excerpt(names.join(', '), LONGEST) || JENIS_JEJAK[jenis],
+    perubahan: columns.flatMap((column) => change(column, before?.[column], after?.[column])),
+  };
+}

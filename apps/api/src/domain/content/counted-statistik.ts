@@ -1,0 +1,17 @@
+import { villageDay, villageMidnight } from '@pendopo/shared/dates';
+import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+
+/**
+ * Brings the figures that the portal counts up to date. An official who edits them meanwhile finds nothing changed: the
+ * row's `updatedAt` is of people's edits.
+ */
+export function refreshCounted(client: Pick<PrismaClient | Transaction, '$executeRaw'>, now: Date): Promise<number> {
+  const monthBegan = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);
+  return client.$executeRaw`
+    UPDATE statistik SET value = counted.value
+    FROM (
+      SELECT count(DISTINCT surat_id)::int AS value FROM riwayat_surat
+      WHERE status IN ('Diproses', 'Selesai') AND created_at >= ${monthBegan}
+    ) counted
+    WHERE otomatis AND statistik.value <> counted.value`;
+}

@@ -1,0 +1,134 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { villageClock, villageDay } from '@pendopo/shared/dates';
+import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
+import { Cron } from 'croner';
+import type { AppDeps } from '../../deps.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { mailFailure } from '../../lib/mail.ts';
+import { createSealed } from '../../lib/sealed.ts';
+import { webhookFailure } from '../../lib/webhook.ts';
+import { readServerState } from './server-state.ts';
+
+type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
+type Alarm = { jenis: JenisPeringatan; kalimat: string };
+
+/** What could not be sent is tried again after so long: at the next full hour. */
+const RETRY_MS = 50 * 60_000;
+
+const UPLOADS_FAIL: Alarm = {
+  jenis: 'unggahan',
+  kalimat: 'Berkas yang dikirim dalam satu jam terakhir tidak dapat diterima server. Periksa catatan server.',
+};
+/** Alarms are looked for every hour; what failed since is told. */
+const FAILED_WITHIN_MS = 65 * 60_000;
+const MB = 1024 * 1024;
+
+/** Late requests are told of from this hour of the village's day on, when the office opens. */
+const OFFICE_HOUR = 7;
+
+export const SMTP_SECRET = 'smtp';
+
+const lateLetters = ({ prisma, now }: Deps): Promise<number> =>
+  prisma.surat.count({
+    where: { status: { in: ['Menunggu', 'Diproses'] }, janji_sisa: null, batas: { lt: now() } },
+  });
+
+/** What is wrong right now, one sentence each; none names a resident. */
+async function currentAlarms(deps: Deps): Promise<Alarm[]> {
+  const [state, late] = await Promise.all([readServerState(deps), lateLetters(deps)]);
+  const alarms: Alarm[] = [];
+  if (state.last?.error) alarms.push({ jenis: 'cadangan', kalimat: `Cadangan terakhir gagal: ${state.last.error}` });
+  else if (state.late)
+    alarms.push({ jenis: 'cadangan', kalimat: 'Tidak ada cadangan yang teruji dalam 26 jam terakhir.' });
+  if (state.refusesUploads) {
+    const left = `Ruang simpan server tinggal ${Math.floor(state.diskFree / MB)} MB, sehingga berkas baru ditolak.`;
+    alarms.push({ jenis: 'diska', kalimat: left });
+  } else if (state.diskFull)
+    alarms.push({ jenis: 'diska', kalimat: `Ruang simpan server terisi ${state.diskPercent} %.` });
+  if (!state.refusesUploads && deps.uploadFailures.within(FAILED_WITHIN_MS)) alarms.push(UPLOADS_FAIL);
+  if (state.brokenLetter) alarms.push({ jenis: 'arsip', kalimat: state.brokenLetter });
+  if (late > 0 && villageClock(deps.now()).getUTCHours() >= OFFICE_HOUR)
+    alarms.push({ jenis: 'surat', kalimat: `${late} surat sudah melewati janji selesainya.` });
+  return alarms;
+}
+
+type Settings = Prisma.SetelanPeringatanGetPayload<object>;
+type Message = { saluran: SaluranPeringatan; judul: string; isi: readonly string[] };
+
+/** Sends a message by the settings. Answers null, or in one Indonesian sentence why it could not be sent. */
+export async function sendMessage(deps: Deps, settings: Settings, { saluran, judul, isi }: Message) {
+  const { config, prisma, outgoing, now } = deps;
+  const desa = await prisma.desa.findFirst({ select: { nama: true } });
+  const village = `Desa ${desa?.nama ?? ''}`.trim();
+  const subject = `${village}: ${judul}`;
+  const text = [...isi, '', `${config.publicUrl}/admin`].join('\n');
+  if (saluran === 'webhook') {
+    const body = { text: `${subject}\n${text}`, judul: subject, isi, waktu: now().toISOString() };
+    return outgoing.postWebhook(settings.webhook_url, body).then(() => null, webhookFailure);
+  }
+  const { smtp_host: host, smtp_port: port, smtp_pengguna: user, smtp_sandi } = settings;
+  const encryption = settings.smtp_enkripsi === 'tls' ? 'tls' : 'starttls';
+  const password = (smtp_sandi && createSealed(config.jwtSecret).open(smtp_sandi, SMTP_SECRET)) ?? '';
+  const mail = { from: { name: village, address: settings.pengirim }, to: settings.penerima, subject, text };
+  return outgoing.sendMail({ host, port, encryption, user, password }, mail).then(() => null, mailFailure);
+}
+
+/**
+ * Sends each alarm by each channel once per day in the village; one that could not be sent is tried again within the hour. Several
+ * portals on one database do not send twice: the row of the day is claimed first.
+ */
+export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
+  const { prisma, now } = deps;
+  const settings = await prisma.setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
+  const channels: SaluranPeringatan[] = [];
+  if (settings.surel_aktif) channels.push('surel');
+  if (settings.webhook_aktif) channels.push('webhook');
+  const counts = { sent: 0, failed: 0 };
+  if (channels.length === 0) return counts;
+  // Settings from before that alarm know refused files as a matter of the disk.
+  const isWanted = ({ jenis }: Alarm) =>
+    settings.tentang.includes(jenis) || (jenis === 'unggahan' && settings.tentang.includes('diska'));
+  const alarms = (await currentAlarms(deps)).filter(isWanted);
+  const hari = toDateColumn(villageDay(now()));
+
+  for (const saluran of channels) {
+    const claimed: Alarm[] = [];
+    for (const alarm of alarms) {
+      const rows = await prisma.$queryRaw<unknown[]>`
+        INSERT INTO peringatan_terkirim AS t (jenis, saluran, hari, created_at)
+        VALUES (${alarm.jenis}, ${saluran}, ${hari}::date, ${now()})
+        ON CONFLICT (jenis, saluran, hari) DO UPDATE SET created_at = excluded.created_at
+          WHERE t.terkirim_at IS NULL AND t.created_at <= ${new Date(now().getTime() - RETRY_MS)}
+        RETURNING jenis`;
+      if (rows.length > 0) claimed.push(alarm);
+    }
+    const [first] = claimed;
+    if (!first) continue;
+    const where = { saluran, hari, jenis: { in: claimed.map(({ jenis }) => jenis) } };
+    const judul = claimed.length === 1 ? JENIS_PERINGATAN[first.jenis] : `${claimed.length} peringatan`;
+    const isi = claimed.map(({ kalimat }) => kalimat);
+    const kesalahan = await sendMessage(deps, settings, { saluran, judul, isi });
+    const terkirim_at = kesalahan === null ? now() : null;
+    await prisma.peringatanTerkirim.updateMany({ where, data: { terkirim_at, kesalahan } });
+    counts[kesalahan === null ? 'sent' : 'failed'] += claimed.length;
+  }
+  return counts;
+}
+
+/** Looks for alarms now and at every full hour. Answers how to stop it. */
+export function startAlarms(deps: Deps): () => Promise<void> {
+  let current = Promise.resolve();
+  const run = () => {
+    current = sendAlarms(deps).then(
+      (counts) => deps.log.info(counts, 'alarms looked for'),
+      (error: unknown) => deps.log.error({ err: error }, 'alarms could not be looked for'),
+    );
+    return current;
+  };
+  const cron = new Cron('0 * * * *', { protect: true, unref: true }, run);
+  run();
+  return async () => {
+    cron.stop();
+    await current;
+  };
+}

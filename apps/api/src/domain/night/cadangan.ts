@@ -1,0 +1,11 @@
+import type { PrismaClient } from '../../lib/prisma.ts';
+
+/** The last run of the backup service, and the last one that was proven to restore; null where there is none. */
+export async function readCadangan(prisma: PrismaClient) {
+  const orderBy = { started_at: 'desc' } as const;
+  const [last, lastGood] = await Promise.all([
+    prisma.cadangan.findFirst({ orderBy }),
+    prisma.cadangan.findFirst({ where: { tested_at: { not: null } }, orderBy }),
+  ]);
+  return { last, lastGood };
+}

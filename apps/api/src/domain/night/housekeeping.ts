@@ -1,0 +1,71 @@
+import type { Log } from '../../lib/log.ts';
+import type { PrismaClient } from '../../lib/prisma.ts';
+import type { Storage } from '../../lib/storage.ts';
+import { expireSecurityEvents } from '../audit/security-log.ts';
+import { refreshCounted } from '../content/counted-statistik.ts';
+import { IDEMPOTENCY_MS } from '../requests/idempotency.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** For so long the holder of a letter sees when it was checked. */
+const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
+
+/** Who had a request open. */
+const OPENED_KEPT_MS = 24 * HOUR_MS;
+
+/** How long an account's owner sees which access codes were issued. */
+const CODES_KEPT_MS = 90 * 24 * HOUR_MS;
+const ALARMS_KEPT_MS = 90 * 24 * HOUR_MS;
+const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
+
+type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
+
+/**
+ * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; and counts the
+ * figures that the portal counts. Several portals on one database may do it at once. Answers how to stop it. What looks at
+ * everything waits for the night (`nightly.ts`).
+ */
+export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
+  const sweep = async () => {
+    const moment = now();
+    const sessions = await prisma.session.deleteMany({ where: { expires_at: { lte: moment } } });
+    const keys = await prisma.idempotencyKey.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - IDEMPOTENCY_MS) } },
+    });
+    const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
+    const scans = await prisma.periksaNaskah.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - SCANS_KEPT_MS) } },
+    });
+    const opened = await prisma.suratDibuka.deleteMany({
+      where: { dibuka_at: { lte: new Date(moment.getTime() - OPENED_KEPT_MS) } },
+    });
+    const codes = await prisma.kodeAkses.deleteMany({
+      where: { expires_at: { lte: new Date(moment.getTime() - CODES_KEPT_MS) } },
+    });
+    const requests = await prisma.permintaanAkses.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - REQUESTS_KEPT_MS) } },
+    });
+    await prisma.peringatanTerkirim.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - ALARMS_KEPT_MS) } },
+    });
+    await prisma.tantangan.deleteMany({ where: { expires_at: { lte: moment } } });
+    const counts = {
+      sessions: sessions.count,
+      idempotencyKeys: keys.count,
+      tries: tries.count,
+      scans: scans.count,
+      opened: opened.count,
+      accessCodes: codes.count,
+      accessRequests: requests.count,
+      securityLog: await expireSecurityEvents(prisma, moment),
+    };
+    log.info(counts, 'expired rows removed');
+    await storage.tidy();
+    await refreshCounted(prisma, moment);
+  };
+  const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

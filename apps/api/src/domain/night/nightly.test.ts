@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { createLog } from '../../lib/log.ts';
+import { type NightlyJob, startNightly } from './nightly.ts';
+
+const connectionString = await freshDatabase();
+const watcher = new pg.Client(connectionString);
+await watcher.connect();
+afterAll(() => watcher.end());
+const logLines: string[] = [];
+const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
+const logged = () => logLines.map((line) => JSON.parse(line));
+const messages = () => logged().map(({ msg }) => msg);
+
+beforeEach(() => {
+  logLines.length = 0;
+});
+
+/** A portal's nightly work; ends with the test. */
+function portal(jobs: Record<string, NightlyJob>) {
+  const nightly = startNightly({ connectionString, log, jobs });
+  onTestFinished(() => nightly.stop());
+  return nightly;
+}
+
+/** A job that waits until it may go on. */
+function heldBack() {
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let begun = 0;
+  const job: NightlyJob = async () => {
+    begun += 1;
+    await gate;
+    return { done: 1 };
+  };
+  return { job, go: () => go(), begun: () => begun };
+}
+
+it('is done at the start, one job after the other, each with its counts in one line', async () => {
+  portal({ satu: async () => ({ files: 3 }), dua: async () => ({ letters: 2, complaints: 1 }) });
+  await expect
+    .poll(logged)
+    .toEqual([
+      expect.objectContaining({ job: 'satu', files: 3, msg: 'nightly work done' }),
+      expect.objectContaining({ job: 'dua', letters: 2, complaints: 1, msg: 'nightly work done' }),
+    ]);
+});
+
+it('is due at two o’clock in the village', () => {
+  const next = portal({}).next();
+  expect([next?.getUTCHours(), next?.getUTCMinutes(), next?.getUTCSeconds()]).toEqual([19, 0, 0]);
+  expect((next?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+});
+
+it('goes on with the next job after one that fails, which the log tells', async () => {
+  const failing = async () => Promise.reject(new Error('the letters are away'));
+  portal({ satu: failing, dua: async () => ({ files: 1 }) });
+  await expect.poll(messages).toEqual(['nightly work failed', 'nightly work done']);
+  expect(logged()[0]).toMatchObject({ level: 50, job: 'satu', err: { message: 'the letters are away' } });
+});
+
+it('is done by one of several portals', async () => {
+  const { job, go, begun } = heldBack();
+  const one = portal({ satu: job });
+  await expect.poll(begun).toBe(1);
+  const two = portal({ satu: job });
+  await two.run();
+  expect(messages()).toEqual(['nightly work is done by another portal']);
+  go();
+  await one.run();
+  expect(begun()).toBe(1);
+  await two.run();
+  expect(begun()).toBe(2);
+});
+
+it('is free for the others as soon as the portal at it is gone', async () => {
+  const { job, go, begun } = heldBack();
+  portal({ satu: job });
+  await expect.poll(begun).toBe(1);
+  await watcher.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  const other = portal({ dua: async () => ({ files: 1 }) });
+  await expect
+    .poll(async () => {
+      await other.run();
+      return messages();
+    })
+    .toContain('nightly work done');
+  expect(begun()).toBe(1);
+  go();
+});
+
+it('that cannot reach the database says so, and is tried again the next night', async () => {
+  const away = startNightly({ connectionString: 'postgresql://u:p@127.0.0.1:1/none', log, jobs: {} });
+  onTestFinished(() => away.stop());
+  await expect.poll(messages).toEqual(['nightly work failed']);
+  expect(away.next()).toBeInstanceOf(Date);
+});
+
+it('ends with the portal: the job is asked to, no other is begun, and nobody calls that a failure', async () => {
+  const asked: unknown[] = [];
+  const patient: NightlyJob = ({ signal }) =>
+    new Promise((_resolve, reject) => {
+      asked.push('begun');
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const nightly = portal({ satu: patient, dua: async () => ({ begun: asked.push('dua') }) });
+  await expect.poll(() => asked).toEqual(['begun']);
+  await nightly.stop();
+  expect([asked, messages()]).toEqual([['begun'], []]);
+});

@@ -1,0 +1,149 @@
+import { Agent } from 'node:https';
+import type { PesanPush } from '@pendopo/shared/langganan-push/schemas';
+import type { Log } from '../../lib/log.ts';
+import type { PrismaClient } from '../../lib/prisma.ts';
+import { sendPush } from '../../lib/web-push.ts';
+import { createPushKeys } from './push-keys.ts';
+
+const EVERY_MS = 20_000;
+/** What is older is not told any more; push services keep a message as long. */
+const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
+/** So many are taken on at a time, and so many of them sent at once. */
+const [BATCH, AT_ONCE] = [100, 5];
+/** A push service that has refused so often in a row does not know the browser any more. */
+const MOST_FAILURES = 10;
+
+type Due = {
+  id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  gagal: number;
+  petugas: boolean;
+  /** The news that it is told. */
+  at: Date;
+  /** Up to when it had been told. */
+  sebelum: Date;
+};
+
+/**
+ * Claims a batch of subscriptions whose users have unread news they were not notified of; concurrent portals skip locked rows.
+ * Residents' news come from the view `kabar`, officials' from the rows of `pemberitahuan` that others have created.
+ */
+const claim = (prisma: PrismaClient, at: Date) => {
+  const since = new Date(at.getTime() - TOLD_FOR_MS);
+  return prisma.$queryRaw<Due[]>`
+    WITH baru AS MATERIALIZED (
+      SELECT user_id, max(created_at) AS at FROM kabar
+      WHERE baru AND created_at > ${since} AND EXISTS (SELECT FROM langganan_push) GROUP BY user_id
+    ), due AS (
+      SELECT l.id, l.terakhir_at AS sebelum, u.role <> 'user' AS petugas,
+        CASE u.role WHEN 'user' THEN b.at ELSE m.at END AS at
+      FROM langganan_push l JOIN users u ON u.id = l.user_id
+        LEFT JOIN baru b ON b.user_id = l.user_id
+        LEFT JOIN LATERAL (SELECT greatest(
+          (SELECT created_at FROM surat WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
+          (SELECT max(p.selesai_at) FROM permintaan_perbaikan p WHERE p.selesai_at > ${since} AND NOT EXISTS (
+            SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)),
+          (SELECT created_at FROM pengaduan WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
+          (SELECT created_at FROM pesan_kontak ORDER BY id DESC LIMIT 1),
+          (SELECT created_at FROM permintaan_akses ORDER BY id DESC LIMIT 1)
+        ) AS at WHERE u.role <> 'user') m ON true
+      WHERE u.aktif AND l.coba_at <= ${at} AND CASE u.role
+        WHEN 'user' THEN b.at > l.terakhir_at
+        ELSE m.at > greatest(l.terakhir_at, u.pemberitahuan_dibaca, ${since}::timestamptz) END
+      LIMIT ${BATCH} FOR NO KEY UPDATE OF l SKIP LOCKED
+    )
+    UPDATE langganan_push l SET terakhir_at = due.at FROM due WHERE l.id = due.id
+    RETURNING l.id, l.endpoint, l.p256dh, l.auth, l.gagal, due.petugas, due.at, due.sebelum`;
+};
+
+/** Shown on locked screens and passed on by companies abroad, so it holds no personal data. */
+const messageFor = (petugas: boolean, judul: string): PesanPush =>
+  petugas
+    ? { judul, isi: 'Ada yang baru di meja petugas.', url: '/admin' }
+    : { judul, isi: 'Ada kabar baru tentang pengajuan Anda.', url: '/profil' };
+
+/** Who sends, for push services that want to ask; Apple takes no address without https. */
+const subjectOf = ({ protocol, origin, hostname }: URL) =>
+  protocol === 'https:' ? origin : `mailto:portal@${hostname}`;
+
+type Deps = {
+  prisma: PrismaClient;
+  log: Log;
+  now: () => Date;
+  jwtSecret: string;
+  publicUrl: string;
+  agent?: Agent;
+};
+
+/**
+ * Tells browsers that asked for it, now and every 20 s, that there is news (Web Push). What is told follows from the rows
+ * themselves; a message is sent at most once, and what could not be sent is tried again, after a while that doubles each time.
+ */
+export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new Agent({ keepAlive: true }) }: Deps) {
+  const stopping = new AbortController();
+  const readKeys = createPushKeys({ prisma, jwtSecret });
+  const subject = subjectOf(new URL(publicUrl));
+  let current: Promise<void> | null = null;
+
+  /** Stores the outcome of a message: the push service's status, or null where no answer came. */
+  async function settle({ id, gagal, at, sebelum }: Due, status: number | null) {
+    const isSent = status !== null && status >= 200 && status < 300;
+    if (isSent) {
+      if (gagal > 0) await prisma.langgananPush.updateMany({ where: { id }, data: { gagal: 0 } });
+      return 'sent';
+    }
+    if (status === 404 || status === 410 || (status !== null && gagal + 1 >= MOST_FAILURES)) {
+      await prisma.langgananPush.deleteMany({ where: { id, terakhir_at: at } });
+      return 'gone';
+    }
+    const pause = EVERY_MS * 2 ** Math.min(gagal, MOST_FAILURES);
+    const data = { terakhir_at: sebelum, gagal: gagal + 1, coba_at: new Date(now().getTime() + pause) };
+    await prisma.langgananPush.updateMany({ where: { id, terakhir_at: at }, data });
+    return 'failed';
+  }
+
+  async function tellAll(): Promise<void> {
+    const due = await claim(prisma, now());
+    if (due.length === 0) return;
+    const keys = await readKeys();
+    const desa = await prisma.desa.findFirst({ select: { nama: true } });
+    const judul = `Desa ${desa?.nama ?? ''}`.trim();
+    const counts = { sent: 0, gone: 0, failed: 0 };
+    const sendNext = async (): Promise<void> => {
+      const one = due.pop();
+      if (!one) return;
+      const text = JSON.stringify(messageFor(one.petugas, judul));
+      const { signal } = stopping;
+      const status = await sendPush({ subscription: one, text, keys, subject, agent, signal }).catch(() => null);
+      counts[await settle(one, status)] += 1;
+      return sendNext();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    log.info(counts, 'news told to devices');
+  }
+
+  /** Joins the run that is under way, if there is one. */
+  function run(): Promise<void> {
+    current ??= tellAll()
+      .catch((error: unknown) => log.error({ err: error }, 'devices could not be told'))
+      .finally(() => {
+        current = null;
+      });
+    return current;
+  }
+
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  run();
+  return {
+    run,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await current;
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { pengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
+import { suratSchema } from '@pendopo/shared/surat/schemas';
+import { describe, expect, it } from 'vitest';
+import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS, withSurat } from '../../../test/factories.ts';
+import { createRtRw } from '../../../test/pengantar-rt.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { makeLink } from '../requests/pengantar-rt.ts';
+import { startNightly } from './nightly.ts';
+import { expirePersonalData } from './retention.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const database = await freshDatabase();
+const t = await createTestApp({ database });
+const admin = await createPerson(t, { role: 'admin' });
+// What is counted here is this file's.
+await t.prisma.pengaduan.deleteMany();
+
+const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS);
+const expire = (now: () => Date, retentionDays = 90) =>
+  expirePersonalData({ ...t.deps, prisma: t.deps.prisma, now, retentionDays });
+const privateFiles = async () => (await t.storedFiles()).filter((file) => file.startsWith('private/'));
+
+async function letter() {
+  const owner = await createPerson(t);
+  const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
+  const { id } = suratSchema.parse(body.surat);
+  const read = async () =>
+    suratSchema.parse((await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200)).body.surat);
+  const setStatus = (status: string) =>
+    t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status, catatan: 'Alasan' }).expect(200);
+  /** Moves the last step of its history back. */
+  const backdate = (days: number) =>
+    t.prisma.$executeRaw`UPDATE riwayat_surat SET created_at = created_at - make_interval(days => ${days}::int)
+      WHERE id = (SELECT max(id) FROM riwayat_surat WHERE surat_id = ${id})`;
+  return { id, owner, read, setStatus, backdate };
+}
+
+describe('attachments', () => {
+  it('of a letter that has been Selesai for as long are destroyed, files, names and all', async () => {
+    const { id, read, setStatus } = await letter();
+    await setStatus('Selesai');
+    const before = await read();
+    const tooEarly = await expire(inDays(89.9));
+    expect(await read()).toMatchObject({ lampiran: before.lampiran.map(({ nama_file }) => ({ nama_file })) });
+    expect(tooEarly).toEqual({ attachments: 0, complaints: 0 });
+
+    const counts = await expire(inDays(90.1));
+    const gone = { nama_file: null, url_file: null, masa_simpan: 90 };
+    const { lampiran } = await read();
+    expect(lampiran).toEqual(before.lampiran.map(({ id, jenis_persyaratan }) => ({ id, jenis_persyaratan, ...gone })));
+    expect(await privateFiles()).toEqual([]);
+    for (const { url_file } of before.lampiran) await t.http.get(url_file ?? '').expect(404);
+    expect(counts).toMatchObject({ attachments: 4 });
+    expect((await t.prisma.lampiran.findMany({ where: { surat_id: id } })).map(({ file }) => file)).toEqual(
+      Array(4).fill(null),
+    );
+  });
+
+  it('stay as long as the setting says, counted from the last step', async () => {
+    const { read, setStatus, backdate } = await letter();
+    await setStatus('Selesai');
+    await backdate(40);
+    await setStatus('Diproses');
+    await backdate(20);
+    await setStatus('Selesai');
+    await expire(() => new Date(), 30);
+    expect((await read()).lampiran[0]?.url_file).not.toBeNull();
+    await expire(inDays(30.1), 30);
+    expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 30 });
+  });
+
+  it('of a letter that was refused go as those of one that is Selesai', async () => {
+    const { read, setStatus } = await letter();
+    await setStatus('Ditolak');
+    await expire(inDays(89.9));
+    expect((await read()).lampiran[0]?.url_file).not.toBeNull();
+    await expire(inDays(90.1));
+    expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 90 });
+  });
+
+  it('of letters that are not Selesai stay, however old', async () => {
+    const [waiting, worked] = [await letter(), await letter()];
+    await worked.setStatus('Diproses');
+    await expire(inDays(3000));
+    for (const { read } of [waiting, worked]) expect((await read()).lampiran[0]?.url_file).not.toBeNull();
+  });
+
+  it('that are destroyed stand in nobody’s way: status, reading, download and the owner’s leaving', async () => {
+    const { id, owner, read, setStatus } = await letter();
+    await setStatus('Selesai');
+    await expire(inDays(91));
+    const { body } = await setStatus('Diproses');
+    expect(suratSchema.parse(body.surat)).toMatchObject({
+      status: 'Diproses',
+      lampiran: [{ masa_simpan: 90 }, {}, {}, {}],
+    });
+    await expire(inDays(300));
+    expect((await read()).lampiran).toHaveLength(4);
+    await t.http.get('/api/auth/me/data').set(owner.auth).expect(200);
+    await t.http.delete('/api/auth/account').set(owner.auth).expect(200);
+    expect(await t.prisma.surat.findUniqueOrThrow({ where: { id } })).toMatchObject({ user_id: null });
+  });
+
+  it('of more letters than one batch all go, by two portals at once, each counted once', async () => {
+    const { id, setStatus } = await letter();
+    await setStatus('Selesai');
+    const extra = Array.from({ length: 450 }, (_, i) => ({
+      ...{ surat_id: id, jenis_persyaratan: `Lampiran ${i}`, nama_file: 'a.jpg', tipe: 'image/jpeg', ukuran: 1 },
+      file: `surat/00000000-0000-4000-8000-${String(i).padStart(12, '0')}.jpg`,
+    }));
+    await t.prisma.lampiran.createMany({ data: extra });
+    const counts = await Promise.all([expire(inDays(91)), expire(inDays(91))]);
+    // A batch that the other one holds is left out by both until the next time.
+    counts.push(await expire(inDays(91)));
+    expect(counts.reduce((sum, { attachments }) => sum + attachments, 0)).toBe(454);
+    expect(await t.prisma.lampiran.count({ where: { surat_id: id, file: { not: null } } })).toBe(0);
+    expect(await expire(inDays(91))).toMatchObject({ attachments: 0 });
+  });
+
+  it('that somebody is changing just then are left to the next time', async () => {
+    const { id, read, setStatus } = await letter();
+    await setStatus('Selesai');
+    await t.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`UPDATE surat SET status = 'Diproses' WHERE id = ${id}`;
+      await expire(inDays(91));
+    });
+    expect((await read()).lampiran[0]?.url_file).not.toBeNull();
+  });
+});
+
+describe('who sent a complaint', () => {
+  async function complaint(given: { status: string; daysAgo: number }) {
+    const owner = await createPerson(t);
+    const fields = { ...PENGADUAN_FIELDS, email: 'a@b.cd', alamat: 'Dusun Krajan' };
+    const sent = t.http.post('/api/pengaduan').set(owner.auth).field(fields).attach('img', JPG, 'x.jpg');
+    const { id } = pengaduanSchema.parse((await sent.expect(201)).body.pengaduan);
+    const created_at = new Date(Date.now() - given.daysAgo * DAY_MS);
+    await t.prisma.pengaduan.update({ where: { id }, data: { status: given.status, created_at } });
+    return { id, owner };
+  }
+  const read = async (id: number) =>
+    pengaduanSchema.parse((await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(200)).body.pengaduan);
+
+  it('is destroyed a year after one that is Selesai, with the picture; what happened stays', async () => {
+    const { id, owner } = await complaint({ status: 'Selesai', daysAgo: 367 });
+    const { img, kode } = await read(id);
+    const counts = await expire(() => new Date());
+    expect(await read(id)).toMatchObject({
+      ...{ nama: 'Pelapor', nik: '', no_hp: '', email: null, alamat: null, img: null },
+      ...{ judul: PENGADUAN_FIELDS.judul, uraian: PENGADUAN_FIELDS.uraian, status: 'Selesai', kode },
+    });
+    expect(counts).toMatchObject({ complaints: 1 });
+    await t.http.get(img ?? '').expect(404);
+    expect((await privateFiles()).filter((file) => file.includes('pengaduan'))).toEqual([]);
+    await t.http.get(`/api/pengaduan/${id}`).set(owner.auth).expect(404);
+    await t.http.get(`/api/pengaduan/lacak/${kode}`).expect(200);
+    const { body } = await t.http.get('/api/pengaduan?limit=100').set(admin.auth).expect(200);
+    expect(body.pengaduan.find((row: { id: number }) => row.id === id)).toMatchObject({ nama: 'Pelapor', nik: '' });
+    await t.http.put(`/api/pengaduan/${id}/status`).set(admin.auth).send({ status: 'Diproses' }).expect(200);
+    await t.http.put(`/api/pengaduan/${id}/status`).set(admin.auth).send({ status: 'Selesai' }).expect(200);
+    expect(await expire(() => new Date())).toMatchObject({ complaints: 0 });
+  });
+
+  it.each([
+    { status: 'Selesai', daysAgo: 364 },
+    { status: 'Diproses', daysAgo: 2000 },
+    { status: 'Baru', daysAgo: 2000 },
+  ])('stays while it is $status after $daysAgo days', async (given) => {
+    const { id } = await complaint(given);
+    await expire(() => new Date());
+    expect(await read(id)).toMatchObject({ nama: PENGADUAN_FIELDS.nama, nik: PENGADUAN_FIELDS.nik });
+    expect((await read(id)).img).not.toBeNull();
+  });
+
+  it('is destroyed for more complaints than one batch', async () => {
+    const created_at = new Date(Date.now() - 400 * DAY_MS);
+    for (let i = 0; i < 205; i++) await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
+    expect(await expire(() => new Date())).toMatchObject({ complaints: 205 });
+  });
+});
+
+it('where a link to a head of RT was made is forgotten once it can be answered no more', async () => {
+  const { id } = await letter();
+  const rtRw = await createRtRw(t);
+  const of = {
+    suratId: id,
+    jenis_persyaratan: 'Surat pengantar RT/RW',
+    rtRw,
+    official: null,
+    network: '203.0.113.0/24',
+  };
+  const { row } = await makeLink(t.deps.prisma, { ...of, at: new Date() });
+  const kept = async () => (await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: row.id } })).jaringan_hash;
+  await expire(inDays(2.9));
+  expect(await kept()).toMatch(/^[0-9a-f]{64}$/);
+  await expire(inDays(3.1));
+  expect(await kept()).toBeNull();
+});
+
+it('the night sees to it, and the log says how many and nothing of whom', async () => {
+  const { id, setStatus } = await letter();
+  await setStatus('Selesai');
+  const { stop } = startNightly({
+    connectionString: database,
+    log: t.deps.log,
+    jobs: { retention: () => expire(inDays(91)) },
+  });
+  const logged = () => t.logLines.find((line) => line.includes('"job":"retention"')) ?? '';
+  await expect.poll(logged).not.toBe('');
+  await stop();
+  expect((await t.prisma.lampiran.findFirst({ where: { surat_id: id } }))?.file).toBeNull();
+  const { level, time, ...told } = JSON.parse(logged());
+  expect(told).toEqual({ job: 'retention', attachments: 4, complaints: expect.any(Number), msg: 'nightly work done' });
+});

@@ -1,0 +1,83 @@
+import { NAMELESS } from '@pendopo/shared/pengaduan/text';
+import type { PrismaClient } from '../../lib/prisma.ts';
+import type { Storage } from '../../lib/storage.ts';
+
+/** So many rows are changed, and so many files removed, at a time. */
+const BATCH = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Deps = {
+  prisma: PrismaClient;
+  storage: Pick<Storage, 'removePrivate'>;
+  now: () => Date;
+  /** For how many days the attachments of a letter are kept once it is Selesai or Ditolak. */
+  retentionDays: number;
+};
+
+/**
+ * Destroys personal data whose time has passed: attachments of letters that have been Selesai or Ditolak for `retentionDays`, and who
+ * sent the complaints that are Selesai and more than a year old, with their pictures, and where links to heads of RT were made, once
+ * they are over. Rows that another transaction holds, another
+ * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Answers how
+ * many of both.
+ */
+export async function expirePersonalData({ prisma, storage, now, retentionDays }: Deps) {
+  const attachments = await destroyAttachments({ prisma, storage, retentionDays, moment: now() });
+  const complaints = await destroyIdentities({ prisma, storage, moment: now() });
+  // A link that can no longer be answered need not be told from anything.
+  await prisma.pengantarRt.updateMany({
+    where: { jaringan_hash: { not: null }, expires_at: { lte: now() } },
+    data: { jaringan_hash: null },
+  });
+  return { attachments, complaints };
+}
+
+type Work = Pick<Deps, 'prisma' | 'storage'> & { moment: Date };
+
+/** Answers how many. Goes along the keys of the files that are there, so destroyed ones cost nothing, however many. */
+async function destroyAttachments({ prisma, storage, moment, retentionDays }: Work & { retentionDays: number }) {
+  const before = new Date(moment.getTime() - retentionDays * DAY_MS);
+  let [count, after] = [0, ''];
+  for (;;) {
+    const [next] = await prisma.$queryRaw<{ upto: string | null }[]>`
+      SELECT max(file) AS upto FROM (
+        SELECT file FROM lampiran WHERE file > ${after} ORDER BY file LIMIT ${BATCH}
+      ) AS batch`;
+    if (!next || next.upto === null) return count;
+    const { upto } = next;
+    const destroyed = await prisma.$queryRaw<{ file: string }[]>`
+      WITH due AS (
+        SELECT l.id, l.file FROM lampiran l JOIN surat s ON s.id = l.surat_id
+        WHERE l.file > ${after} AND l.file <= ${upto} AND s.status IN ('Selesai', 'Ditolak')
+          AND (SELECT max(r.created_at) FROM riwayat_surat r WHERE r.surat_id = s.id) <= ${before}::timestamptz
+        FOR UPDATE OF l SKIP LOCKED FOR NO KEY UPDATE OF s SKIP LOCKED
+      )
+      UPDATE lampiran SET file = NULL, nama_file = NULL, masa_simpan = ${retentionDays}
+      FROM due WHERE lampiran.id = due.id RETURNING due.file`;
+    await storage.removePrivate(destroyed.map(({ file }) => file));
+    count += destroyed.length;
+    after = upto;
+  }
+}
+
+/** Answers how many. A complaint without a NIK is one whose sender has been destroyed before: none is taken without. */
+async function destroyIdentities({ prisma, storage, moment }: Work) {
+  const before = new Date(moment);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  let [count, after] = [0, 0];
+  for (;;) {
+    const destroyed = await prisma.$queryRaw<{ id: number; img: string | null }[]>`
+      WITH due AS (
+        SELECT id, img FROM pengaduan
+        WHERE id > ${after} AND status = 'Selesai' AND created_at < ${before}::timestamptz AND nik <> ''
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      )
+      UPDATE pengaduan
+      SET nama = ${NAMELESS}, nik = '', no_hp = '', email = NULL, alamat = NULL, user_id = NULL, img = NULL
+      FROM due WHERE pengaduan.id = due.id RETURNING due.id, due.img`;
+    await storage.removePrivate(destroyed.flatMap(({ img }) => img ?? []));
+    count += destroyed.length;
+    if (destroyed.length < BATCH) return count;
+    after = Math.max(...destroyed.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,134 @@
+import { smallVersion } from '@pendopo/shared/picture';
+import type pg from 'pg';
+import type { Log } from '../../lib/log.ts';
+import type { Storage } from '../../lib/storage.ts';
+import type { Area } from '../../lib/store.ts';
+
+/**
+ * A file without a row is left alone for so long, in milliseconds. A file comes before its row, but not by much: what waits
+ * for the store, for a connection and for the transaction together gives up within two minutes, in every portal. The
+ * rest is for clocks that do not agree.
+ */
+const YOUNG_MS = 60 * 60 * 1000;
+/** More orphans than these, and more than half of all files, speak of the wrong database. */
+const FEW = 20;
+/** So many orphans go in one run; they are all that is ever held in memory. */
+const MOST_AT_ONCE = 10_000;
+const ROWS_AT_ONCE = 1_000;
+/** So many files are looked for at the same time, so that people who open theirs do not wait. */
+const LOOKS_AT_ONCE = 8;
+const KEYS_TOLD = 10;
+
+const AREAS: readonly Area[] = ['public', 'private'];
+
+type File = { area: Area; key: string };
+
+type Deps = {
+  /** A connection of its own: it holds a cursor. */
+  client: Pick<pg.Client, 'query'>;
+  storage: Pick<Storage, 'list' | 'has' | 'remove' | 'isRestoring'>;
+  log: Log;
+  now: () => Date;
+  /** Ends the work between two steps. */
+  signal: AbortSignal;
+};
+
+export type Swept = { files: number; orphans: number; removed: number; missing: number };
+
+/**
+ * Removes stored files that no row refers to, and tells the log of rows whose file is missing. `files` are those that were
+ * looked at: older than an hour. Several portals may do it at once. Does nothing while a backup is being restored.
+ */
+export async function sweep(deps: Deps): Promise<Swept> {
+  const { storage, log } = deps;
+  if (storage.isRestoring()) throw new Error('a backup is being restored, or was by halves: nothing is swept');
+  const { files, orphans, some } = await findOrphans(deps);
+  const wrongDatabase = orphans > FEW && orphans > files / 2;
+  if (wrongDatabase) log.error({ files, orphans }, 'most files have no row: is this their database? none is removed');
+  const removed = wrongDatabase ? 0 : await removeOrphans(deps, some);
+  const missing = await findMissing(deps);
+  if (missing.count > 0) log.warn({ missing: missing.count, some: missing.some }, 'files are missing');
+  return { files, orphans, removed, missing: missing.count };
+}
+
+async function findOrphans({ client, storage, now, signal }: Deps) {
+  const found = { files: 0, orphans: 0, some: [] as File[] };
+  const oldest = now().getTime() - YOUNG_MS;
+  for (const area of AREAS) {
+    for await (const listed of storage.list(area)) {
+      signal.throwIfAborted();
+      const keys = listed.filter(({ since }) => since.getTime() <= oldest).map(({ key }) => key);
+      const orphans = await unreferred(client, area, keys);
+      found.files += keys.length;
+      found.orphans += orphans.length;
+      found.some.push(...orphans.slice(0, MOST_AT_ONCE - found.some.length).map((key) => ({ area, key })));
+    }
+  }
+  return found;
+}
+
+/** Asks for the rows once more, so that nothing goes by what was true some minutes ago. */
+async function removeOrphans({ client, storage, signal }: Deps, orphans: readonly File[]): Promise<number> {
+  let removed = 0;
+  for (const area of AREAS) {
+    const keys = orphans.filter((file) => file.area === area).map(({ key }) => key);
+    for (const some of slices(keys, LOOKS_AT_ONCE)) {
+      signal.throwIfAborted();
+      if (storage.isRestoring()) return removed;
+      const still = await unreferred(client, area, some);
+      await storage.remove(area, still);
+      removed += still.length;
+    }
+  }
+  return removed;
+}
+
+/**
+ * Looks for the file of every row. A row that goes takes its file along afterwards: so a file is missing when its row is
+ * there after the file was not.
+ */
+async function findMissing({ client, storage, signal }: Deps) {
+  const missing = { count: 0, some: [] as string[] };
+  // Held by the server outside of any transaction, so that nothing waits for it.
+  await client.query('DECLARE referred NO SCROLL CURSOR WITH HOLD FOR SELECT area, key FROM referred_files');
+  try {
+    for (;;) {
+      const { rows } = await client.query<File>(`FETCH ${ROWS_AT_ONCE} FROM referred`);
+      if (rows.length === 0) return missing;
+      for (const area of AREAS) {
+        const files = rows.filter((row) => row.area === area).flatMap(({ key }) => versionsOf(area, key));
+        const absent: string[] = [];
+        for (const some of slices(files, LOOKS_AT_ONCE)) {
+          signal.throwIfAborted();
+          const there = await Promise.all(some.map((key) => storage.has(area, key)));
+          absent.push(...some.filter((_key, i) => !there[i]));
+        }
+        const gone = new Set(await unreferred(client, area, absent));
+        const lost = absent.filter((key) => !gone.has(key));
+        missing.count += lost.length;
+        missing.some.push(...lost.slice(0, KEYS_TOLD - missing.some.length).map((key) => `${area}/${key}`));
+      }
+    }
+  } finally {
+    await client.query('CLOSE referred').catch(() => undefined);
+  }
+}
+
+/** Those of these files that no row refers to. A small version belongs to its picture. */
+async function unreferred(client: Deps['client'], area: Area, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await client.query<{ key: string }>(
+    'SELECT key FROM referred_files WHERE area = $1 AND key = ANY($2)',
+    [area, keys.map((key) => key.replace(/-kecil\.webp$/, '.webp'))],
+  );
+  const referred = new Set(rows.flatMap(({ key }) => versionsOf(area, key)));
+  return keys.filter((key) => !referred.has(key));
+}
+
+/** The files that a row means by this key. */
+const versionsOf = (area: Area, key: string): string[] =>
+  [key, area === 'public' ? smallVersion(key) : null].flatMap((each) => each ?? []);
+
+function* slices<T>(items: readonly T[], size: number): Iterable<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

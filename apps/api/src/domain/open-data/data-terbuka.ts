@@ -1,0 +1,163 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { apbdesSchema } from '@pendopo/shared/apbdes/schemas';
+import { NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
+import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import * as z from 'zod/mini';
+import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import { withheldTotal, withholdSmall } from './withheld.ts';
+
+const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
+/** A dataset's rows, each in the order of its columns; null where a figure is withheld or not known. */
+type Rows = z.infer<typeof rowsSchema>;
+export const rowsOf = (baris: unknown): Rows => z.parse(rowsSchema, baris);
+
+type Refresh = { prisma: PrismaClient; now: Date };
+
+const monthOf = (day: string) => day.slice(0, 7);
+const monthAfter = (month: string) => {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + 1);
+  return monthOf(day.toISOString());
+};
+
+/**
+ * Counts the open data anew and keeps it for the public. The months of letters and complaints are counted once they are over,
+ * and stay as they were told: what changes later could be subtracted. Answers how many months were new.
+ */
+export async function refreshDataTerbuka({ prisma, now }: Refresh): Promise<{ months: number }> {
+  const today = villageDay(now);
+  const kept = await prisma.dataTerbuka.findUnique({ where: { kode: 'surat-per-bulan' } });
+  const months = await monthsToCount(prisma, { after: kept?.sampai ?? null, before: monthOf(today) });
+  const dusun = await dusunFinder(prisma);
+  const counted: Record<string, Rows> = {};
+  for (const month of months) {
+    for (const [kode, rows] of Object.entries(await countMonth(prisma, { month, dusun })))
+      counted[kode] = [...(counted[kode] ?? []), ...rows];
+  }
+  await prisma.$transaction(async (tx) => {
+    const keep = (kode: string, baris: Rows, sampai: string | null = null) => {
+      const row = { baris: baris as Prisma.InputJsonValue, sampai, diperbarui_at: now };
+      return tx.dataTerbuka.upsert({ where: { kode }, create: { kode, ...row }, update: row });
+    };
+    for (const [kode, rows] of Object.entries(await readWhole(tx))) await keep(kode, rows);
+    for (const kode of PER_MONTH) {
+      const before = await tx.dataTerbuka.findUnique({ where: { kode } });
+      const rows = [...rowsOf(before?.baris ?? []), ...(counted[kode] ?? [])];
+      await keep(kode, rows, months.at(-1) ?? before?.sampai ?? null);
+    }
+  });
+  return { months: months.length };
+}
+
+const PER_MONTH = [
+  'surat-per-bulan',
+  'surat-per-jenis',
+  'surat-per-dusun',
+  'pengaduan-per-bulan',
+  'pengaduan-per-dusun',
+] as const;
+
+/** The whole months not counted yet, the oldest first. */
+async function monthsToCount(prisma: PrismaClient, { after, before }: { after: string | null; before: string }) {
+  const [oldest] = await prisma.$queryRaw<[{ bulan: string | null }]>`
+    SELECT to_char(least(
+      (SELECT min(tanggal_pengajuan) FROM surat)::timestamp,
+      (SELECT min(created_at) FROM pengaduan) AT TIME ZONE ${TIME_ZONE}
+    ), 'YYYY-MM') AS bulan`;
+  const months: string[] = [];
+  const first = after === null ? oldest.bulan : monthAfter(after);
+  for (let month = first; month !== null && month < before; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+type FindDusun = { names: readonly string[]; of: (address: string) => string };
+const UNKNOWN = 'Tidak diketahui';
+
+/** Finds the hamlet that an address names: one of those in the statistics. */
+async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
+  const rows = await prisma.statistik.findMany({
+    where: { kategori: 'dusun' },
+    orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+  });
+  const patterns = rows
+    .map(({ label }) => ({ label, name: label.replace(/^dusun\s+/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&') }))
+    .toSorted((a, b) => b.name.length - a.name.length)
+    // Bounded: a name between two signs is one comparison a place.
+    .map(({ label, name }) => ({ label, pattern: new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu') }));
+  return {
+    names: [...rows.map(({ label }) => label), UNKNOWN],
+    of: (address) => patterns.find(({ pattern }) => pattern.test(address))?.label ?? UNKNOWN,
+  };
+}
+
+type Counting = { month: string; dusun: FindDusun };
+
+/** What came in during a month of the village, by dataset. */
+async function countMonth(
+  prisma: PrismaClient,
+  { month, dusun }: Counting,
+): Promise<Record<(typeof PER_MONTH)[number], Rows>> {
+  const [begin, end] = [`${month}-01`, `${monthAfter(month)}-01`];
+  const letters = await prisma.$queryRaw<{ jenis_surat: string; alamat: string }[]>`
+    SELECT jenis_surat, alamat_sekarang AS alamat FROM surat
+    WHERE tanggal_pengajuan >= ${begin}::date AND tanggal_pengajuan < ${end}::date`;
+  const complaints = await prisma.$queryRaw<{ alamat: string }[]>`
+    SELECT coalesce(alamat, '') AS alamat FROM pengaduan
+    WHERE created_at >= ${begin}::timestamp AT TIME ZONE ${TIME_ZONE} AND created_at < ${end}::timestamp AT TIME ZONE ${TIME_ZONE}`;
+  const breakdown = (names: readonly string[], found: readonly string[]): Rows => {
+    const all = [...new Set([...names, ...found])];
+    const counts = withholdSmall(all.map((name) => found.filter((one) => one === name).length));
+    return all.map((name, at) => [month, name, counts[at] ?? null]);
+  };
+  const kinds = SURAT_CATALOGUE.map(({ judul }) => judul);
+  return {
+    'surat-per-bulan': [[month, withheldTotal(letters.length)]],
+    'surat-per-jenis': breakdown(
+      kinds,
+      letters.map(({ jenis_surat }) => jenis_surat),
+    ),
+    'surat-per-dusun': breakdown(
+      dusun.names,
+      letters.map(({ alamat }) => dusun.of(alamat)),
+    ),
+    'pengaduan-per-bulan': [[month, withheldTotal(complaints.length)]],
+    'pengaduan-per-dusun': breakdown(
+      dusun.names,
+      complaints.map(({ alamat }) => dusun.of(alamat)),
+    ),
+  };
+}
+
+/**
+ * Reads the figures that are published each night; not the one of this month that changes by the hour. Of the statistics nothing is
+ * withheld: the village tells the same figures on its page.
+ */
+async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
+  const statistik = await tx.statistik.findMany({
+    where: { otomatis: false },
+    orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+  });
+  const budgets = await tx.apbdes.findMany({ orderBy: { id: 'desc' } });
+  const lembaga = await tx.lembaga.findMany({ orderBy: { id: 'asc' } });
+  return {
+    statistik: KATEGORI_STATISTIK.flatMap((kategori) =>
+      statistik
+        .filter((row) => row.kategori === kategori)
+        .map(({ label, value }) => [JUDUL_KATEGORI_STATISTIK[kategori], label, value]),
+    ),
+    apbdes: budgets.flatMap(({ id, baris }) =>
+      z
+        .parse(apbdesSchema.shape.baris, baris)
+        .map(({ kelompok, uraian, anggaran, realisasi }) => [id, NAMA_KELOMPOK[kelompok], uraian, anggaran, realisasi]),
+    ),
+    lembaga: lembaga.map(({ nama_lembaga, ...row }) => [
+      nama_lembaga,
+      row.tentang,
+      row.visi,
+      row.misi,
+      `/lembaga/${row.slug}`,
+    ]),
+  };
+}

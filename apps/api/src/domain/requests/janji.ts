@@ -1,0 +1,176 @@
+import { villageClock, villageDay, villageMidnight } from '@pendopo/shared/dates';
+import {
+  dihitungDari,
+  hitungJanji,
+  type Jadwal,
+  lewatHariKerja,
+  type Peristiwa,
+  sisaHariKerja,
+} from '@pendopo/shared/pelayanan/janji';
+import { hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
+import type { Janji, JanjiUtuh } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
+import { BATAS_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import type pg from 'pg';
+import type { Transaction } from '../../lib/prisma.ts';
+import { jadwalOf, readPelayanan } from './pelayanan.ts';
+
+/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`, and back. */
+const wallClock = (moment: Date) => villageClock(moment).toISOString().slice(0, 16);
+const momentOf = (clock: string) => new Date(`${clock}:00+07:00`);
+
+type Begun = {
+  jenis_surat: string;
+  created_at: Date;
+  /** The workdays it was promised in; null where that was not kept yet. */
+  janji_hari: number | null;
+  /** Its requests for repairs, oldest first. */
+  perbaikan?: readonly { dikirim_at: Date; selesai_at: Date | null }[];
+};
+/** A promise as it is kept with its request. `janji_sisa`: workdays left while the applicant is waited for. */
+type Counted = { batas: Date; janji_sisa: number | null };
+
+/** When a request is promised to be done. The clock stops while its applicant is asked for repairs. */
+export function countJanji({ jenis_surat, created_at, janji_hari, perbaikan = [] }: Begun, jadwal: Jadwal): Counted {
+  const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at) }];
+  for (const { dikirim_at, selesai_at } of perbaikan) {
+    peristiwa.push({ berhenti: wallClock(dikirim_at) });
+    if (selesai_at) peristiwa.push({ lanjut: wallClock(selesai_at) });
+  }
+  const { batas, sisa } = hitungJanji(jadwal, { hariKerja: janji_hari ?? hariKerjaBawaan(jenis_surat), peristiwa });
+  return { batas: momentOf(batas), janji_sisa: sisa };
+}
+
+/** What it takes to tell how a promise stands. */
+export type JanjiContext = { now: Date; jadwal: Jadwal };
+
+export const readJanjiContext = async (
+  client: Parameters<typeof readPelayanan>[0],
+  now: Date,
+): Promise<JanjiContext> => ({
+  now,
+  jadwal: jadwalOf(await readPelayanan(client)),
+});
+
+/** How a promise stands at `now`; of what was closed, as it stood then. What was closed while it stood still was not late. */
+function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
+  const isOpen = isOpenSurat(status);
+  const until = wallClock(batas);
+  const moment = wallClock(isOpen ? now : (closed ?? now));
+  const berhenti = isOpen && janji_sisa !== null;
+  const terlambat = janji_sisa === null && moment > until;
+  const left = janji_sisa ?? sisaHariKerja(jadwal, { moment, batas: until });
+  return {
+    batas: batas.toISOString(),
+    sisa_hari_kerja: isOpen ? left : 0,
+    berhenti,
+    terlambat,
+    lewat_hari_kerja: terlambat ? lewatHariKerja(jadwal, { moment, batas: until }) : 0,
+  };
+}
+type At = JanjiContext & { status: string; closed: Date | null | undefined };
+
+type Kept = Begun & { status: string; batas: Date | null; janji_sisa: number | null };
+type Whole = Kept & { riwayat: readonly { status: string; created_at: Date }[] };
+
+function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext): Janji {
+  const { status, batas, janji_sisa } = row;
+  return standing(batas ? { batas, janji_sisa } : countJanji(row, context.jadwal), { ...context, status, closed });
+}
+
+/** When a request is promised to be done, and how that stands. */
+export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
+  const before = riwayat.findLastIndex(({ status }) => status !== row.status);
+  const closed = riwayat[before + 1]?.created_at;
+  return {
+    ...kept(row, closed, context),
+    dihitung_dari: dihitungDari(context.jadwal, wallClock(row.created_at)),
+  };
+}
+
+/** When a request got its status, in SQL, for a list of `surat`. A note that came later does not change it. */
+export const SINCE = `(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
+  SELECT FROM riwayat_surat o WHERE o.surat_id = surat.id AND o.id >= r.id AND o.status <> surat.status))`;
+
+type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
+
+/** The same of a row in a list. */
+export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContext): Janji =>
+  // A row of a list may call something else so.
+  kept({ ...row, perbaikan: [] }, status_sejak, context);
+
+/**
+ * Counts a request's promise anew and keeps it: called after each write to its requests for repairs. One that had passed when the
+ * last of them was sent stays as it is, whatever has become of hours and holidays since.
+ */
+export async function keepJanji(
+  tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,
+  id: number,
+): Promise<void> {
+  const perbaikan = { orderBy: { id: 'asc' }, select: { dikirim_at: true, selesai_at: true } } as const;
+  const promise = { batas: true, janji_sisa: true } as const;
+  const select = { jenis_surat: true, created_at: true, janji_hari: true, ...promise, perbaikan } as const;
+  const row = await tx.surat.findUniqueOrThrow({ where: { id }, select });
+  const asked = row.perbaikan.at(-1)?.dikirim_at;
+  const runs = row.janji_sisa === null;
+  if (runs && row.batas && asked && wallClock(asked) > wallClock(row.batas)) return;
+  const { batas, janji_sisa } = countJanji(row, jadwalOf(await readPelayanan(tx)));
+  // `updatedAt` is for what officials edit.
+  await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;
+}
+
+const AT_ONCE = 200;
+
+/** Counts the promises of requests that have none: those of before there were promises. */
+export async function countMissingJanji(
+  client: pg.ClientBase,
+  prisma: Pick<Transaction, 'pelayanan'>,
+): Promise<{ counted: number }> {
+  const jadwal = jadwalOf(await readPelayanan(prisma));
+  let counted = 0;
+  for (;;) {
+    const { rows } = await client.query<Begun & { id: number }>(
+      `SELECT id, jenis_surat, created_at, janji_hari FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
+    );
+    if (rows.length === 0) return { counted };
+    await client.query(
+      `UPDATE surat SET batas = f.batas
+       FROM unnest($1::int[], $2::timestamptz[]) AS f (id, batas) WHERE surat.id = f.id AND surat.batas IS NULL`,
+      [rows.map(({ id }) => id), rows.map((row) => countJanji(row, jadwal).batas)],
+    );
+    counted += rows.length;
+  }
+}
+
+/** What open requests are ordered by, in SQL as in the index: those whose applicant is waited for come last. */
+export const DUE = `CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at) ELSE '9999-12-31 00:00:00+00'::timestamptz END`;
+const NOT_DUE = new Date('9999-12-31T00:00:00Z');
+
+/** The same of a row; null of closed ones. */
+export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'perbaikan'>): Date | null {
+  if (!isOpenSurat(status)) return null;
+  return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
+}
+
+/** In SQL: the promise in this column lies before `now`, or from then to the end of the village's day. */
+export function dueWithin(
+  tenggat: 'lewat' | 'hari-ini',
+  { column, bind, now }: { column: string; bind: (value: unknown) => string; now: Date },
+): string {
+  if (tenggat === 'lewat') return `${column} < ${bind(now)}::timestamptz`;
+  const tomorrow = villageMidnight(villageDay(now), 1);
+  return `${column} >= ${bind(now)}::timestamptz AND ${column} < ${bind(tomorrow)}::timestamptz`;
+}
+
+/** The day by which officials look at what has come in at this moment. */
+export function dueForReview(since: Date, jadwal: Jadwal): string {
+  const hariKerja = BATAS_TINJAUAN.pemeriksaan_hari_kerja;
+  return hitungJanji(jadwal, { hariKerja, peristiwa: [{ masuk: wallClock(since) }] }).batas.slice(0, 10);
+}
+
+/** When a complaint that comes in at this moment is promised its first answer. */
+export async function answerDue(client: Parameters<typeof readPelayanan>[0], since: Date): Promise<Date> {
+  const pelayanan = await readPelayanan(client);
+  const peristiwa = [{ masuk: wallClock(since) }];
+  return momentOf(hitungJanji(jadwalOf(pelayanan), { hariKerja: pelayanan.pengaduan_hari_kerja, peristiwa }).batas);
+}

@@ -1,0 +1,35 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { atasNamaSchema } from '@pendopo/shared/loket/schemas';
+import { isOfficial } from '@pendopo/shared/roles';
+import * as z from 'zod/mini';
+import { checkInput } from '../../lib/check-input.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { forbidden, invalid, unauthorized } from '../../lib/errors.ts';
+import { newKode } from '../../lib/kode.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+
+const markedSchema = z.object({ atas_nama: atasNamaSchema });
+
+/** Whether a form says that it is sent for another person: a 401 or a 403 for everybody but officials. */
+export function isAtasNama(body: unknown, user: Pick<CurrentUser, 'role'> | undefined): boolean {
+  const checked = checkInput(markedSchema, body ?? {});
+  if (checked.ok && !checked.input.atas_nama) return false;
+  if (!user) throw unauthorized(API_TEXT.tokenMissing);
+  if (!isOfficial(user.role)) throw forbidden();
+  if (!checked.ok) throw invalid(checked.errors);
+  return true;
+}
+
+/** Where a row comes from that an official enters at the counter. */
+export const fromLoket = ({ id, nama }: { id: number; nama: string }) => ({
+  asal: 'loket',
+  dimasukkan_oleh_id: id,
+  dimasukkan_oleh_nama: nama,
+});
+
+/** A code that nothing has which can be followed by one. */
+export async function freeKode(tx: Transaction): Promise<string> {
+  const kode = newKode();
+  const taken = (await tx.surat.count({ where: { kode } })) + (await tx.pengaduan.count({ where: { kode } }));
+  return taken > 0 ? freeKode(tx) : kode;
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PengantarRt as Row, RtRw } from '@pendopo/prisma/client';
+import { dayInWords } from '@pendopo/shared/naskah/compose';
+import type { PengantarRt, TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
+import { JAM_PENGANTAR, STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
+import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { textRecord } from '../../lib/text-record.ts';
+
+const TOKEN_BYTES = 16;
+
+/** What is kept of a link's token. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What is kept of the network that a link was made in. Only who has the link can tell whether it was another. */
+export const hashOfNetwork = (token: string, network: string): string => hashOfToken(`${token} ${network}`);
+
+/** A head of the list, who stays in it until the transaction ends. */
+export async function lockHead(tx: Transaction, id: number): Promise<RtRw | null> {
+  const [head] = await tx.$queryRaw<RtRw[]>`SELECT * FROM rt_rw WHERE id = ${id} FOR KEY SHARE`;
+  return head ?? null;
+}
+
+type NewLink = {
+  suratId: number;
+  jenis_persyaratan: string;
+  rtRw: RtRw;
+  /** The official who makes it; null when its applicant does. */
+  official: { id: number | null; nama: string } | null;
+  /** The network it is made in, where that is known. */
+  network?: string | undefined;
+  at: Date;
+};
+
+export type MadeLink = { row: Row; token: string; no_hp: string | null };
+
+/**
+ * Creates a link. Its token is returned here once; only its hash is stored. It has letters and digits alone: chat apps end a link before a
+ * sign at its end.
+ */
+export async function makeLink(
+  tx: Transaction,
+  { suratId, rtRw, official, network, at, ...of }: NewLink,
+): Promise<MadeLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  const row = await tx.pengantarRt.create({
+    data: {
+      ...{ ...of, surat_id: suratId, rt_rw_id: rtRw.id, nama_rt: ketuaRt(rtRw), token_hash: hashOfToken(token) },
+      ...{ dibuat_oleh_id: official?.id ?? null, dibuat_oleh_nama: official?.nama ?? null },
+      jaringan_hash: network === undefined ? null : hashOfNetwork(token, network),
+      ...{ created_at: at, expires_at: new Date(at.getTime() + JAM_PENGANTAR * 3_600_000) },
+    },
+  });
+  return { row, token, no_hp: official || rtRw.bagikan_no ? rtRw.no_hp : null };
+}
+
+/** How a link stands: one that waits for too long is over, whether or not that has been written down. */
+export const statusOf = ({ status, expires_at }: Pick<Row, 'status' | 'expires_at'>, at: Date): StatusPengantar =>
+  status === 'terkirim' && expires_at <= at ? 'kedaluwarsa' : member(STATUS_PENGANTAR, status);
+
+/** Whether its applicant made the link and may have answered it, too: then it counts once an official has accepted it. */
+export const isDoubtful = (row: Pick<Row, 'dibuat_oleh_nama' | 'dari_jaringan_pembuat' | 'dari_perangkat_pembuat'>) =>
+  row.dibuat_oleh_nama === null && (row.dari_jaringan_pembuat === true || row.dari_perangkat_pembuat === true);
+
+/** What a letter says of a link that was agreed to: the head's office, the number and the day. */
+export function pengantarInWords({ nama_rt, nomor, tanggal }: Pick<Row, 'nama_rt' | 'nomor' | 'tanggal'>): string {
+  const [post = ''] = nama_rt.split(', ');
+  return `Surat Pengantar ${post} Nomor ${nomor} tanggal ${tanggal ? dayInWords(fromDateColumn(tanggal)) : ''}`;
+}
+
+/** The letter's field that names what the head has confirmed. */
+const FIELD = 'surat_pengantar_rt';
+
+type Fill = { surat: { id: number; jenis_surat: string; isian: unknown }; value: string; at: Date };
+
+/** Writes into the letter what was confirmed, unless something stands there already. */
+export async function fillPengantar(tx: Transaction, { surat, value, at }: Fill): Promise<void> {
+  if (!isianOf(surat.jenis_surat).some(({ name }) => name === FIELD)) return;
+  const isian = textRecord(surat.isian);
+  if (!isian[FIELD]) await tx.surat.update({ where: { id: surat.id }, data: { isian: { ...isian, [FIELD]: value } } });
+  await tx.$executeRaw`
+    UPDATE naskah SET isian = isian || ${JSON.stringify({ [FIELD]: value })}::jsonb, "updatedAt" = ${at}::timestamptz
+    WHERE surat_id = ${surat.id} AND status = 'draf' AND coalesce(isian->>${FIELD}, '') = ''`;
+}
+
+type Shown = Omit<Row, 'surat_id' | 'rt_rw_id' | 'token_hash' | 'dibuat_oleh_id' | 'jaringan_hash'>;
+type Viewing = { at: Date; forOfficial: boolean };
+
+const asalOf = ({ dijawab_at, created_at, ...row }: Shown): PengantarRt['asal_jawaban'] =>
+  dijawab_at === null || row.dibuat_oleh_nama !== null || row.dari_jaringan_pembuat === null
+    ? null
+    : {
+        jaringan_pemohon: row.dari_jaringan_pembuat,
+        perangkat_pemohon: row.dari_perangkat_pembuat === true,
+        menit: Math.floor((dijawab_at.getTime() - created_at.getTime()) / 60_000),
+      };
+
+/** A link for officials and the applicant, without what opens it. Only officials are told where it was answered. */
+export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): PengantarRt => ({
+  ...{ id: row.id, jenis_persyaratan: row.jenis_persyaratan, nama_rt: row.nama_rt, status: statusOf(row, at) },
+  ...{ nomor: row.nomor, tanggal: row.tanggal && fromDateColumn(row.tanggal), alasan: row.alasan },
+  oleh_petugas: row.dibuat_oleh_nama !== null,
+  expires_at: row.expires_at.toISOString(),
+  dijawab_at: row.dijawab_at?.toISOString() ?? null,
+  asal_jawaban: forOfficial ? asalOf(row) : null,
+});
+
+/** A link as its maker reads it. */
+export const presentTautan = ({ row, token, no_hp }: MadeLink, publicUrl: string, at: Date): TautanRt => ({
+  pengantar_rt: presentPengantar(row, { at, forOfficial: false }),
+  tautan: `${publicUrl}/rt/${token}`,
+  no_hp,
+});

@@ -1,0 +1,213 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
+import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat/catalogue';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import {
+  KALIMAT_TINJAUAN,
+  KEADAAN_BERKAS,
+  type KeadaanBerkas,
+  type TahapTinjauan,
+  type TipeBerkas,
+} from '@pendopo/shared/surat/tinjauan-text';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { member } from '../../lib/member.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { textRecord } from '../../lib/text-record.ts';
+import { keepJanji } from './janji.ts';
+
+const select = {
+  ...{
+    id: true,
+    user_id: true,
+    asal: true,
+    status: true,
+    jenis_surat: true,
+    isian: true,
+    created_at: true,
+    updatedAt: true,
+  },
+} as const satisfies Prisma.SuratSelect;
+
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+const newestFirst = { orderBy: { id: 'desc' } } as const;
+
+type Client = Pick<
+  Transaction,
+  'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | 'pengantarRt' | '$queryRaw'
+>;
+
+type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
+
+/** What belongs to the reviews of these requests. One question after the other: a transaction has one connection. */
+async function withParts(client: Client, requests: readonly Row[]) {
+  const where = { surat_id: { in: requests.map(({ id }) => id) } };
+  const file = { id: true, surat_id: true, jenis_persyaratan: true, tipe: true } as const;
+  const letter = { surat_id: true, status: true, buku_id: true } as const;
+  const lampiran = await client.lampiran.findMany({ where, select: file, ...oldestFirst });
+  const tinjauan = await client.tinjauan.findMany({ where, ...oldestFirst });
+  const fields = await client.tinjauanIsian.findMany({ where, ...oldestFirst });
+  const perbaikan = await client.permintaanPerbaikan.findMany({ where, ...newestFirst });
+  const pengantar = await client.pengantarRt.findMany({ where, ...oldestFirst });
+  const naskah = await client.naskah.findMany({ where, select: letter, ...newestFirst });
+  return requests.map((surat) => {
+    const own = <T extends { surat_id: number }>(rows: readonly T[]) => rows.filter((row) => row.surat_id === surat.id);
+    return {
+      ...surat,
+      ...{ lampiran: own(lampiran), tinjauan: own(tinjauan), tinjauan_isian: own(fields) },
+      ...{ perbaikan: own(perbaikan), naskah: own(naskah), pengantar_rt: own(pengantar) },
+    };
+  });
+}
+
+/** A request with everything that says how its review stands. */
+export type ReviewRecord = Awaited<ReturnType<typeof withParts>>[number];
+
+/** Reads it; a 404 when it is gone, or not as `condition` says. */
+export async function readReview(
+  client: Client,
+  id: number,
+  condition: { user_id?: number } = {},
+): Promise<ReviewRecord> {
+  const row = await client.surat.findUnique({ where: { id, ...condition }, select });
+  const [review] = row ? await withParts(client, [row]) : [];
+  if (!review) throw notFound(SURAT_TEXT.notFound);
+  return review;
+}
+
+/** All of one applicant's, oldest first. */
+export const readReviewsOf = async (client: Client, userId: number): Promise<ReviewRecord[]> =>
+  withParts(client, await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst }));
+
+/** Which of these requests have all that their letter needs. */
+export async function acceptedOf(client: Client, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await withParts(client, await client.surat.findMany({ where: { id: { in: [...ids] } }, select }));
+  return new Set(rows.filter((row) => stageOf(row, requirementsOf(row)) === 'lengkap').map(({ id }) => id));
+}
+
+/** How many files and fields the applicants of these requests have been asked to mend; none for those that are closed. */
+export async function countAsked(client: Pick<Transaction, '$queryRaw'>, ids: readonly number[]) {
+  const rows = await client.$queryRaw<{ id: number; count: number }[]>`
+    SELECT s.id, count(*)::int AS count FROM surat s JOIN (
+      SELECT surat_id FROM tinjauan WHERE keadaan IN ('perlu_diganti', 'diminta') AND terlihat = keadaan
+      UNION ALL SELECT surat_id FROM tinjauan_isian WHERE keadaan = 'perlu_diganti' AND terkirim
+    ) AS asked ON asked.surat_id = s.id
+    WHERE s.id = ANY(${ids}) AND s.status IN ('Menunggu', 'Diproses') GROUP BY s.id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** One thing that a letter asks for, and what has become of it. */
+export type Requirement = {
+  jenis_persyaratan: string;
+  wajib: boolean;
+  keadaan: KeadaanBerkas;
+  /** What its applicant sees. */
+  terlihat: KeadaanBerkas;
+  alasan: string | null;
+  catatan: string | null;
+  kali: number;
+  lampiran_id: number | null;
+  tipe: TipeBerkas | null;
+  /** How the newest link to a head of RT or RW stands, as it is written down. */
+  pengantar: StatusPengantar | null;
+};
+
+function initialState(label: string, hasFile: boolean): KeadaanBerkas {
+  if (hasFile || isRequired(label)) return 'belum_diperiksa';
+  return isUploaded(label) ? 'tidak_diperlukan' : 'dibawa_ke_kantor';
+}
+
+/** All that the request's letter asks for, in the order in which it is asked. */
+export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }: ReviewRecord): Requirement[] {
+  const asked = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
+  const labels = new Set([...asked, ...[...lampiran, ...tinjauan].map(({ jenis_persyaratan }) => jenis_persyaratan)]);
+  return [...labels].map((label) => {
+    const file = lampiran.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
+    const mark = tinjauan.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
+    const link = pengantar_rt.findLast(({ jenis_persyaratan }) => jenis_persyaratan === label);
+    const initial = initialState(label, file !== undefined);
+    return {
+      jenis_persyaratan: label,
+      wajib: isRequired(label) || !isUploaded(label),
+      keadaan: mark ? member(KEADAAN_BERKAS, mark.keadaan) : initial,
+      terlihat: mark ? member(KEADAAN_BERKAS, mark.terlihat) : initial,
+      ...{ alasan: mark?.alasan ?? null, catatan: mark?.catatan ?? null, kali: mark?.kali ?? 0 },
+      lampiran_id: file?.id ?? null,
+      tipe: file ? (file.tipe === 'application/pdf' ? 'pdf' : 'gambar') : null,
+      pengantar: link ? member(STATUS_PENGANTAR, link.status) : null,
+    };
+  });
+}
+
+const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
+
+/** Marked for the applicant to answer, but not yet sent. */
+export const isUnsent = ({ keadaan, terlihat }: Requirement): boolean =>
+  ASKING.includes(keadaan) && terlihat !== keadaan;
+
+/** Waits for its applicant, who has been asked. */
+export const isAsked = ({ keadaan, terlihat }: Requirement): boolean =>
+  ASKING.includes(keadaan) && terlihat === keadaan;
+
+/** Has no file, and a head of RT or RW has not confirmed it though asked. */
+export const isUnconfirmed = ({ lampiran_id, pengantar }: Requirement): boolean =>
+  lampiran_id === null && pengantar !== null && pengantar !== 'disetujui';
+
+/** Waits for an official. */
+export const isUnread = (keadaan: KeadaanBerkas): boolean => ['belum_diperiksa', 'diganti'].includes(keadaan);
+
+/** Keeps the letter from its number: required or asked for, and neither accepted nor brought to the office. */
+export const isMissing = ({ wajib, keadaan }: Pick<Requirement, 'wajib' | 'keadaan'>): boolean =>
+  ASKING.includes(keadaan) || keadaan === 'diganti' || (wajib && keadaan === 'belum_diperiksa');
+
+/** The request for repairs that waits for its applicant. */
+export const openRequest = ({ perbaikan }: Pick<ReviewRecord, 'perbaikan'>) =>
+  perbaikan.find(({ selesai_at }) => selesai_at === null);
+
+export const isClosed = ({ status }: { status: string }): boolean => ['Selesai', 'Ditolak'].includes(status);
+
+/** Whether its letter has its number and is not being corrected or replaced. */
+export const isNumbered = ({ naskah: [newest] }: Pick<ReviewRecord, 'naskah'>): boolean =>
+  newest !== undefined && !['draf', 'batal'].includes(newest.status);
+
+/** Where the review stands by these states: the officials' own, or those that the applicant sees. Null once it is closed. */
+export function stageOf(
+  row: ReviewRecord,
+  states: readonly Pick<Requirement, 'wajib' | 'keadaan'>[],
+): TahapTinjauan | null {
+  if (isClosed(row)) return null;
+  if (isNumbered(row)) return 'lengkap';
+  if (openRequest(row)) return 'menunggu_warga';
+  const filled = textRecord(row.isian);
+  const isMissingField = isianOf(row.jenis_surat).some(
+    ({ name, wajib, diisi }) => wajib && diisi === 'warga' && !filled[name],
+  );
+  const unread = states.some(({ keadaan }) => isUnread(keadaan));
+  return row.status === 'Menunggu' || unread || isMissingField || states.some(isMissing) ? 'diperiksa' : 'lengkap';
+}
+
+type At = { id: number; at: Date };
+
+/** Ends the open request for repairs of a request once nothing of it waits for the applicant. */
+export async function settleRequest(tx: Transaction, { id, at }: At): Promise<void> {
+  const row = await readReview(tx, id);
+  const open = openRequest(row);
+  const waits = row.tinjauan_isian.some(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
+  if (!open || waits || requirementsOf(row).some(isAsked)) return;
+  await tx.permintaanPerbaikan.update({ where: { id: open.id }, data: { selesai_at: at } });
+  await keepJanji(tx, id);
+}
+
+/** A 409 that says how many requirements keep a request's letter from its number. */
+export async function mustBeAccepted(client: Client, id: number): Promise<void> {
+  const jumlah = requirementsOf(await readReview(client, id)).filter(isMissing).length;
+  if (jumlah > 0) throw conflict(isiKalimat(KALIMAT_TINJAUAN.petugas.belum_lengkap, { jumlah }));
+}
+
+/** In the transaction that takes a letter's number. Fields that the applicant was asked for wait no longer: the official has completed them. */
+export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
+  await mustBeAccepted(tx, id);
+  const ended = { where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } };
+  if ((await tx.permintaanPerbaikan.updateMany(ended)).count > 0) await keepJanji(tx, id);
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { withClient } from '@pendopo/prisma/migrate';
+import { smallVersion } from '@pendopo/shared/picture';
+import type pg from 'pg';
+import { type BagEntry, textEntry, writeBag } from '../../lib/bag.ts';
+import type { Pool } from '../../lib/prisma.ts';
+import type { Storage } from '../../lib/storage.ts';
+import type { Area } from '../../lib/store.ts';
+import { describeVillage, readBatches, readLines, UTC } from './village-schema.ts';
+
+export const SCHEMA = 'data/schema.json';
+export const MISSING = 'data/missing.txt';
+export const ROWS = /^data\/rows\/([a-z_]+)\.jsonl$/;
+export const FILES = /^data\/files\/(public|private)\/([a-z-]+\/[a-z0-9.-]+)$/;
+
+const REFERRED = 'SELECT DISTINCT area, key FROM referred_files ORDER BY area, key';
+/** Two exports or imports at once would write to the same file. */
+const VILLAGE_LOCK = 7_361_211;
+
+type Referred = { area: Area; key: string };
+
+type Deps = {
+  connectionString: string;
+  /** Sees what has changed since the export began. */
+  pool: Pick<Pool, 'query'>;
+  storage: Pick<Storage, 'open'>;
+  /** The portal's version. */
+  version: string;
+  now: () => Date;
+};
+
+type Exported = { bytes: number; rows: number; files: number; missing: readonly string[] };
+
+/** Keeps another export or import away from this database, until the connection ends. */
+export async function lockVillageFile(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [VILLAGE_LOCK]);
+  if (!rows[0]?.free) throw new Error('Portal ini sedang diekspor atau diimpor. Tunggu sampai selesai.');
+}
+
+/**
+ * Writes the whole village to `path` as it was at one moment. Files that a row names and that the storage has lost are told of
+ * and listed in the file. Throws an Error with one Indonesian sentence when the file is there already.
+ */
+export async function exportVillage(deps: Deps, path: string): Promise<Exported> {
+  if (existsSync(path)) throw new Error(`Berkas ${path} sudah ada, jadi tidak ditimpa. Pilih nama lain.`);
+  return withClient(deps.connectionString, async (client) => {
+    await lockVillageFile(client);
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0; ${UTC}`);
+    const told = { rows: 0, files: 0, missing: [] as string[] };
+    const bytes = await writeBag(path, entriesOf(deps, client, told));
+    return { bytes, ...told };
+  });
+}
+
+async function* entriesOf(deps: Deps, client: pg.Client, told: Omit<Exported, 'bytes'> & { missing: string[] }) {
+  const { schema, sizes } = await describeVillage(client, { portal: deps.version, now: deps.now() });
+  yield textEntry(SCHEMA, `${JSON.stringify(schema, null, 1)}\n`);
+  for (const [name, table] of Object.entries(schema.tables)) {
+    yield { name: `data/rows/${name}.jsonl`, size: sizes.get(name) ?? 0, content: readLines(client, name, table) };
+    told.rows += table.rows;
+  }
+  for await (const files of readBatches<Referred>(client, REFERRED)) {
+    for (const file of files) {
+      for await (const entry of openFile(deps, file, told.missing)) {
+        yield entry;
+        told.files += 1;
+      }
+    }
+  }
+  yield textEntry(MISSING, told.missing.map((name) => `${name}\n`).join(''));
+}
+
+/** A file and the small version of a picture. */
+async function* openFile(
+  { storage, pool }: Deps,
+  { area, key }: Referred,
+  missing: string[],
+): AsyncGenerator<BagEntry> {
+  for (const each of [key, area === 'public' ? smallVersion(key) : null]) {
+    if (each === null) continue;
+    const file = await storage.open(area, each);
+    if (file) {
+      yield { name: `data/files/${area}/${each}`, size: file.size, content: file.stream };
+      continue;
+    }
+    const still = await pool.query('SELECT FROM referred_files WHERE area = $1 AND key = $2', [area, key]);
+    if (still.rowCount === 0)
+      throw new Error(`Berkas ${area}/${each} dihapus selagi desa diekspor. Jalankan export-village sekali lagi.`);
+    missing.push(`${area}/${each}`);
+  }
+}

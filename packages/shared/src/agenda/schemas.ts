@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  checkedSchema,
+  daySchema,
+  MAX_LENGTH,
+  oneOf,
+  pageMetaSchema,
+  pageQuery,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
+import { AGENDA_TEXT, STATUS_AGENDA } from './text.ts';
+
+const statusSchema = oneOf(STATUS_AGENDA, `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`);
+
+const waktuSchema = z.pipe(
+  textLine({ label: 'Waktu', max: 20 }).check(
+    z.regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, 'Waktu harus berupa jam dan menit, misalnya 09:05'),
+  ),
+  z.transform((value: string) => value.replace('.', ':').padStart(5, '0')),
+);
+
+/** What an agenda item is made of, the picture apart. */
+export const agendaFieldsSchema = z.object({
+  title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
+  tanggal: daySchema('Tanggal'),
+  waktu: waktuSchema,
+  lokasi: textLine({ label: 'Lokasi', max: MAX_LENGTH.alamat }),
+  deskripsi: textBlock({ label: 'Deskripsi', max: MAX_LENGTH.teks }),
+  status: z.optional(statusSchema),
+  hapus_gambar: checkedSchema,
+  updatedAt: updatedAtSchema,
+});
+export type SaveAgendaInput = z.infer<typeof agendaFieldsSchema>;
+
+/** An agenda item as an official writes or edits it. Where fields are missing, one sentence for all comes first. */
+export const saveAgendaSchema = z.transform((input: unknown, { issues }): SaveAgendaInput => {
+  const result = z.safeParse(agendaFieldsSchema, input);
+  if (result.success) return result.data;
+  const found = result.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input }));
+  const isIncomplete = found.some(({ message }) => message.endsWith(' wajib diisi'));
+  if (isIncomplete) issues.push({ code: 'custom', message: AGENDA_TEXT.incomplete, path: [], input });
+  issues.push(...found);
+  return z.NEVER;
+});
+
+/** Query of the list: `q` looks in title, deskripsi and lokasi. */
+export const agendaListQuerySchema = z.object({
+  ...pageQuery,
+  q: searchSchema,
+  status: z.optional(statusSchema),
+  /** `terdekat`: today and what comes next first, then what is over, latest first. Newest day first when missing. */
+  urut: z.optional(oneOf(['terdekat'], 'urut harus terdekat')),
+});
+export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
+
+/** What accompanies the list; in the order `terdekat` the village's day that it counts from. */
+export const agendaListMetaSchema = z.extend(pageMetaSchema, { hari_ini: z.exactOptional(z.string()) });
+export type AgendaListMeta = z.infer<typeof agendaListMetaSchema>;
+
+export const agendaSchema = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  tanggal: z.string(),
+  waktu: z.string(),
+  lokasi: z.string(),
+  deskripsi: z.string(),
+  status: statusSchema,
+  img: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+  updatedAt: z.string(),
+});
+export type Agenda = z.infer<typeof agendaSchema>;

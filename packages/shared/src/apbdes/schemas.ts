@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, oneOf, optional, textLine, updatedAtOrNullSchema } from '../common.ts';
+import { KELOMPOK_APBDES } from './text.ts';
+
+const MAX_AMOUNT = 999_999_999_999_999;
+
+/** Whole rupiah, as a number or written with dots: "1.250.000". */
+const amount = (label: string) => {
+  const error = `${label} harus berupa angka rupiah, tanpa sen`;
+  return z.pipe(
+    z.transform((value) => {
+      const digits = typeof value === 'string' && value.length <= 40 ? value.replace(/Rp|[\s.]/gi, '') : value;
+      return typeof digits === 'string' && /^\d{1,16}$/.test(digits) ? Number(digits) : digits;
+    }),
+    z
+      .int({ error, abort: true })
+      .check(z.gte(0, error), z.lte(MAX_AMOUNT, `${label} paling banyak 999 triliun rupiah`)),
+  );
+};
+
+const blank = z.pipe(
+  z.optional(z.union([z.null(), z.literal('')])),
+  z.transform(() => null),
+);
+
+/** One line as it is typed. */
+export const barisApbdesInputSchema = z.object({
+  kelompok: oneOf(KELOMPOK_APBDES, 'Kelompok tidak dikenal'),
+  uraian: textLine({ label: 'Uraian', max: MAX_LENGTH.judul }),
+  anggaran: amount('Anggaran'),
+  realisasi: z.union([blank, amount('Realisasi')], 'Realisasi harus berupa angka rupiah, tanpa sen'),
+});
+
+/** A whole budget. `updatedAt` null: there is none for this year yet. */
+export const saveApbdesSchema = z.object({
+  dasar: optional(textLine({ label: 'Dasar hukum', max: MAX_LENGTH.judul })),
+  baris: z
+    .array(barisApbdesInputSchema, { error: 'Baris APBDes harus berupa daftar' })
+    .check(z.minLength(1, 'Isi sedikitnya satu baris'), z.maxLength(100, 'Paling banyak 100 baris')),
+  updatedAt: updatedAtOrNullSchema,
+});
+export type SaveApbdesInput = z.infer<typeof saveApbdesSchema>;
+
+export const apbdesSchema = z.strictObject({
+  tahun: z.number(),
+  /** The village regulation that it rests on. */
+  dasar: z.string(),
+  baris: z.array(
+    z.strictObject({
+      kelompok: z.enum(KELOMPOK_APBDES),
+      uraian: z.string(),
+      anggaran: z.number(),
+      realisasi: z.nullable(z.number()),
+    }),
+  ),
+  updatedAt: z.string(),
+});
+export type Apbdes = z.infer<typeof apbdesSchema>;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type BarisApbdes, ringkasanApbdes } from './text.ts';
+
+const line = (kelompok: BarisApbdes['kelompok'], anggaran: number, realisasi: number | null): BarisApbdes => ({
+  ...{ kelompok, uraian: 'A', anggaran, realisasi },
+});
+
+it('what is left of a year is income less spending, and financing', () => {
+  const baris = [
+    line('pendapatan', 1_000, 900),
+    line('pendapatan', 200, null),
+    line('belanja', 1_300, 1_050),
+    line('penerimaan_pembiayaan', 150, 150),
+    line('pengeluaran_pembiayaan', 50, 0),
+  ];
+  expect(ringkasanApbdes(baris)).toEqual({
+    pendapatan: { anggaran: 1_200, realisasi: 900 },
+    belanja: { anggaran: 1_300, realisasi: 1_050 },
+    surplus: { anggaran: -100, realisasi: -150 },
+    pembiayaan: { anggaran: 100, realisasi: 150 },
+    silpa: { anggaran: 0, realisasi: 0 },
+  });
+  expect(ringkasanApbdes([line('pendapatan', 5, null)]).silpa).toEqual({ anggaran: 5, realisasi: null });
+});

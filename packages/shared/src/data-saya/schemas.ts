@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { knownPassword, userSchema } from '../auth/schemas.ts';
+import { pengaduanSchema } from '../pengaduan/schemas.ts';
+import { suratSchema } from '../surat/schemas.ts';
+import { tinjauanSchema } from '../surat/tinjauan.ts';
+
+/** Everything that is held about a person, for the person alone. */
+export const dataSayaSchema = z.strictObject({
+  dibuat_at: z.string(),
+  /** What the file holds, what it leaves out and why: sentences for the person. */
+  keterangan: z.array(z.string()),
+  akun: userSchema,
+  sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
+  passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
+  /** The browsers that are told of news. */
+  perangkat_diberi_tahu: z.array(z.strictObject({ perangkat: z.string(), created_at: z.string() })),
+  /** Whole, as the officials see them; oldest first, like all that follows. */
+  surat: z.array(z.extend(suratSchema, { tinjauan: tinjauanSchema })),
+  pengaduan: z.array(pengaduanSchema),
+  petugas: z.strictObject({
+    agenda: z.array(z.strictObject({ id: z.number(), title: z.string(), created_at: z.string() })),
+    surat_dilihat: z.array(z.strictObject({ surat_id: z.number(), created_at: z.string() })),
+    pengaduan_dilihat: z.array(z.strictObject({ pengaduan_id: z.number(), created_at: z.string() })),
+    jejak: z.array(
+      z.strictObject({
+        aksi: z.string(),
+        jenis: z.string(),
+        sasaran_id: z.nullable(z.number()),
+        label: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    whatsapp_dibuka: z.array(
+      z.strictObject({
+        surat_id: z.nullable(z.number()),
+        pengaduan_id: z.nullable(z.number()),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+});
+export const dataSayaPasswordSchema = z.object({ password: knownPassword('Password wajib diisi') });
+
+export type DataSaya = z.infer<typeof dataSayaSchema>;

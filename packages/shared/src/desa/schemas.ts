@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { blankable, checkedSchema, MAX_LENGTH, textLine, updatedAtSchema } from '../common.ts';
+import { canBePrinted } from '../printable.ts';
+
+const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
+
+/** The village's identity. `logo` is a path below /uploads; coordinates are WGS 84 degrees. */
+export const desaSchema = z.strictObject({
+  nama: z.string(),
+  kecamatan: z.string(),
+  kabupaten: z.string(),
+  provinsi: z.string(),
+  kode_desa: z.string(),
+  kode_pos: z.string(),
+  semboyan: z.string(),
+  logo: z.nullable(z.string()),
+  lintang: z.nullable(z.number()),
+  bujur: z.nullable(z.number()),
+  /** Office hours as people read them; they are settled among the promises. */
+  jam_pelayanan: z.array(jamPelayananSchema),
+  no_ambulans: z.string(),
+  no_babinsa: z.string(),
+  /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
+  masa_simpan: z.number(),
+  /** Where everybody reaches the portal, without a slash at its end; officials may have opened it by another address. */
+  alamat_portal: z.string(),
+  updatedAt: z.string(),
+});
+export type Desa = z.infer<typeof desaSchema>;
+
+const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
+const printedLine = (label: string) => textLine({ label, max: MAX_LENGTH.nama }).check(canBePrinted(label));
+
+const code = (label: string, pattern: RegExp, example: string) =>
+  blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
+
+/** A number to be dialled, as people write it; three digits will do for the emergency services. */
+const phone = (label: string) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
+
+function degrees(label: string, most: number) {
+  const error = `${label} harus berupa angka antara -${most} dan ${most}`;
+  return z.optional(
+    z.pipe(
+      z.transform((value) => {
+        if (typeof value !== 'string') return value;
+        const text = value.trim().replace(',', '.');
+        return text === '' ? null : /^[+-]?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+      }),
+      z.nullable(z.number({ error }).check(z.gte(-most, error), z.lte(most, error))),
+    ),
+  );
+}
+
+/** An edit of the identity. What is not sent stays; a coordinate needs its other half. */
+export const updateDesaSchema = z
+  .object({
+    nama: printedLine('Nama desa'),
+    kecamatan: blankable(printedLine('Kecamatan')),
+    kabupaten: blankable(printedLine('Kabupaten')),
+    provinsi: blankable(printedLine('Provinsi')),
+    kode_desa: code('Kode desa', /^\d+(?:\.\d+)*$/, '35.01.01.2001'),
+    kode_pos: code('Kode pos', /^\d{5}$/, '63512'),
+    semboyan: line('Semboyan', MAX_LENGTH.judul),
+    lintang: degrees('Lintang', 90),
+    bujur: degrees('Bujur', 180),
+    no_ambulans: phone('Nomor ambulans'),
+    no_babinsa: phone('Nomor Babinsa'),
+    hapus_gambar: checkedSchema,
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine(({ lintang, bujur }) => (lintang ?? null) === null || (bujur ?? null) !== null, {
+      error: 'Bujur wajib diisi bila lintang diisi',
+      path: ['bujur'],
+    }),
+    z.refine(({ lintang, bujur }) => (bujur ?? null) === null || (lintang ?? null) !== null, {
+      error: 'Lintang wajib diisi bila bujur diisi',
+      path: ['lintang'],
+    }),
+  );
+export type UpdateDesaInput = z.infer<typeof updateDesaSchema>;
+
+/** The web app manifest: what a phone wants to know to install the portal. */
+export const manifestSchema = z.strictObject({
+  name: z.string(),
+  short_name: z.string(),
+  lang: z.string(),
+  id: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.string(),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(
+    z.strictObject({
+      src: z.string(),
+      sizes: z.string(),
+      type: z.string(),
+      purpose: z.exactOptional(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
+import { LEMBAGA_TEXT } from './text.ts';
+
+/** An officer of an institution. `foto` is a path below /uploads. */
+export const pengurusSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  jabatan: z.string(),
+  foto: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type Pengurus = z.infer<typeof pengurusSchema>;
+
+/** An activity unit of an institution. `icon` is a path below /uploads. */
+export const unitKegiatanSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  icon: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type UnitKegiatan = z.infer<typeof unitKegiatanSchema>;
+
+/** An institution with all that belongs to it. `misi` has one item per line. */
+export const lembagaSchema = z.strictObject({
+  id: z.number(),
+  slug: z.string(),
+  nama_lembaga: z.string(),
+  tentang: z.string(),
+  visi: z.string(),
+  misi: z.string(),
+  updatedAt: z.string(),
+  pengurus: z.array(pengurusSchema),
+  unit_kegiatan: z.array(unitKegiatanSchema),
+});
+export type Lembaga = z.infer<typeof lembagaSchema>;
+
+const block = (label: string) => textBlock({ label, max: MAX_LENGTH.teks });
+
+const tidyLines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** An edit of an institution's texts. What is not sent stays; at least one text is. */
+export const updateLembagaSchema = z
+  .object({
+    tentang: blankable(block('Tentang')),
+    visi: blankable(block('Visi')),
+    misi: blankable(z.pipe(block('Misi'), z.transform(tidyLines))),
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine(({ tentang, visi, misi }) => [tentang, visi, misi].some((text) => text !== undefined), {
+      error: LEMBAGA_TEXT.nothingSent,
+    }),
+  );
+export type UpdateLembagaInput = z.infer<typeof updateLembagaSchema>;
+
+const pengurusFields = {
+  nama: textLine({ label: 'Nama pengurus', max: MAX_LENGTH.nama }),
+  jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }),
+};
+const unitFields = { nama: textLine({ label: 'Nama unit kegiatan', max: MAX_LENGTH.nama }) };
+const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
+
+export const createPengurusSchema = z.object(pengurusFields);
+export type CreatePengurusInput = z.infer<typeof createPengurusSchema>;
+
+export const updatePengurusSchema = z.object({ ...pengurusFields, ...edit });
+export type UpdatePengurusInput = z.infer<typeof updatePengurusSchema>;
+
+export const createUnitKegiatanSchema = z.object(unitFields);
+export type CreateUnitKegiatanInput = z.infer<typeof createUnitKegiatanSchema>;
+
+export const updateUnitKegiatanSchema = z.object({ ...unitFields, ...edit });
+export type UpdateUnitKegiatanInput = z.infer<typeof updateUnitKegiatanSchema>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, nikSchema, noHpSchema, oneOf, optional, textLine } from '../common.ts';
+import { ASAL, LOKET_TEXT } from './text.ts';
+
+/** The wish to enter something for another person: a form's text part `atas_nama`. */
+export const atasNamaSchema = z.optional(
+  z.pipe(optional(z.string({ error: LOKET_TEXT.unknownMark })), z.nullable(oneOf(['1'], LOKET_TEXT.unknownMark))),
+);
+
+/** The phone number of a person who may have none: '' then. */
+export const noHpLoketSchema = z.pipe(
+  optional(noHpSchema),
+  z.transform((no_hp: string | null) => no_hp ?? ''),
+);
+
+/** Where a row comes from, and which official has entered it. */
+export const asalFields = {
+  asal: z.enum(ASAL),
+  dimasukkan_oleh: z.nullable(z.string()),
+};
+
+const usernameSchema = textLine({
+  label: 'Username',
+  max: MAX_LENGTH.nama,
+  required: LOKET_TEXT.usernameMissing,
+});
+
+/** Whose account it is that something could be handed to. */
+export const cariAkunSchema = z.object({ username: usernameSchema });
+export const akunWargaSchema = z.strictObject({ username: z.string(), nama: z.string() });
+export type AkunWarga = z.infer<typeof akunWargaSchema>;
+
+/** Gives what was entered at the counter to the account of its person, whose identity card has been looked at. */
+export const serahkanAkunSchema = z.object({
+  username: usernameSchema,
+  ktp_dicocokkan: z.literal(true, { error: LOKET_TEXT.ktpUnchecked }),
+});
+export type SerahkanAkunInput = z.infer<typeof serahkanAkunSchema>;
+
+export const cariLoketSchema = z.object({ nik: nikSchema });
+
+/** An earlier request of the counter, as it is found by its NIK. */
+export const suratLoketRowSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  jenis_surat: z.string(),
+  tanggal_pengajuan: z.string(),
+  status: z.string(),
+});
+export type SuratLoketRow = z.infer<typeof suratLoketRowSchema>;
+
+/** The same of a complaint. */
+export const pengaduanLoketRowSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  judul: z.string(),
+  tanggal_pengaduan: z.string(),
+  status: z.string(),
+});
+export type PengaduanLoketRow = z.infer<typeof pengaduanLoketRowSchema>;
+
+/** What a person has entered at the counter before, newest first. */
+export const cariLoketAnswerSchema = z.strictObject({
+  surat: z.array(suratLoketRowSchema),
+  pengaduan: z.array(pengaduanLoketRowSchema),
+});
+export type CariLoketAnswer = z.infer<typeof cariLoketAnswerSchema>;

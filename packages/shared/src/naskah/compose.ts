@@ -1,0 +1,240 @@
+// Fills a letter's template with values: on the server for the PDF, in the browser for the live page beside the form.
+// The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no scripting.
+
+import { ownValue } from '../own-value.ts';
+import type { Isian } from '../surat/isian-catalogue.ts';
+import { inThousands } from '../thousands.ts';
+
+type Row = { label: string; isi: string };
+
+/** What a variant of a letter, chosen by one field's value, has instead of the template's own. */
+type Variant = Partial<Pick<NaskahTemplate, 'judul_naskah' | 'tabel_identitas' | 'tabel_lain' | 'paragraf'>>;
+
+/** A letter type's text. `paragraf` holds sentences, and `[[identitas]]`, `[[table name]]` or `[[daftar:field]]` alone. */
+export type NaskahTemplate = {
+  judul_naskah: string;
+  tabel_identitas: readonly Row[];
+  tabel_lain: Readonly<Record<string, readonly Row[]>>;
+  paragraf: readonly string[];
+  penutup: string;
+  varian?: { isian: string; nilai: Readonly<Record<string, Variant>> };
+  tanda_tangan_lain: readonly { sebagai: string; nama: string | null; wajib: boolean }[];
+  tembusan: readonly string[];
+  agenda: { ditujukan_kepada: string; isi_singkat: string };
+};
+
+export type NaskahPart = { teks: string } | { tabel: [label: string, isi: string][] } | { daftar: string[] };
+
+/** A letter's text as it is printed, without its frame (letterhead, number, signature). */
+export type Naskah = {
+  judul: string;
+  bagian: NaskahPart[];
+  lain: { sebagai: string; nama: string | null; wajib: boolean }[];
+  tembusan: string[];
+  agenda: { kepada: string; isi: string };
+};
+
+/** Values by name, as they travel: text, days as `YYYY-MM-DD`, times as `HH:MM`. Empty and missing are the same. */
+export type NaskahValues = Readonly<Record<string, string | null | undefined>>;
+
+export const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
+  ' ',
+);
+const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
+
+/** The columns of an application that a template may use, besides the type's extra fields. */
+export const KOLOM_PERMOHONAN: readonly string[] =
+  'nama nik jenis_kelamin tempat_lahir tanggal_lahir agama pekerjaan kewarganegaraan no_hp alamat_ktp alamat_sekarang'.split(
+    ' ',
+  );
+
+/** What the portal itself fills in. */
+export const LUBANG_SISTEM: readonly string[] = [
+  ...'nama kecamatan kabupaten provinsi kode_desa kode_pos alamat_kop'.split(' ').map((name) => `desa.${name}`),
+  ...'nomor tanggal berlaku_sampai'.split(' ').map((name) => `surat.${name}`),
+  ...'nama jabatan sebagai'.split(' ').map((name) => `penandatangan.${name}`),
+];
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+const BLOCK = /^\[\[([a-z_]+)(?::([a-z_0-9]+))?\]\]$/;
+
+/** A day `YYYY-MM-DD` as a letter says it: "20 November 2026". */
+export function dayInWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+const weekday = (day: string) => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+/** "Pembukaan rekening" → "pembukaan rekening"; "NPWP" and "KPR rumah" stay. */
+const uncapitalized = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+// Maps, as a template names what is looked up here: a plain object also has what every object inherits.
+const FILTERS: ReadonlyMap<string, { of: (value: string) => string; on: readonly string[] }> = new Map([
+  ['kecil', { of: uncapitalized, on: ['text', 'textarea', 'select'] }],
+  ['hari', { of: weekday, on: ['date'] }],
+  ['ribuan', { of: inThousands, on: ['number'] }],
+]);
+
+const FORMATS: ReadonlyMap<string, (value: string) => string> = new Map([
+  ['date', dayInWords],
+  ['time', (value: string) => `${value.replace(':', '.')} WIB`],
+  ['rupiah', (value: string) => `Rp${inThousands(value)}`],
+]);
+
+/** A field's value as people read it: "20 November 2026", "08.30 WIB", "Rp900.000". */
+export const formatIsian = (tipe: Isian['tipe'], value: string): string => FORMATS.get(tipe)?.(value) ?? value;
+
+type Types = ReadonlyMap<string, string>;
+
+const typesOf = (fields: readonly Isian[]): Types =>
+  new Map([['tanggal_lahir', 'date'], ...fields.map(({ name, tipe }) => [name, tipe] as const)]);
+
+function printed(placeholder: string, { types, values }: { types: Types; values: NaskahValues }): string | null {
+  const [name = '', filter] = placeholder.split('|');
+  const value = ownValue(values, name);
+  if (value === undefined || value === null || value === '') return null;
+  const format = filter === undefined ? FORMATS.get(types.get(name) ?? 'text') : FILTERS.get(filter)?.of;
+  return format ? format(value) : value;
+}
+
+/** The text with its placeholders filled; null when one of them has no value: then its whole sentence is left out. */
+function fill(text: string, filling: { types: Types; values: NaskahValues }): string | null {
+  let empty = false;
+  const filled = text.replace(PLACEHOLDER, (_, placeholder: string) => {
+    const value = printed(placeholder, filling);
+    if (value === null) empty = true;
+    return value ?? '';
+  });
+  return empty ? null : filled;
+}
+
+const isText = (part: NaskahPart | undefined): part is { teks: string } => part !== undefined && 'teks' in part;
+const present = <T>(value: T | null): value is T => value !== null;
+
+/** The template as it is for these values: with the variant that they choose. */
+export function variantOf(template: NaskahTemplate, values: NaskahValues): NaskahTemplate {
+  const { varian } = template;
+  const chosen = varian && ownValue(values, varian.isian);
+  return { ...template, ...(chosen ? ownValue(varian.nilai, chosen) : undefined) };
+}
+
+type Compose = { fields: readonly Isian[]; values: NaskahValues };
+
+/**
+ * The letter that `template` makes of `values`. A sentence, row or list item with an empty placeholder is left out as a
+ * whole, and a sentence that ends in a colon goes with the table or list that it announces.
+ */
+export function composeNaskah(template: NaskahTemplate, { fields, values }: Compose): Naskah {
+  const chosen = variantOf(template, values);
+  const filling = { types: typesOf(fields), values };
+  const filled = (text: string) => fill(text, filling);
+  const orEmpty = (text: string) => filled(text) ?? '';
+
+  const tableOf = (rows: readonly Row[]) =>
+    rows.flatMap(({ label, isi }): [string, string][] => {
+      const value = filled(isi);
+      return value === null ? [] : [[label, value]];
+    });
+  function blockOf(name: string, field: string | undefined): NaskahPart | null {
+    if (name === 'daftar') {
+      const lines = (ownValue(values, field ?? '') ?? '').split('\n').map((line) => line.trim());
+      const daftar = lines.filter((line) => line !== '');
+      return daftar.length > 0 ? { daftar } : null;
+    }
+    const tabel = tableOf(name === 'identitas' ? chosen.tabel_identitas : (ownValue(chosen.tabel_lain, name) ?? []));
+    return tabel.length > 0 ? { tabel } : null;
+  }
+
+  const bagian: NaskahPart[] = [];
+  for (const line of [...chosen.paragraf, chosen.penutup]) {
+    const [, name, field] = BLOCK.exec(line) ?? [];
+    if (name === undefined) {
+      const teks = filled(line);
+      if (teks !== null) bagian.push({ teks });
+      continue;
+    }
+    const part = blockOf(name, field);
+    const before = bagian[bagian.length - 1];
+    if (part) bagian.push(part);
+    else if (isText(before) && before.teks.endsWith(':')) bagian.pop();
+  }
+
+  return {
+    judul: chosen.judul_naskah,
+    bagian,
+    lain: chosen.tanda_tangan_lain.map(({ sebagai, nama, wajib }) => ({
+      sebagai: orEmpty(sebagai),
+      nama: nama === null ? null : filled(nama),
+      wajib,
+    })),
+    tembusan: chosen.tembusan.map(filled).filter(present),
+    agenda: { kepada: orEmpty(chosen.agenda.ditujukan_kepada), isi: orEmpty(chosen.agenda.isi_singkat) },
+  };
+}
+
+/** One text with its placeholders filled; null when one of them has no value. */
+export const fillText = (text: string, { fields, values }: Compose): string | null =>
+  fill(text, { types: typesOf(fields), values });
+
+/** The labels of the fields that must have a value before the letter can be numbered, and have none. */
+export const missingFields = ({ fields, values }: Compose): Isian[] =>
+  fields.filter(({ name, wajib }) => wajib && !values[name]?.trim());
+
+/** Every text of a template in which placeholders may stand. */
+function textsOf(template: NaskahTemplate): string[] {
+  const variants: Variant[] = [template, ...Object.values(template.varian?.nilai ?? {})];
+  const rows = variants.flatMap((v) => [...(v.tabel_identitas ?? []), ...Object.values(v.tabel_lain ?? {}).flat()]);
+  return [
+    ...variants.flatMap(({ paragraf = [] }) => paragraf),
+    ...rows.map(({ isi }) => isi),
+    template.penutup,
+    ...template.tembusan,
+    ...Object.values(template.agenda),
+    ...template.tanda_tangan_lain.flatMap(({ sebagai, nama }) => [sebagai, nama ?? '']),
+  ];
+}
+
+/** What is wrong with a template, a sentence each; empty when letters can be made of it. */
+export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Isian[]): string[] {
+  const types = typesOf(fields);
+  const known = new Set([...KOLOM_PERMOHONAN, ...LUBANG_SISTEM, ...fields.map(({ name }) => name)]);
+  const hidden = new Set(fields.filter(({ cetak }) => cetak === false).map(({ name }) => name));
+  const problems = new Set<string>();
+
+  function examine(placeholder: string): void {
+    const [name = '', filter, more] = placeholder.split('|');
+    if (!known.has(name)) problems.add(`Isian {{${placeholder}}} tidak dikenal`);
+    else if (hidden.has(name)) problems.add(`Isian {{${name}}} hanya untuk penilaian petugas dan tidak boleh dicetak`);
+    else if (
+      filter !== undefined &&
+      (more !== undefined || !FILTERS.get(filter)?.on.includes(types.get(name) ?? 'text'))
+    )
+      problems.add(`Saringan pada {{${placeholder}}} tidak dikenal atau tidak cocok`);
+  }
+  for (const text of textsOf(template)) {
+    for (const [, placeholder = ''] of text.matchAll(PLACEHOLDER)) examine(placeholder);
+    const rest = text.replace(PLACEHOLDER, '');
+    const single = /(?:^|[^{])\{([a-z_.0-9|]+)\}(?!\})/.exec(rest)?.[1];
+    if (single) problems.add(`Tulis {{${single}}} dengan dua kurung kurawal, bukan {${single}}`);
+    else if (/[{}]/.test(rest)) problems.add(`Kurung kurawal tidak berpasangan: "${text.slice(0, 60)}"`);
+  }
+  for (const { tabel_lain = template.tabel_lain, paragraf = template.paragraf } of [
+    template,
+    ...Object.values(template.varian?.nilai ?? {}),
+  ]) {
+    if (!paragraf.includes('[[identitas]]'))
+      problems.add('Paragraf wajib memuat [[identitas]]: data orang yang diterangkan');
+    for (const line of paragraf) {
+      const [, name, field] = BLOCK.exec(line) ?? [];
+      if (name === undefined && line.includes('[['))
+        problems.add(`Tabel harus berdiri sendiri: "${line.slice(0, 60)}"`);
+      const exists =
+        name === undefined ||
+        name === 'identitas' ||
+        (name === 'daftar' ? types.get(field ?? '') === 'textarea' : ownValue(tabel_lain, name) !== undefined);
+      if (!exists) problems.add(`Tabel ${line} tidak dikenal`);
+    }
+  }
+  return [...problems];
+}

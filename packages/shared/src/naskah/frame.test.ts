@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { letterheadOf, remarkOf } from './frame.ts';
+
+const desa = {
+  ...{ nama: 'Kalijernih', kecamatan: 'Giriarum', kabupaten: 'Arunika', provinsi: 'Nusantara Tengah' },
+  kode_pos: '00000',
+};
+const kontak = {
+  alamat:
+    'Jalan Balai Desa Nomor 1, Dusun Krajan,\nDesa Kalijernih, Kecamatan Giriarum, Kab. Arunika, Nusantara Tengah 00000',
+  email: 'desa@kalijernih.example',
+};
+const OFFICES = ['PEMERINTAH KABUPATEN ARUNIKA', 'KECAMATAN GIRIARUM', 'DESA KALIJERNIH'];
+
+it.each([
+  ['kades', 'Kepala Desa', null],
+  ['sekdes_an', 'Sekretaris Desa', 'a.n. Sekretaris Desa'],
+  ['kasi_ub', 'Kepala Seksi Pelayanan', 'a.n. Sekretaris Desa, u.b. Kepala Seksi Pelayanan'],
+] as const)('the Buku Agenda remarks of a letter signed as %s by a %s: %s', (cara, jabatan, remark) => {
+  expect(remarkOf({ cara, jabatan })).toBe(remark);
+});
+
+describe('the letterhead', () => {
+  it('says village, kecamatan and kabupaten once, and how the office is reached', () => {
+    expect(letterheadOf(desa, { kop_baris: [], alamat_kop: '', kontak })).toEqual([
+      ...OFFICES,
+      'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode Pos 00000, Pos-el desa@kalijernih.example',
+    ]);
+  });
+
+  it('has the address of its own field below lines that the village has written', () => {
+    const kop_baris = ['PEMERINTAH KABUPATEN ARUNIKA', 'KECAMATAN GIRIARUM', 'PEMERINTAH DESA KALIJERNIH'];
+    const lines = letterheadOf(desa, { kop_baris, alamat_kop: 'Jalan Mawar 2, 00000', kontak: null });
+    expect(lines).toEqual([...kop_baris, 'Jalan Mawar 2, 00000']);
+  });
+
+  it.each(['Jalan Mawar 2', 'JALAN MAWAR', 'Kantor: Jl. Mawar No. 2', 'Desa Kalijernih, Jl. Mawar 2', 'Dusun Krajan'])(
+    'takes a last line that is an address for it: %s',
+    (last) => {
+      const kop_baris = [...OFFICES, last];
+      expect(letterheadOf(desa, { kop_baris, alamat_kop: 'Lain', kontak })).toEqual(kop_baris);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+// What stands around a letter's text: letterhead, signatory, last day. For the PDF and for the live page beside the form.
+import type { CaraTandaTangan } from './text.ts';
+
+type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_pos', string>;
+/** Where the office is: as the letterhead's settings have it, else as the contact page does. */
+export type KopAlamat = { alamat_kop: string; kontak: { alamat: string; email: string } | null };
+
+const KIND_OF_PLACE = /^(?:desa|kecamatan|kec\.?|kabupaten|kab\.?|provinsi|prov\.?) /i;
+
+/** An address without what stands above it in the letterhead: village, kecamatan, kabupaten, province, postcode. */
+function withoutPlaces(alamat: string, { nama, kecamatan, kabupaten, provinsi, kode_pos }: Village): string {
+  const places = [nama, kecamatan, kabupaten, provinsi].map((name) => name.toLowerCase());
+  const isPlace = (part: string) =>
+    places.includes(part.toLowerCase()) || places.includes(part.replace(KIND_OF_PLACE, '').toLowerCase());
+  return alamat
+    .split(/,|\n/)
+    .map((part) =>
+      part
+        .replace(kode_pos, '')
+        .replace(/kode pos/i, '')
+        .trim(),
+    )
+    .filter((part) => part !== '' && !isPlace(part))
+    .join(', ');
+}
+
+/** The office's address: the letterhead's own, else that of the contact page. */
+export const officeAddress = (desa: Village, { alamat_kop, kontak }: KopAlamat): string =>
+  alamat_kop || withoutPlaces(kontak?.alamat ?? '', desa);
+
+function addressLine(desa: Village, kop: KopAlamat): string {
+  const alamat = officeAddress(desa, kop);
+  const postcode = desa.kode_pos && !alamat.includes(desa.kode_pos) && `Kode Pos ${desa.kode_pos}`;
+  const email = kop.kontak?.email;
+  return [alamat, postcode, email && !alamat.includes(email) && `Pos-el ${email}`].filter(Boolean).join(', ');
+}
+
+const OFFICE = /^(?:pemerintah|pemkab|provinsi|kabupaten|kota|kecamatan|desa|kalurahan|nagari|gampong|kantor)\b/i;
+const STREET = /\b(?:jalan|jln?|gang|gg)\b/i;
+/** A line with a street is an address. Office names are in capitals without digits; any other line is an address, too. */
+const isAddress = (line: string) =>
+  STREET.test(line) || (!OFFICE.test(line) && (/\d/.test(line) || line !== line.toUpperCase()));
+
+/** The letterhead's lines, the last the address: the village's own when it has written some, whose last may be one. */
+export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & { kop_baris: readonly string[] }) {
+  const last = kop_baris[kop_baris.length - 1];
+  if (last !== undefined && isAddress(last)) return [...kop_baris];
+  const offices =
+    last === undefined
+      ? [
+          `PEMERINTAH KABUPATEN ${desa.kabupaten.toUpperCase()}`,
+          `KECAMATAN ${desa.kecamatan.toUpperCase()}`,
+          `DESA ${desa.nama.toUpperCase()}`,
+        ]
+      : kop_baris;
+  return [...offices, addressLine(desa, kop)];
+}
+
+const ACTING: readonly (readonly [RegExp, string])[] = [
+  [/^Pj\.? */, 'Penjabat '],
+  [/^Plt\.? */, 'Pelaksana Tugas '],
+  [/^Plh\.? */, 'Pelaksana Harian '],
+];
+const inWords = (jabatan: string) => ACTING.reduce((text, [short, long]) => text.replace(short, long), jabatan);
+
+type Signing = { cara: CaraTandaTangan; jabatan: string; desa: string };
+
+/** The signatory's position line by line, as it is printed, and how the opening sentence says it. */
+export function signatoryOf({ cara, jabatan, desa }: Signing): { baris: string[]; sebagai: string } {
+  const head = `Kepala Desa ${desa}`;
+  if (cara === 'kades') {
+    const whole = jabatan.includes(desa) ? jabatan : `${jabatan} ${desa}`;
+    return { baris: [`${whole},`], sebagai: inWords(whole) };
+  }
+  const sebagai = `${inWords(jabatan)}, bertindak atas nama ${head}`;
+  if (cara === 'sekdes_an') return { baris: [`a.n. ${head}`, `${jabatan},`], sebagai };
+  return { baris: [`a.n. ${head}`, 'Sekretaris Desa,', 'u.b.', `${jabatan},`], sebagai };
+}
+
+/** What the Buku Agenda remarks of a letter that is signed for the head of the village. */
+export function remarkOf({ cara, jabatan }: Omit<Signing, 'desa'>): string | null {
+  if (cara === 'kades') return null;
+  return cara === 'kasi_ub' ? `a.n. Sekretaris Desa, u.b. ${jabatan}` : 'a.n. Sekretaris Desa';
+}
+
+/** A position in one line: "a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan". */
+export const positionInLine = (baris: readonly string[]): string =>
+  baris
+    .map((line) => line.replace(/,$/, ''))
+    .join(', ')
+    .replace('u.b., ', 'u.b. ');
+
+/** The day `days` after `day`, both `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A name's initials, without titles: "M. S. P.". */
+export const initialsOf = (name: string): string =>
+  (name.split(',')[0] ?? '')
+    .split(/\s+/)
+    .flatMap((word) => /^[^\p{L}]*(\p{L})/u.exec(word)?.[1] ?? [])
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ');

@@ -1,0 +1,54 @@
+// Who may sign a letter, in whose name: the rules that the server holds and the screens say beforehand.
+
+import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import type { CaraTandaTangan } from './text.ts';
+
+/** The post in the structure that signs in each way. */
+export const TIPE_PENANDA_TANGAN = {
+  kades: 'kepala_desa',
+  sekdes_an: 'sekretaris',
+  kasi_ub: 'kasi',
+} as const satisfies Readonly<Record<CaraTandaTangan, string>>;
+
+export const PENERIMA_MANDAT = ['sekdes_an', 'kasi_ub'] as const;
+export type PenerimaMandat = (typeof PENERIMA_MANDAT)[number];
+
+/** Letter types that the secretary cannot sign for the head of the village, and those that a section head cannot. */
+const KADES_ONLY: readonly string[] = ['surat-keterangan-ahli-waris', 'surat-keterangan-riwayat-tanah'];
+const NOT_BY_KASI: readonly string[] = [
+  ...KADES_ONLY,
+  'surat-keterangan-usaha',
+  'surat-keterangan-tidak-mampu',
+  'surat-keterangan-kematian',
+  'surat-keterangan-kelahiran',
+  'surat-pengantar-izin-keramaian',
+  'surat-keterangan-beda-nama',
+  'surat-keterangan-menikah-belum-menikah',
+  'surat-keterangan-domisili-lembaga',
+];
+
+/** The letter types that a mandate may name: those whose text this post may sign. */
+export const jenisMandat = (cara: PenerimaMandat) =>
+  SURAT_CATALOGUE.filter(({ kode }) => !(cara === 'sekdes_an' ? KADES_ONLY : NOT_BY_KASI).includes(kode));
+
+type Given = { cara: string; mulai: string; sampai: string; jenis: readonly string[] };
+
+/** Whether letters may be signed in this way on a day (YYYY-MM-DD): the head of the village needs no mandate. */
+export const isMandated = (
+  mandat: readonly Given[],
+  { cara, today, kode }: { cara: CaraTandaTangan; today: string; kode?: string },
+): boolean =>
+  cara === 'kades' ||
+  mandat.some(
+    (given) =>
+      given.cara === cara &&
+      given.mulai <= today &&
+      today <= given.sampai &&
+      (kode === undefined || given.jenis.includes(kode)),
+  );
+
+/** Whether somebody with this post in the structure signs letters on a day. */
+export const isSignatory = (tipe: string, { mandat, today }: { mandat: readonly Given[]; today: string }): boolean =>
+  Object.entries(TIPE_PENANDA_TANGAN).some(
+    ([cara, post]) => post === tipe && isMandated(mandat, { cara: cara as CaraTandaTangan, today }),
+  );

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from '../common.ts';
+import { ownValue } from '../own-value.ts';
+import { findSuratType, SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import { kodeKlasifikasiSchema } from './setelan.ts';
+import templates from './templates.json' with { type: 'json' };
+import { CARA_TANDA_TANGAN } from './text.ts';
+
+const row = z.strictObject({ label: z.string(), isi: z.string() });
+const texts = z.array(z.string());
+const parts = {
+  judul_naskah: z.string(),
+  tabel_identitas: z.array(row),
+  tabel_lain: z.record(z.string(), z.array(row)),
+  paragraf: texts,
+};
+
+const variant = z.strictObject({
+  judul_naskah: z.exactOptional(parts.judul_naskah),
+  tabel_identitas: z.exactOptional(parts.tabel_identitas),
+  tabel_lain: z.exactOptional(parts.tabel_lain),
+  paragraf: z.exactOptional(parts.paragraf),
+});
+
+const fields = {
+  ...parts,
+  penutup: z.string(),
+  varian: z.exactOptional(z.strictObject({ isian: z.string(), nilai: z.record(z.string(), variant) })),
+  tanda_tangan_lain: z.array(z.strictObject({ sebagai: z.string(), nama: z.nullable(z.string()), wajib: z.boolean() })),
+  tembusan: texts,
+  agenda: z.strictObject({ ditujukan_kepada: z.string(), isi_singkat: z.string() }),
+  /** null: the village's general code. */
+  kode_klasifikasi: z.nullable(z.string()),
+  /** null: for ever. */
+  masa_berlaku_hari: z.nullable(z.number()),
+  penandatangan: z.array(z.enum(CARA_TANDA_TANGAN)),
+  halaman_periksa: z.strictObject({
+    inisial: z.string(),
+    cocok: z.array(z.strictObject({ label: z.string(), isi: z.string(), akhir: z.optional(z.number()) })),
+  }),
+  catatan: z.strictObject({ periksa: texts, tidak_boleh: texts }),
+};
+/** A letter type's text and rules: the product's own, or as the village has changed it. */
+export const letterTemplateSchema = z.strictObject(fields);
+/** The product's own text, which holds notes besides. */
+const ownTemplateSchema = z.object(fields);
+export type LetterTemplate = z.infer<typeof letterTemplateSchema>;
+
+/** The product's own text of the letter type with this title. */
+export function defaultTemplate(judul: string): LetterTemplate {
+  const found = ownValue<unknown>(templates, judul);
+  return z.parse(ownTemplateSchema, found);
+}
+
+const description = { kode: z.string(), judul: z.string(), versi: z.number(), bawaan: z.boolean() };
+const version = z.strictObject({
+  versi: z.number(),
+  oleh_nama: z.string(),
+  created_at: z.string(),
+  bawaan: z.boolean(),
+  /** The whole text as it was then. */
+  isi: letterTemplateSchema,
+});
+
+/** A letter type's text for its editor: `judul` is the letter type's, `bawaan` whether it is the product's own; the newest 20 versions. */
+export const naskahTemplatSchema = z.strictObject({
+  ...description,
+  isi: letterTemplateSchema,
+  riwayat: z.array(version),
+  updatedAt: z.nullable(z.string()),
+});
+export type NaskahTemplat = z.infer<typeof naskahTemplatSchema>;
+
+export const naskahTemplatRowSchema = z.strictObject({
+  ...description,
+  judul_naskah: z.string(),
+  kode_klasifikasi: z.nullable(z.string()),
+  masa_berlaku_hari: z.nullable(z.number()),
+  penandatangan: z.array(z.enum(CARA_TANDA_TANGAN)),
+  updatedAt: z.nullable(z.string()),
+});
+export type NaskahTemplatRow = z.infer<typeof naskahTemplatRowSchema>;
+
+const DAYS = 'Masa berlaku harus angka 1 sampai 3650 hari';
+const paragraphs = z
+  .array(textBlock({ label: 'Paragraf', max: 2_000 }), { error: 'Paragraf harus berupa daftar' })
+  .check(z.minLength(1, 'Paragraf wajib diisi'), z.maxLength(40, 'Paragraf paling banyak 40'));
+
+/** What a village may change in a letter type's text; what is not sent is the product's own. */
+export const templateChangesSchema = z.object({
+  paragraf: z.optional(paragraphs),
+  /** The paragraphs of each variant, by the value that chooses it. */
+  varian: z.optional(z.record(z.string(), paragraphs)),
+  penutup: z.optional(textBlock({ label: 'Penutup', max: 2_000 })),
+  tembusan: z.optional(
+    z
+      .array(textLine({ label: 'Tembusan', max: MAX_LENGTH.judul }), { error: 'Tembusan harus berupa daftar' })
+      .check(z.maxLength(10, 'Tembusan paling banyak 10')),
+  ),
+  kode_klasifikasi: z.optional(z.nullable(kodeKlasifikasiSchema)),
+  masa_berlaku_hari: z.optional(z.nullable(z.int({ error: DAYS }).check(z.gte(1, DAYS), z.lte(3_650, DAYS)))),
+  penandatangan: z.optional(
+    z
+      .array(oneOf(CARA_TANDA_TANGAN, 'Penanda tangan tidak dikenal'), { error: 'Penanda tangan tidak dikenal' })
+      .check(z.minLength(1, 'Pilih sedikitnya satu penanda tangan'), z.maxLength(3, 'Penanda tangan tidak dikenal')),
+  ),
+});
+export type TemplateChanges = z.infer<typeof templateChangesSchema>;
+
+/** `updatedAt` null: the edit stands on the product's own text. */
+export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, {
+  updatedAt: updatedAtOrNullSchema,
+});
+export type UpdateNaskahTemplatInput = z.infer<typeof updateNaskahTemplatSchema>;
+
+/** The product's own text with a village's changes. A variant that the text does not have is left out. */
+export function changedTemplate(base: LetterTemplate, { varian = {}, ...changes }: TemplateChanges): LetterTemplate {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (!base.varian) return { ...base, ...given };
+  const values = Object.entries(base.varian.nilai).map(([name, variant]) => {
+    const paragraf = ownValue(varian, name);
+    return [name, paragraf ? { ...variant, paragraf } : variant];
+  });
+  return { ...base, ...given, varian: { ...base.varian, nilai: Object.fromEntries(values) } };
+}
+
+export const letterTypeOf = (kode: string) => SURAT_CATALOGUE.find((type) => type.kode === kode);
+export const kodeOf = (judul: string): string | undefined => findSuratType(judul)?.kode;

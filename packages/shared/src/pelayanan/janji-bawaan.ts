@@ -1,0 +1,30 @@
+// The promises that a village begins with, and the hours and days off that they are counted by.
+import bawaan from './janji-bawaan.json' with { type: 'json' };
+import type { Pelayanan } from './schemas.ts';
+import type { JenisLibur } from './text.ts';
+
+type Libur = Pelayanan['libur'][number];
+
+const ofKind = (days: Readonly<Record<string, string>>, jenis: JenisLibur): Libur[] =>
+  Object.entries(days).map(([tanggal, nama]) => ({ tanggal, nama, jenis }));
+
+/** The days off that are known of each year, oldest first. */
+export const LIBUR_BAWAAN: readonly Libur[] = Object.values(bawaan.libur)
+  .flatMap(({ nasional, cuti_bersama }) => [...ofKind(nasional, 'nasional'), ...ofKind(cuti_bersama, 'cuti_bersama')])
+  .sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
+
+/** Office hours, Monday to Friday. */
+export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, buka, tutup }) => ({
+  hari,
+  buka,
+  tutup,
+}));
+
+const JENIS: Readonly<Record<string, { hari_kerja: number; alasan: string }>> = bawaan.jenis;
+
+/** How many workdays a letter of this type takes unless the village promises otherwise. */
+export const hariKerjaBawaan = (judul: string): number => JENIS[judul]?.hari_kerja ?? bawaan.atas_hari_kerja;
+
+/** Why a letter of this type takes so many workdays; null of other days than those it takes by itself. */
+export const alasanBawaan = (judul: string, hariKerja: number): string | null =>
+  JENIS[judul]?.hari_kerja === hariKerja ? JENIS[judul].alasan : null;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import {
+  daySchema,
+  emailSchema,
+  MAX_LENGTH,
+  noHpSchema,
+  oneOf,
+  optional,
+  pageQuery,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
+import { villageDay } from '../dates.ts';
+import { dilihatSchema } from '../dilihat.ts';
+import { alasanNikSchema } from '../ekspor.ts';
+import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
+import { spamFields } from '../spam.ts';
+import { whatsappSchema } from '../whatsapp.ts';
+import { STATUS_PENGADUAN, TENGGAT_PENGADUAN, URUT_PENGADUAN } from './text.ts';
+
+/** A complainant's NIK: digits however they are spaced; anything else is kept as typed and never a reason to refuse. */
+const nikSchema = z.pipe(
+  textLine({ label: 'NIK', max: 20 }),
+  z.transform((typed) => {
+    const digits = typed.replace(/[\s.-]/g, '');
+    return /^\d+$/.test(digits) ? digits : typed;
+  }),
+);
+
+export const submitPengaduanSchema = z.object({
+  nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
+  nik: nikSchema,
+  email: optional(emailSchema),
+  no_hp: noHpSchema,
+  alamat: optional(textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat })),
+  judul: textLine({ label: 'Judul pengaduan', max: MAX_LENGTH.judul }),
+  uraian: textBlock({ label: 'Uraian pengaduan', max: MAX_LENGTH.teks }),
+  tanggal_pengaduan: daySchema('Tanggal pengaduan').check(
+    z.refine((day) => day <= villageDay(), 'Tanggal pengaduan tidak boleh di masa depan'),
+  ),
+  ...spamFields,
+});
+export type SubmitPengaduanInput = z.infer<typeof submitPengaduanSchema>;
+
+/** What an official sends for a person at the counter. */
+export const loketPengaduanSchema = z.extend(submitPengaduanSchema, { no_hp: noHpLoketSchema });
+
+const statusSchema = oneOf(STATUS_PENGADUAN, `Status harus salah satu dari ${STATUS_PENGADUAN.join(', ')}`);
+
+export const updatePengaduanStatusSchema = z.object({
+  status: statusSchema,
+  catatan: optional(textBlock({ label: 'Catatan', max: 1000 })),
+  updatedAt: updatedAtSchema,
+});
+export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSchema>;
+
+/** Query of the officials' list: `q` looks in nama, nik, judul, no_hp, and for a complaint's code or number. */
+const filter = {
+  q: searchSchema,
+  status: z.optional(statusSchema),
+  tenggat: z.optional(oneOf(TENGGAT_PENGADUAN, `tenggat harus salah satu dari ${TENGGAT_PENGADUAN.join(', ')}`)),
+  urut: z._default(oneOf(URUT_PENGADUAN, `urut harus salah satu dari ${URUT_PENGADUAN.join(', ')}`), 'terbaru'),
+};
+export const pengaduanListQuerySchema = z.object({ ...pageQuery, ...filter });
+export const pengaduanExportQuerySchema = z.object({ ...filter, alasan_nik: alasanNikSchema });
+export type PengaduanExportQuery = z.infer<typeof pengaduanExportQuerySchema>;
+export type PengaduanListQuery = z.infer<typeof pengaduanListQuerySchema>;
+
+export const myPengaduanQuerySchema = z.object(pageQuery);
+
+const riwayatSchema = z.strictObject({
+  status: statusSchema,
+  catatan: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+export const pengaduanRowSchema = z.strictObject({
+  id: z.number(),
+  kode: z.string(),
+  judul: z.string(),
+  tanggal_pengaduan: z.string(),
+  status: statusSchema,
+  updatedAt: z.string(),
+});
+export type PengaduanRow = z.infer<typeof pengaduanRowSchema>;
+
+/** A complaint in its sender's list. */
+export const pengaduanSayaRowSchema = z.extend(pengaduanRowSchema, {
+  /** Whether its sender has not opened it since an official did something. */
+  baru: z.boolean(),
+});
+export type PengaduanSayaRow = z.infer<typeof pengaduanSayaRowSchema>;
+
+/** A complaint in the officials' list: `nik` is shortened there, see `shortNik`, and empty once who complained is destroyed. */
+export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
+  nama: z.string(),
+  nik: z.string(),
+  no_hp: z.string(),
+  created_at: z.string(),
+  ...asalFields,
+  /** When its first answer is promised; null of complaints of before there were promises. */
+  batas_jawab: z.nullable(z.string()),
+});
+export type PengaduanMasukRow = z.infer<typeof pengaduanMasukRowSchema>;
+
+/** A complaint, whole: what its owner and admins see. */
+export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
+  email: z.nullable(z.string()),
+  alamat: z.nullable(z.string()),
+  uraian: z.string(),
+  /** A signed link that works for 15 minutes. */
+  img: z.nullable(z.string()),
+  /** Whether an account owns it; for officials. */
+  berpemilik: z.optional(z.boolean()),
+  riwayat: z.array(riwayatSchema),
+  whatsapp: z.array(whatsappSchema),
+  /** Every official who read it and on what days, newest first. */
+  dilihat: z.array(dilihatSchema),
+});
+export type Pengaduan = z.infer<typeof pengaduanSchema>;
+
+/** What a repeated request without an account is answered: another person may have its key. */
+export const pengaduanSentSchema = z.strictObject({ id: z.number(), kode: z.string() });
+
+/** What the code of a complaint opens: how far it is, and nothing about who complains. */
+export const lacakPengaduanSchema = z.strictObject({
+  kode: z.string(),
+  judul: z.string(),
+  status: statusSchema,
+  tanggal_pengaduan: z.string(),
+  created_at: z.string(),
+  batas_jawab: z.nullable(z.string()),
+  riwayat: z.array(riwayatSchema),
+});
+export type LacakPengaduan = z.infer<typeof lacakPengaduanSchema>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  emailSchema,
+  MAX_LENGTH,
+  noHpSchema,
+  oneOf,
+  optional,
+  pageQuery,
+  phoneSchema,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
+import { canBePrinted } from '../printable.ts';
+import { spamFields } from '../spam.ts';
+import { TAMPIL_PESAN } from './text.ts';
+
+export const kontakDesaSchema = z.strictObject({
+  alamat: z.string(),
+  email: z.string(),
+  whatsapp: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type KontakDesa = z.infer<typeof kontakDesaSchema>;
+
+const account = (label: string) => z.optional(optional(textLine({ label, max: MAX_LENGTH.judul })));
+
+/** An edit of the contact. What is not sent stays; what is sent blank goes. */
+export const updateKontakDesaSchema = z.object({
+  alamat: textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat }).check(canBePrinted('Alamat')),
+  email: emailSchema,
+  whatsapp: z.optional(optional(phoneSchema('Nomor WhatsApp'))),
+  instagram: account('Instagram'),
+  facebook: account('Facebook'),
+  updatedAt: updatedAtSchema,
+});
+export type UpdateKontakDesaInput = z.infer<typeof updateKontakDesaSchema>;
+
+export const submitPesanSchema = z.object({
+  nama: textLine({ label: 'Nama lengkap', max: MAX_LENGTH.nama }),
+  email: emailSchema,
+  no_hp: noHpSchema,
+  pesan: optional(textBlock({ label: 'Pesan', max: MAX_LENGTH.teks })),
+  ...spamFields,
+});
+export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
+
+/** Query of the officials' list: `q` looks in nama, email, no_hp and pesan; `tampil` are those that wait to be read, or answered. */
+const filter = {
+  q: searchSchema,
+  tampil: z.optional(oneOf(TAMPIL_PESAN, `tampil harus salah satu dari ${TAMPIL_PESAN.join(', ')}`)),
+};
+export const pesanListQuerySchema = z.object({ ...pageQuery, ...filter });
+export const pesanExportQuerySchema = z.object(filter);
+export type PesanExportQuery = z.infer<typeof pesanExportQuerySchema>;
+export type PesanListQuery = z.infer<typeof pesanListQuerySchema>;
+
+export const readPesanSchema = z.object({
+  dibaca: z._default(z.boolean({ error: 'dibaca harus berupa true atau false' }), true),
+});
+
+export const replyPesanSchema = z.object({
+  dibalas: z._default(z.boolean({ error: 'dibalas harus berupa true atau false' }), true),
+});
+
+/** A message as admins see it. `dibaca_at` is null as long as none has read it. */
+export const pesanSchema = z.strictObject({
+  id: z.number(),
+  nama: z.string(),
+  email: z.string(),
+  no_hp: z.string(),
+  pesan: z.nullable(z.string()),
+  dibaca_at: z.nullable(z.string()),
+  /** When and by whom it was answered. */
+  dibalas_at: z.nullable(z.string()),
+  dibalas_oleh: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Pesan = z.infer<typeof pesanSchema>;
+
+/** What a repeated request without an account is answered: another person may have its key. */
+export const pesanSentSchema = z.strictObject({ id: z.number() });

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  blankable,
+  daySchema,
+  MAX_LENGTH,
+  oneOf,
+  pageMetaSchema,
+  pageQuery,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
+import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from './text.ts';
+
+const jenisSchema = oneOf(JENIS_PRODUK_HUKUM, `Jenis harus salah satu dari ${JENIS_PRODUK_HUKUM.join(', ')}`);
+const statusSchema = oneOf(STATUS_PRODUK_HUKUM, `Status harus salah satu dari ${STATUS_PRODUK_HUKUM.join(', ')}`);
+
+const TAHUN_TEXT = 'Tahun harus empat angka, mulai dari 1945';
+
+/** A year, as a number or a form's text. */
+const tahunSchema = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  z.pipe(
+    z
+      .string({ error: 'Tahun wajib diisi' })
+      .check(
+        z.maxLength(20, { error: TAHUN_TEXT, abort: true }),
+        z.trim(),
+        z.minLength(1, { error: 'Tahun wajib diisi', abort: true }),
+        z.regex(/^(194[5-9]|19[5-9]\d|20\d\d)$/, { error: TAHUN_TEXT, abort: true }),
+      ),
+    z.transform(Number),
+  ),
+);
+
+/** A regulation as an official writes or edits it; the PDF comes beside it, in the part `berkas`. */
+export const saveProdukHukumSchema = z.object({
+  jenis: jenisSchema,
+  nomor: textLine({ label: 'Nomor', max: 50 }),
+  tahun: tahunSchema,
+  judul: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
+  tanggal: daySchema('Tanggal ditetapkan'),
+  tentang: blankable(textBlock({ label: 'Ringkasan', max: MAX_LENGTH.teks })),
+  status: z.optional(statusSchema),
+  updatedAt: updatedAtSchema,
+});
+export type SaveProdukHukumInput = z.infer<typeof saveProdukHukumSchema>;
+
+/** Query of the list: `q` looks in judul, nomor and tentang. */
+export const produkHukumListQuerySchema = z.object({
+  ...pageQuery,
+  q: searchSchema,
+  jenis: z.optional(jenisSchema),
+  tahun: z.optional(tahunSchema),
+});
+export type ProdukHukumListQuery = z.infer<typeof produkHukumListQuerySchema>;
+
+export const produkHukumSchema = z.strictObject({
+  id: z.number(),
+  jenis: jenisSchema,
+  nomor: z.string(),
+  tahun: z.number(),
+  judul: z.string(),
+  tanggal: z.string(),
+  tentang: z.string(),
+  status: statusSchema,
+  /** Where its PDF is served; null where there is no scan of it. */
+  berkas: z.nullable(z.string()),
+  /** The PDF's size in bytes. */
+  ukuran: z.nullable(z.number()),
+  updatedAt: z.string(),
+});
+export type ProdukHukum = z.infer<typeof produkHukumSchema>;
+
+/** A page of the list; `tahun` are the years of all regulations, latest first. */
+export const produkHukumListSchema = z.strictObject({
+  produk_hukum: z.array(produkHukumSchema),
+  meta: pageMetaSchema,
+  tahun: z.array(z.number()),
+});
+export type ProdukHukumList = z.infer<typeof produkHukumListSchema>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
+import { RT_RW_TEXT } from './text.ts';
+
+/** A head of an RT; of a whole RW where `rt` is empty. */
+export const rtRwSchema = z.strictObject({
+  id: z.number(),
+  rt: z.string(),
+  rw: z.string(),
+  dusun: z.string(),
+  nama: z.string(),
+});
+export type RtRw = z.infer<typeof rtRwSchema>;
+
+/** The same for officials, with the phone number. */
+export const kontakRtRwSchema = z.extend(rtRwSchema, {
+  no_hp: z.nullable(z.string()),
+  /** Whether an applicant's link is sent to that number. */
+  bagikan_no: z.boolean(),
+  updatedAt: z.string(),
+});
+export type KontakRtRw = z.infer<typeof kontakRtRwSchema>;
+
+/** "3" and "003" are 03. */
+const nomor = (label: string) =>
+  z.pipe(
+    textLine({ label, max: 10 }).check(z.regex(/^\d{1,3}$/, `${label} harus berupa angka, misalnya 03`)),
+    z.transform((text: string) => String(Number(text)).padStart(2, '0')),
+  );
+/** A tick, in JSON or as a form's text. */
+const tickedSchema = z.pipe(
+  z.transform((value) => value === true || value === 'true'),
+  z.boolean(),
+);
+const orEmpty = z.transform((text: string | null) => text ?? '');
+
+const fields = {
+  rt: z.pipe(optional(nomor('RT')), orEmpty),
+  rw: nomor('RW'),
+  dusun: z.pipe(optional(textLine({ label: 'Dusun', max: MAX_LENGTH.nama })), orEmpty),
+  nama: textLine({ label: 'Nama', max: MAX_LENGTH.nama }),
+  no_hp: optional(noHpSchema),
+  bagikan_no: tickedSchema,
+};
+const numberIsThere = <T extends { no_hp: string | null; bagikan_no: boolean }>() =>
+  z.refine<T>(({ no_hp, bagikan_no }) => !bagikan_no || no_hp !== null, {
+    error: RT_RW_TEXT.sharedWithoutNumber,
+    path: ['no_hp'],
+  });
+
+export const createRtRwSchema = z.object(fields).check(numberIsThere());
+export type CreateRtRwInput = z.infer<typeof createRtRwSchema>;
+
+export const updateRtRwSchema = z.object({ ...fields, updatedAt: updatedAtSchema }).check(numberIsThere());
+export type UpdateRtRwInput = z.infer<typeof updateRtRwSchema>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
+import { DEFAULT_COLOR, isCountable, KATEGORI_STATISTIK, MAX_STATISTIK, STATISTIK_TEXT } from './text.ts';
+
+const kategoriSchema = oneOf(KATEGORI_STATISTIK, `Kategori harus salah satu dari ${KATEGORI_STATISTIK.join(', ')}`);
+
+const VALUE_TEXT = 'Nilai harus berupa bilangan bulat mulai dari 0';
+const MAX_VALUE = 2_147_483_647;
+
+/** A count, as a number or as its digits. int4, as in the database. */
+const valueSchema = z.pipe(
+  z.transform((value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value)),
+  z
+    .int({ error: VALUE_TEXT, abort: true })
+    .check(
+      z.gte(0, VALUE_TEXT),
+      z.lte(MAX_VALUE, { error: `Nilai paling banyak ${MAX_VALUE.toLocaleString('id-ID')}` }),
+    ),
+);
+
+/** A 6-digit hex colour; anything else is the default one. Not sent at all, it stays undefined. */
+const colorSchema = z.pipe(
+  z.transform((value) => {
+    if (value === undefined) return undefined;
+    const text = typeof value === 'string' && value.length < 20 ? value.trim().toLowerCase() : '';
+    return /^#[0-9a-f]{6}$/.test(text) ? text : DEFAULT_COLOR;
+  }),
+  z.optional(z.string()),
+);
+
+export const saveStatistikSchema = z
+  .object({
+    kategori: kategoriSchema,
+    label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
+    value: valueSchema,
+    color: colorSchema,
+    /** The portal counts, whatever `value` says. */
+    otomatis: z._default(z.boolean({ error: 'otomatis harus true atau false' }), false),
+    updatedAt: updatedAtSchema,
+  })
+  .check(
+    z.refine((row) => !row.otomatis || isCountable(row), { error: STATISTIK_TEXT.notCountable, path: ['otomatis'] }),
+  );
+export type SaveStatistikInput = z.infer<typeof saveStatistikSchema>;
+
+export const statistikRowSchema = z.object({
+  kategori: kategoriSchema,
+  label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
+  value: valueSchema,
+});
+export type StatistikRow = z.infer<typeof statistikRowSchema>;
+
+/** Many figures at once: a label that a category has gets the value, another one becomes its last. */
+export const importStatistikSchema = z.object({
+  baris: z.array(statistikRowSchema, { error: STATISTIK_TEXT.noRows }).check(
+    z.minLength(1, STATISTIK_TEXT.noRows),
+    z.maxLength(MAX_STATISTIK, STATISTIK_TEXT.tooManyRows(MAX_STATISTIK)),
+    z.refine((rows) => twiceIn(rows) === undefined, {
+      error: ({ input }) => STATISTIK_TEXT.labelTwice(twiceIn(input as StatistikRow[])?.label ?? ''),
+    }),
+  ),
+});
+
+/** The first row whose label its category had before. */
+const twiceIn = (rows: readonly StatistikRow[]): StatistikRow | undefined => {
+  const seen = new Set<string>();
+  return rows.find(({ kategori, label }) => {
+    const key = `${kategori}/${label}`;
+    return seen.has(key) || !seen.add(key);
+  });
+};
+
+/** A table as it was read from a file: as text, as if it had been pasted, and what is wrong with its cells. */
+export const bacaStatistikSchema = z.strictObject({ tabel: z.string(), masalah: z.array(z.string()) });
+export type BacaStatistik = z.infer<typeof bacaStatistikSchema>;
+
+export const statistikListQuerySchema = z.object({ kategori: z.optional(kategoriSchema) });
+export type StatistikListQuery = z.infer<typeof statistikListQuerySchema>;
+
+export const statistikSchema = z.strictObject({
+  id: z.number(),
+  kategori: kategoriSchema,
+  label: z.string(),
+  value: z.number(),
+  color: z.string(),
+  /** Whether the portal counts it. */
+  otomatis: z.boolean(),
+  updatedAt: z.string(),
+});
+export type Statistik = z.infer<typeof statistikSchema>;

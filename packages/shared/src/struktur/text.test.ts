@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './text.ts';
+
+describe('the default structure', () => {
+  it('has one head, one secretary, three kaur, three kasi and four kasun, none of them named', () => {
+    const counts = TIPE_STRUKTUR.map((tipe) => DEFAULT_STRUKTUR.filter((post) => post.tipe === tipe).length);
+    expect(counts).toEqual([1, 1, 3, 3, 4]);
+    expect(DEFAULT_STRUKTUR.every(({ nama }) => nama === '')).toBe(true);
+  });
+
+  it('calls every post by its kind’s title', () => {
+    for (const { tipe, jabatan } of DEFAULT_STRUKTUR) expect(jabatan).toContain(TIPE_STRUKTUR_TITLE[tipe]);
+  });
+});

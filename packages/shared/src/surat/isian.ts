@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { daySchema, MAX_LENGTH, optional, textBlock, textLine } from '../common.ts';
+import { ISIAN_PREFIX, type Isian } from './isian-catalogue.ts';
+
+const LONGEST_BLOCK = 2_000;
+const SEPARATORS = /[\s.\-\p{Cf}]/gu;
+const AMOUNT = /Rp|[\s.\p{Cf}]|,00$|,-$/giu;
+
+type Short = { label: string; clean: (text: string) => string; rule: RegExp; sentence: string };
+
+/** A short text that people write in several ways, and its one spelling. */
+const short = ({ label, clean, rule, sentence }: Short) =>
+  z.pipe(
+    z.pipe(
+      z
+        .string({ error: `${label} wajib diisi` })
+        .check(z.maxLength(40, { error: `${label} ${sentence}`, abort: true })),
+      z.transform((text: string) => clean(text)),
+    ),
+    z.string().check(z.regex(rule, `${label} ${sentence}`)),
+  );
+
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+
+/** What a field may hold: text in one spelling (days `YYYY-MM-DD`, times `HH:MM`, numbers and amounts as digits). */
+function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodType<string, string> {
+  if (name.startsWith('nik_')) {
+    const clean = (text: string) => text.replace(SEPARATORS, '');
+    return short({ label, clean, rule: /^\d{16}$/, sentence: 'harus 16 digit angka' });
+  }
+  switch (tipe) {
+    case 'text':
+      return textLine({ label, max: MAX_LENGTH.judul });
+    case 'textarea':
+      return textBlock({ label, max: LONGEST_BLOCK });
+    case 'date':
+      return daySchema(label);
+    case 'select':
+      return z
+        .string({ error: `${label} wajib dipilih` })
+        .check(z.refine((choice) => pilihan.includes(choice), `${label} harus salah satu dari ${pilihan.join(', ')}`));
+    case 'time': {
+      const clean = (text: string) => text.trim().replace(/WIB$/i, '').trim().replace('.', ':').padStart(5, '0');
+      return short({ label, clean, rule: /^([01]\d|2[0-3]):[0-5]\d$/, sentence: 'harus berupa jam, misalnya 08.30' });
+    }
+    case 'number':
+    case 'rupiah': {
+      const clean = (text: string) => withoutZeros(text.replace(AMOUNT, ''));
+      return short({ label, clean, rule: /^\d{1,12}$/, sentence: 'harus berupa angka' });
+    }
+  }
+}
+
+/** For a field that the letter type does not have, or does not ask of residents. */
+export const unknownIsian = (name: string): string => `Isian "${name.slice(0, 60)}" tidak dikenal`;
+
+/** The extra fields as a form sends them, `isian_` before each name. All may be left empty, and are null then. */
+export const isianSchema = (fields: readonly Isian[]) =>
+  z.object(Object.fromEntries(fields.map((field) => [ISIAN_PREFIX + field.name, optional(valueSchema(field))])));
+
+/** What a form sends that asks for `fields` beside its own. */
+export const withIsian = <Schema extends z.core.$ZodType>(schema: Schema, fields: readonly Isian[]) =>
+  z.intersection(schema, isianSchema(fields));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { SURAT_CATALOGUE } from './catalogue.ts';
+import { findSurat, shelvesOf } from './search.ts';
+
+const found = (q: string) => findSurat(q).map(({ ringkas }) => ringkas);
+
+describe('a search for a letter', () => {
+  it.each([
+    ['miskin', 'Tidak Mampu (SKTM)'],
+    ['pindah', 'Pindah Tempat/Domisili'],
+    ['nikah', 'Menikah/Belum Menikah'],
+    ['anak baru lahir', 'Kelahiran'],
+    ['anak baru lahir', 'Akta Kelahiran'],
+    ['Surat untuk warung', 'Surat Keterangan Usaha'],
+    ['meninggal', 'Kematian'],
+    ['hajatan', 'Izin Keramaian'],
+    ['stnk hilang', 'Kehilangan/Kepemilikan'],
+  ])('knows everyday words: “%s” finds %s', (q, ringkas) => {
+    expect(found(q)).toContain(ringkas);
+    expect(found(q).length).toBeLessThan(8);
+  });
+
+  it('finds every type by its own title, all of them without a word, and none for what there is not', () => {
+    for (const { judul, kode } of SURAT_CATALOGUE) expect(findSurat(judul).map((type) => type.kode)).toContain(kode);
+    expect(findSurat(' ')).toHaveLength(SURAT_CATALOGUE.length);
+    expect(found('surat')).toHaveLength(SURAT_CATALOGUE.length);
+    expect(found('paspor')).toEqual([]);
+  });
+
+  it('every type stands on one shelf', () => {
+    const shelved = shelvesOf(SURAT_CATALOGUE).flatMap(({ types }) => types);
+    expect(shelved.map(({ kode }) => kode).sort()).toEqual(SURAT_CATALOGUE.map(({ kode }) => kode).sort());
+  });
+});

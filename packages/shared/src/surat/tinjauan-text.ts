@@ -1,0 +1,121 @@
+// The review of what a request came with: states, reasons, deadlines and sentences. No zod in here: screens load it.
+import { isiKalimat } from '../kalimat.ts';
+import type { AlasanTutup } from './text.ts';
+import domain from './tinjau-berkas.json' with { type: 'json' };
+
+export const KEADAAN_BERKAS = [
+  'belum_diperiksa',
+  'diterima',
+  'perlu_diganti',
+  'diminta',
+  'diganti',
+  'dibawa_ke_kantor',
+  'tidak_diperlukan',
+] as const;
+export type KeadaanBerkas = (typeof KEADAAN_BERKAS)[number];
+
+export const ALASAN_BERKAS = [
+  'foto_buram',
+  'foto_terpotong',
+  'gelap_silau',
+  'miring_terbalik',
+  'salah_dokumen',
+  'bukan_atas_nama',
+  'data_berbeda',
+  'halaman_kurang',
+  'lewat_waktu',
+  'belum_ditandatangani',
+  'belum_bermeterai',
+  'foto_layar',
+  'tidak_dapat_dibuka',
+  'terkunci_sandi',
+  'lainnya',
+] as const;
+export type AlasanBerkas = (typeof ALASAN_BERKAS)[number];
+
+export const ALASAN_ISIAN = ['isian_kosong', 'isian_berbeda', 'isian_kurang_jelas'] as const;
+export type AlasanIsian = (typeof ALASAN_ISIAN)[number];
+
+export const TAHAP_TINJAUAN = ['diperiksa', 'menunggu_warga', 'lengkap'] as const;
+export type TahapTinjauan = (typeof TAHAP_TINJAUAN)[number];
+
+/** What a file is, as far as a reason to replace it goes. */
+export type TipeBerkas = 'gambar' | 'pdf';
+
+type Alasan = {
+  kode: string;
+  label: string;
+  untuk: readonly string[];
+  catatan_wajib: boolean;
+  kalimat: string | null;
+  cara: string | null;
+};
+
+function find<T extends { kode: string }>(list: readonly T[], kode: string): T {
+  const found = list.find((one) => one.kode === kode);
+  if (!found) throw new Error(`not in the list: ${kode}`);
+  return found;
+}
+
+export const keadaanBerkas = (kode: KeadaanBerkas) => find(domain.keadaan, kode);
+export const alasanBerkas = (kode: AlasanBerkas): Alasan => find<Alasan>(domain.alasan, kode);
+export const alasanIsian = (kode: AlasanIsian) => find(domain.alasan_isian, kode);
+export const tahapTinjauan = (kode: TahapTinjauan) => find(domain.tahap, kode);
+
+/** The reasons that can be given for a file of this type; for all when it is unknown. */
+export const alasanUntuk = (tipe: TipeBerkas | null): readonly AlasanBerkas[] =>
+  ALASAN_BERKAS.filter((kode) => tipe === null || alasanBerkas(kode).untuk.includes(tipe));
+
+type Tutup = { kode: string; label: string; kalimat: string | null };
+
+/** Why a request is closed; `{{…}}` in the sentence stands for what is filled in. */
+export const alasanTutup = (kode: AlasanTutup): Tutup => find<Tutup>(domain.alasan_tutup, kode);
+
+/** Whether a requirement may go from one state to another, and by whose hand. */
+export const mayGo = (step: { dari: KeadaanBerkas; ke: KeadaanBerkas; oleh: 'petugas' | 'warga' }): boolean =>
+  domain.peralihan.some(({ dari, ke, oleh }) => dari === step.dari && oleh === step.oleh && ke.includes(step.ke));
+
+export const BATAS_TINJAUAN: Readonly<Record<keyof (typeof domain)['batas'], unknown>> & {
+  perbaikan_hari_kalender: number;
+  perpanjangan_hari_kalender: number;
+  pemeriksaan_hari_kerja: number;
+  gagal_sebelum_disarankan_ke_kantor: number;
+} = domain.batas;
+
+export const KALIMAT_TINJAUAN = domain.kalimat;
+
+export const TINJAUAN_TEXT = {
+  saved: 'Pemeriksaan disimpan',
+  noteSaved: 'Catatan disimpan',
+  replaced: 'Berkas pengganti sudah kami terima',
+  filled: 'Isian sudah kami terima',
+  brought: 'Tercatat: Anda akan membawanya ke kantor desa',
+  extended: (batas: string) => isiKalimat(domain.kalimat.warga.diperpanjang, { batas }),
+  unknownRequirement: (label: string) => `Persyaratan "${label.slice(0, 200)}" tidak termasuk surat ini`,
+  requirementTwice: (label: string) => `Persyaratan "${label.slice(0, 200)}" disebut lebih dari satu kali`,
+  unknownState: 'Keadaan berkas tidak dikenal',
+  unknownReason: 'Alasan tidak dikenal',
+  wrongReason: 'Alasan ini tidak berlaku untuk jenis berkasnya',
+  fieldTwice: 'Isian disebut lebih dari satu kali',
+  /** For the official: what the requirement is by now. */
+  cannotGo: (label: string, keadaan: KeadaanBerkas) =>
+    `"${label}" sekarang berkeadaan ${find(domain.keadaan, keadaan).petugas}. Muat ulang, lalu putuskan lagi.`,
+  closed: 'Permohonan ini sudah ditutup.',
+  nothingToAsk: 'Belum ada berkas atau isian yang perlu diperbaiki pemohon.',
+  nothingAsked: 'Tidak ada permintaan perbaikan yang sedang berjalan.',
+  extendedAlready: 'Batas waktu hanya dapat diperpanjang satu kali.',
+  /** For the applicant. */
+  numbered: 'Surat Anda sudah bernomor, jadi berkas dan isiannya tidak dapat diubah lagi.',
+  fileNotFound: 'Lampiran tidak ditemukan',
+  fileMissing: 'Pilih berkas pengganti lebih dahulu.',
+  notAsked: (label: string) => `Petugas tidak meminta pengganti untuk "${label}".`,
+  alreadyAnswered: (label: string) => `Pengganti untuk "${label}" sudah kami terima dan sedang diperiksa.`,
+  fieldNotAsked: (label: string) => `Petugas tidak meminta perbaikan isian "${label}".`,
+  fieldAlreadyAnswered: (label: string) => `Perbaikan isian "${label}" sudah kami terima.`,
+  /** For what was no requirement, or has not been seen at the office. */
+  neededNow: 'Berkas ini ternyata diperlukan untuk surat Anda.',
+  nothingChosen: 'Pilih berkas pengganti, atau isi bagian yang diminta.',
+  noFields: 'Isi bagian yang diminta lebih dahulu.',
+  tooManyBytes: (hours: number) =>
+    `Lampiran yang Anda kirim hari ini sudah mencapai batas. Kirim berkas ini lagi dalam ${hours} jam.`,
+} as const;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
+import { MAX_MISI } from './text.ts';
+
+/** The village's history. `gambar` is a path below /uploads. */
+export const sejarahSchema = z.strictObject({
+  judul: z.string(),
+  konten: z.string(),
+  gambar: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type Sejarah = z.infer<typeof sejarahSchema>;
+
+/** The village's geography. `gambar` is a path below /uploads. */
+export const geografisSchema = z.strictObject({
+  judul: z.string(),
+  konten: z.string(),
+  batasUtara: z.string(),
+  batasSelatan: z.string(),
+  batasBarat: z.string(),
+  batasTimur: z.string(),
+  luasWilayah: z.string(),
+  jumlahPenduduk: z.string(),
+  gambar: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type Geografis = z.infer<typeof geografisSchema>;
+
+export const visiMisiSchema = z.strictObject({
+  judul: z.string(),
+  visi: z.string(),
+  misi: z.array(z.string()),
+  updatedAt: z.string(),
+});
+export type VisiMisi = z.infer<typeof visiMisiSchema>;
+
+const judul = textLine({ label: 'Judul', max: MAX_LENGTH.judul });
+const konten = textBlock({ label: 'Konten', max: MAX_LENGTH.teks });
+const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
+
+export const updateSejarahSchema = z.object({ judul, konten, ...edit });
+export type UpdateSejarahInput = z.infer<typeof updateSejarahSchema>;
+
+const batas = (arah: string) => blankable(textLine({ label: `Batas ${arah}`, max: MAX_LENGTH.alamat }));
+
+/** An edit of the geography. What is not sent stays. */
+export const updateGeografisSchema = z.object({
+  judul,
+  konten,
+  batasUtara: batas('utara'),
+  batasSelatan: batas('selatan'),
+  batasBarat: batas('barat'),
+  batasTimur: batas('timur'),
+  luasWilayah: blankable(textLine({ label: 'Luas wilayah', max: MAX_LENGTH.judul })),
+  jumlahPenduduk: blankable(textLine({ label: 'Jumlah penduduk', max: MAX_LENGTH.judul })),
+  ...edit,
+});
+export type UpdateGeografisInput = z.infer<typeof updateGeografisSchema>;
+
+const linesOf = (value: unknown) =>
+  typeof value !== 'string'
+    ? [value]
+    : value.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : line.trim()));
+
+/** The items of the mission: a list, or one text with an item per line. Blank items are dropped. */
+const misiInput = z.optional(
+  z.pipe(
+    z.transform((value) => {
+      if (typeof value === 'string') return linesOf(value);
+      return Array.isArray(value) ? value.flatMap(linesOf) : (value ?? []);
+    }),
+    z
+      .array(textLine({ label: 'Butir misi', max: MAX_MISI.panjang }), { error: 'Misi harus berupa daftar teks' })
+      .check(z.maxLength(MAX_MISI.butir, `Misi paling banyak ${MAX_MISI.butir} butir`)),
+  ),
+);
+
+/** An edit of vision and mission. A mission that is not sent stays. */
+export const updateVisiMisiSchema = z.object({
+  judul,
+  visi: textBlock({ label: 'Visi', max: MAX_LENGTH.teks }),
+  misi: misiInput,
+  updatedAt: updatedAtSchema,
+});
+export type UpdateVisiMisiInput = z.infer<typeof updateVisiMisiSchema>;

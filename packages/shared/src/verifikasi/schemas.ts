@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { KEADAAN_VERIFIKASI } from './text.ts';
+
+const keadaan = z.enum(KEADAAN_VERIFIKASI);
+
+/** What anyone may know of a letter by its code: a closed list, without names, NIK, address, purpose or content. */
+export const verifikasiSchema = z.union([
+  z.strictObject({
+    keadaan,
+    kalimat: z.string(),
+    judul_naskah: z.string(),
+    nomor: z.string(),
+    tanggal: z.string(),
+    desa: z.string(),
+    kecamatan: z.string(),
+    kabupaten: z.string(),
+    penandatangan: z.strictObject({ nama: z.string(), jabatan: z.string() }),
+    berlaku_sampai: z.nullable(z.string()),
+    /** Whom it is about, such as "M. S. P.". */
+    inisial: z.string(),
+    pengganti: z.nullable(z.strictObject({ nomor: z.string(), tanggal: z.string() })),
+    /** What the holder of the paper may have compared, by label; `akhir` last characters of it where that is told. */
+    cocokkan: z.array(z.strictObject({ label: z.string(), akhir: z.nullable(z.number()) })),
+  }),
+  z.strictObject({ keadaan: z.enum(['TIDAK LENGKAP', 'TIDAK DIKENAL']), kalimat: z.string() }),
+]);
+export type Verifikasi = z.infer<typeof verifikasiSchema>;
+
+const typed = z.string().check(z.maxLength(300, 'Isian terlalu panjang'));
+
+/** What the holder of the paper reads on it, by label. */
+export const cocokkanSchema = z.record(z.string().check(z.maxLength(100)), typed);
+
+export const cocokkanAnswerSchema = z.strictObject({ cocok: z.boolean(), kalimat: z.string() });

@@ -1,0 +1,71 @@
+// What anyone who holds a printed letter is told of it. No zod in here.
+import { bareCode } from '../bare-code.ts';
+import { KODE_ALPHABET } from '../pengaduan/kode.ts';
+
+export const KEADAAN_VERIFIKASI = [
+  'BERLAKU',
+  'BELUM BERLAKU',
+  'KEDALUWARSA',
+  'DICABUT',
+  'DIGANTI',
+  'TIDAK BERLAKU',
+  'TIDAK LENGKAP',
+  'TIDAK DIKENAL',
+] as const;
+export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
+/** What there is to say of a code without a letter. */
+type WithoutLetter = 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
+export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
+
+export const VERIFIKASI_TEXT = {
+  judul: 'Pemeriksaan keaslian surat',
+  match: 'Cocok dengan catatan desa.',
+  noMatch: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor desa.',
+  tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
+  compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
+} as const;
+
+type Facts = {
+  keadaan: KeadaanSurat;
+  desa: string;
+  /** In words, such as "18 Februari 2027"; null without a last day. */
+  berlaku_sampai: string | null;
+  /** The day on which it was revoked, in words. */
+  dicabut: string | null;
+  pengganti: { nomor: string; tanggal: string } | null;
+};
+
+const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
+  BERLAKU: ({ desa, berlaku_sampai }) =>
+    `Surat dengan nomor ini tercatat pada Pemerintah Desa ${desa} dan ${
+      berlaku_sampai ? `berlaku sampai ${berlaku_sampai}` : 'belum pernah dicabut'
+    }. ${VERIFIKASI_TEXT.compare}`,
+  'BELUM BERLAKU': () => 'Surat ini tercatat tetapi belum ditandatangani. Jangan diterima sebagai surat yang sah.',
+  KEDALUWARSA: ({ berlaku_sampai }) =>
+    `Surat ini pernah berlaku sampai ${berlaku_sampai}. Mintalah surat yang baru kepada pemegangnya.`,
+  DICABUT: ({ dicabut }) => `Surat ini dicabut pada ${dicabut} dan tidak berlaku lagi.`,
+  DIGANTI: ({ pengganti }) =>
+    `Surat ini tidak berlaku lagi karena diganti surat Nomor ${pengganti?.nomor} tanggal ${pengganti?.tanggal}.`,
+  'TIDAK BERLAKU': () => 'Cetakan ini dibatalkan sebelum ditandatangani.',
+};
+
+/** The one sentence for a code that no letter has, or that cannot be one: mistyped, or cut short. */
+export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = {
+  'TIDAK LENGKAP':
+    'Ini belum kode surat yang lengkap. Kodenya 20 huruf dan angka di bawah kode QR; huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai. Periksa penulisannya.',
+  'TIDAK DIKENAL':
+    'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
+};
+
+/** The one sentence for what is known of a letter. */
+export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
+
+const LENGTH = 20;
+// Bounded: one sign, counted.
+const CODE = new RegExp(`^[${KODE_ALPHABET}]{${LENGTH}}$`);
+
+/** A letter's code in typed or pasted text, whatever its case and whatever clings to it; null when it cannot be one. */
+export function readLetterCode(typed: string): string | null {
+  const code = bareCode(typed).toUpperCase();
+  return CODE.test(code) ? code : null;
+}
