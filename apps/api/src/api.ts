@@ -1,4 +1,4 @@
-import type { AppDeps } from './deps.ts';
+import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
 import { readJanjiContext } from './domain/requests/janji.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
@@ -25,13 +25,11 @@ import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { createBukuService } from './features/buku/buku.service.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
-import { createCatatanSiapService } from './features/catatan-siap/catatan-siap.service.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
 import { createDataSayaService } from './features/data-saya/data-saya.service.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
 import { createDataTerbukaService } from './features/data-terbuka/data-terbuka.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
-import { createDesaService } from './features/desa/desa.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { imporRoutes } from './features/impor/impor.routes.ts';
@@ -195,6 +193,7 @@ export function createApi(deps: AppDeps) {
   const drafts = createDraftService(deps);
   const { fileLink } = viewing;
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
+  const ctx: Context = { ...deps, fileLink, guards, links, limits, devices, inLine, guardPassword, knowsPassword };
   const routes: Route[] = [
     ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
     ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
@@ -209,7 +208,7 @@ export function createApi(deps: AppDeps) {
     ...tinjauanRoutes({ surat, tinjauan, context }),
     ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, context }),
     ...suratNaskahRoutes({ ...letters, approval, drafts }),
-    ...catatanSiapRoutes({ catatanSiap: createCatatanSiapService(deps) }),
+    ...catatanSiapRoutes(ctx),
     ...pengaduanRoutes({
       ...{ limits, signedUrls, pengaduan },
       ekspor: createPengaduanExport({ ...deps, pengaduan }),
@@ -230,10 +229,7 @@ export function createApi(deps: AppDeps) {
     ...beritaRoutes({ berita: createBeritaService(deps) }),
     ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
-    ...desaRoutes({
-      desa: createDesaService(deps),
-      settings: { masa_simpan: config.retentionDays, alamat_portal: config.publicUrl },
-    }),
+    ...desaRoutes(ctx),
     ...imporRoutes({ impor: createImporService(deps) }),
     ...kabarRoutes({ kabar: createKabarService(deps) }),
     ...kinerjaRoutes({ kinerja: createKinerjaService(deps) }),

@@ -1,6 +1,13 @@
 import type { Config } from './config.ts';
+import type { DeviceCookie } from './http/device-cookie.ts';
+import type { FileLinks } from './http/file-links.ts';
+import type { Guards } from './http/guards.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { KnowsPassword } from './http/own-password.ts';
 import type { Renderer } from './http/pages.ts';
+import type { PasswordLine } from './http/password-line.ts';
+import type { PasswordTries } from './http/password-tries.ts';
+import type { Limits } from './http/rate-limit.ts';
 import type { OnAnswer } from './http/route.ts';
 import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
@@ -8,7 +15,7 @@ import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import type { Log } from './lib/log.ts';
 import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
-import type { Pool, PrismaClient } from './lib/prisma.ts';
+import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
 import type { Storage } from './lib/storage.ts';
 import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
@@ -43,4 +50,18 @@ export type AppDeps = {
   now: () => Date;
   /** Sees every JSON answer before it is sent: tests hold it against its declared schema. */
   onAnswer?: OnAnswer;
+};
+
+/** What a feature is made of: a feature's routes are made once, from one of these. */
+export type Context = Omit<AppDeps, 'prisma'> & {
+  prisma: Reader;
+  /** A link to a private file that holds for a while. */
+  fileLink: (file: { key: string; name: string }) => string;
+  guards: Guards;
+  links: FileLinks;
+  limits: Limits;
+  devices: DeviceCookie;
+  inLine: PasswordLine;
+  guardPassword: PasswordTries;
+  knowsPassword: KnowsPassword;
 };

@@ -6,13 +6,13 @@ import type { Session } from './current-user.ts';
 export type Sender = {
   name: string;
   /** The account, when it must still be logged in to have this stored. */
-  account?: Session | undefined;
+  account?: (Session & { nama: string }) | undefined;
 };
 
 /** What came with a POST that may be sent twice. `key` is undefined when the client sent none. */
 export type IdempotentRequest = { sender: Sender; key: string | undefined };
 
-export const accountSender = (account: Session): Sender => ({ name: `user:${account.id}`, account });
+export const accountSender = (account: Session & { nama: string }): Sender => ({ name: `user:${account.id}`, account });
 
 /** A visitor is their browser, by its secret, or only their address when it has told none. */
 export const visitorSender = ({ secret, address }: { secret: string | undefined; address: string }): Sender => ({

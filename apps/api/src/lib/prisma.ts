@@ -6,6 +6,23 @@ import { queueQueries } from './query-queue.ts';
 export type { PrismaClient };
 export type Transaction = Prisma.TransactionClient;
 
+type Reads =
+  | 'findUnique'
+  | 'findUniqueOrThrow'
+  | 'findFirst'
+  | 'findFirstOrThrow'
+  | 'findMany'
+  | 'count'
+  | 'aggregate'
+  | 'groupBy';
+/** A client that services read with, also inside a transaction. They write through `domain/write.ts` alone. */
+export type Reader = {
+  [Name in keyof Transaction as Transaction[Name] extends { findMany: unknown } ? Name : never]: Pick<
+    Transaction[Name],
+    Reads & keyof Transaction[Name]
+  >;
+} & Pick<Transaction, '$queryRaw' | '$queryRawUnsafe'>;
+
 type PoolOptions = { connectionString: string; connections?: number; waitMs?: number; statementMs?: number };
 
 export type Pool = pg.Pool;

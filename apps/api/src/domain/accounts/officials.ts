@@ -1,5 +1,5 @@
 import type { Petugas } from '@pendopo/shared/surat/schemas';
-import type { PrismaClient } from '../../lib/prisma.ts';
+import type { Reader } from '../../lib/prisma.ts';
 
 /** A screen tells every minute that it is still there; two misses are forgiven. */
 const OPEN_MS = 150_000;
@@ -10,7 +10,7 @@ export const asPetugas = { id: true, nama: true } as const;
 export const IS_OFFICIAL = { role: { not: 'user' }, aktif: true } as const;
 
 /** The accounts with these ids, some of which may be nobody's. */
-export function officialsOf(prisma: PrismaClient, ids: readonly (number | null)[]): Promise<Petugas[]> {
+export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Promise<Petugas[]> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   return known.length === 0
     ? Promise.resolve([])
@@ -20,7 +20,7 @@ export function officialsOf(prisma: PrismaClient, ids: readonly (number | null)[
 type Open = { ids: readonly number[]; viewerId: number; at: Date };
 
 /** Which of these requests somebody else has open on the screen: the name of who came last, by request. */
-export async function openedByOthers(prisma: PrismaClient, { ids, viewerId, at }: Open): Promise<Map<number, string>> {
+export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open): Promise<Map<number, string>> {
   const rows = await prisma.suratDibuka.findMany({
     where: {
       surat_id: { in: [...ids] },

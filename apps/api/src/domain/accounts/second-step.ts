@@ -1,10 +1,10 @@
 import { isOfficial } from '@pendopo/shared/roles';
-import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 
 type Account = { id: number; role: string; totp_sejak: Date | null };
 
 /** Whether officials must have a second step. */
-export async function isSecondStepRequired(db: PrismaClient | Transaction): Promise<boolean> {
+export async function isSecondStepRequired(db: Reader): Promise<boolean> {
   return (await db.setelanAkun.findUnique({ where: { id: 1 } }))?.wajib_dua_langkah ?? false;
 }
 
@@ -20,7 +20,7 @@ export const WAS_GUESSED_SQL = `(SELECT count(*) FROM (
     SELECT FROM jejak WHERE aksi = 'gagal_masuk' AND sasaran_id = u.id
       AND created_at > s.created_at - interval '1 day' AND created_at <= s.created_at LIMIT ${GUESSED_FROM + 1}) failed) > ${GUESSED_FROM}`;
 
-async function wasGuessed(db: PrismaClient | Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
+async function wasGuessed(db: Reader, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const created_at = { gt: new Date(at.getTime() - DAY_MS), lte: at };
   return (await db.jejak.count({ where: { aksi: 'gagal_masuk', sasaran_id: id, created_at } })) > GUESSED_FROM;
 }
@@ -30,7 +30,7 @@ async function wasGuessed(db: PrismaClient | Transaction, { id, at }: { id: numb
  * its password is being guessed. `SESSION_USER` asks the same at each request.
  */
 export async function mustEnrol(
-  db: PrismaClient | Transaction,
+  db: Reader,
   { account: { id, role, totp_sejak }, at }: { account: Account; at: Date },
 ): Promise<boolean> {
   if (!isOfficial(role) || totp_sejak) return false;

@@ -1,16 +1,67 @@
 import { inTransaction } from '../../lib/commit.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { IdempotentRequest } from '../../lib/idempotency-key.ts';
-import { isUniqueViolation, type PrismaClient, type Transaction } from '../../lib/prisma.ts';
+import { isUniqueViolation, type PrismaClient, type Reader, type Transaction } from '../../lib/prisma.ts';
 import { authorizedWrite } from '../accounts/authorized-write.ts';
+import { type Uploads, type Write, type WriteContext, write } from '../write.ts';
 
 /** How long the first result of a request is remembered, in milliseconds: 24 hours. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
+type Clock = { prisma: Reader; now: () => Date };
 type Stored = IdempotentRequest & {
   resource: 'surat' | 'lampiran' | 'pengaduan' | 'pesan-kontak' | 'buku';
   bodyHash: string;
 };
+
+/** The id of what this key created before, if it did. Throws a 409 where it came with another body. */
+export async function earlierRow({ prisma, now }: Clock, { key, sender, resource, bodyHash }: Stored) {
+  if (key === undefined) return null;
+  const since = new Date(now().getTime() - IDEMPOTENCY_MS);
+  const row = await prisma.idempotencyKey.findUnique({ where: { sender_key: { sender: sender.name, key } } });
+  if (!row || row.created_at <= since) return null;
+  if (row.resource !== resource || (row.body_hash !== null && row.body_hash !== bodyHash)) {
+    throw conflict('Formulir ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman, lalu kirim lagi.');
+  }
+  return row.row_id;
+}
+
+/** Whether this sender has used the key, whatever for. */
+export async function isKnownKey({ prisma }: Pick<Clock, 'prisma'>, { key, sender }: IdempotentRequest) {
+  if (key === undefined) return false;
+  return (await prisma.idempotencyKey.count({ where: { sender: sender.name, key } })) > 0;
+}
+
+/**
+ * Creates a row once: the same key from the same sender creates one, also when both arrive at once. Answers its id, and whether
+ * it was created now; otherwise everything that `create` wrote is rolled back, and its uploads are removed.
+ */
+export async function writeOnce<File>(
+  ctx: Clock & WriteContext,
+  { request, ...options }: { request: Stored; uploads?: Uploads<File>; untraced?: true },
+  create: (w: Write) => Promise<number>,
+): Promise<{ id: number; created: boolean }> {
+  const { key, sender, resource, bodyHash: body_hash } = request;
+  const { now } = ctx;
+  const work = async (w: Write) => {
+    if (key === undefined) return create(w);
+    const expired = { lte: new Date(now().getTime() - IDEMPOTENCY_MS) };
+    await w.tx.idempotencyKey.deleteMany({ where: { sender: sender.name, key, created_at: expired } });
+    const row_id = await create(w);
+    await w.tx.idempotencyKey.create({
+      data: { key, sender: sender.name, resource, row_id, body_hash, created_at: now() },
+    });
+    return row_id;
+  };
+  try {
+    return { id: await write(ctx, { ...options, by: sender.account ?? null }, work), created: true };
+  } catch (error) {
+    if (key === undefined || !isUniqueViolation(error)) throw error;
+    const id = await earlierRow(ctx, request);
+    if (id === null) throw conflict('Kunci pengiriman ini sudah dipakai');
+    return { id, created: false };
+  }
+}
 
 /**
  * Idempotency keys: the same key from the same sender creates one row, also when both arrive at once. With another body it is

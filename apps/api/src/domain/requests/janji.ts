@@ -12,7 +12,7 @@ import type { Janji, JanjiUtuh } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { BATAS_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import type pg from 'pg';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
 /** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`, and back. */
@@ -124,7 +124,7 @@ const AT_ONCE = 200;
 /** Counts the promises of requests that have none: those of before there were promises. */
 export async function countMissingJanji(
   client: pg.ClientBase,
-  prisma: Pick<Transaction, 'pelayanan'>,
+  prisma: Pick<Reader, 'pelayanan'>,
 ): Promise<{ counted: number }> {
   const jadwal = jadwalOf(await readPelayanan(prisma));
   let counted = 0;

@@ -4,9 +4,9 @@ import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { JENIS_LIBUR } from '@pendopo/shared/pelayanan/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader } from '../../lib/prisma.ts';
 
-type Client = Pick<Transaction, 'pelayanan'>;
+type Client = Pick<Reader, 'pelayanan'>;
 type Row = NonNullable<Awaited<ReturnType<Client['pelayanan']['findUnique']>>>;
 
 const rowsOf = <T extends z.ZodMiniType>(schema: T, stored: unknown): z.infer<T>[] => z.parse(z.array(schema), stored);

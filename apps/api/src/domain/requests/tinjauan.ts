@@ -13,7 +13,7 @@ import {
 } from '@pendopo/shared/surat/tinjauan-text';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { keepJanji } from './janji.ts';
 
@@ -34,7 +34,7 @@ const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const newestFirst = { orderBy: { id: 'desc' } } as const;
 
 type Client = Pick<
-  Transaction,
+  Reader,
   'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | 'pengantarRt' | '$queryRaw'
 >;
 
@@ -87,7 +87,7 @@ export async function acceptedOf(client: Client, ids: readonly number[]): Promis
 }
 
 /** How many files and fields the applicants of these requests have been asked to mend; none for those that are closed. */
-export async function countAsked(client: Pick<Transaction, '$queryRaw'>, ids: readonly number[]) {
+export async function countAsked(client: Pick<Reader, '$queryRaw'>, ids: readonly number[]) {
   const rows = await client.$queryRaw<{ id: number; count: number }[]>`
     SELECT s.id, count(*)::int AS count FROM surat s JOIN (
       SELECT surat_id FROM tinjauan WHERE keadaan IN ('perlu_diganti', 'diminta') AND terlihat = keadaan

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { createDesa, createPerson } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { given, swapPicture, type Uploads, type Write, write } from './write.ts';
+
+const t = await createTestApp();
+const { prisma } = t;
+const ctx = t.deps;
+
+const official = async () => {
+  const person = await createPerson(t, { role: 'operator' });
+  return { ...person, nama: person.nama };
+};
+const note = { aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Identitas Desa' } as const;
+const changed = { perubahan: [{ kolom: 'nama', dari: 'A', ke: 'B' }] };
+
+/** A write that leaves a row and an audit entry. */
+const message = () => ({ nama: 'Tirta', email: 'a@contoh.example', no_hp: '081200000011', pesan: crypto.randomUUID() });
+const writeMessage =
+  (data = message()) =>
+  async ({ tx, audit }: Write) => {
+    await tx.pesanKontak.create({ data });
+    await audit.entry({ ...note, ...changed });
+    return data.pesan;
+  };
+const isThere = async (pesan: string) => (await prisma.pesanKontak.count({ where: { pesan } })) > 0;
+
+describe('a write', () => {
+  const revocations: Record<string, [status: number, (of: { id: number; sessionId: string }) => Promise<unknown>]> = {
+    'a session that has ended': [401, ({ sessionId }) => prisma.session.delete({ where: { id: sessionId } })],
+    'a session whose time is over': [
+      401,
+      ({ sessionId }) =>
+        prisma.session.update({ where: { id: sessionId }, data: { expires_at: new Date(Date.now() - 1) } }),
+    ],
+    'a deactivated account': [401, ({ id }) => prisma.user.update({ where: { id }, data: { aktif: false } })],
+    'an account that is gone': [401, ({ id }) => prisma.user.delete({ where: { id } })],
+    'a lower role': [403, ({ id }) => prisma.user.update({ where: { id }, data: { role: 'user' } })],
+  };
+
+  it.each(Object.entries(revocations))('of %s is refused and leaves nothing', async (_, [status, revoke]) => {
+    const by = await official();
+    await revoke(by);
+    const data = message();
+    await expect(write(ctx, { by }, writeMessage(data))).rejects.toMatchObject({ status });
+    expect(await isThere(data.pesan)).toBe(false);
+  });
+
+  it('waits for a logout that has begun, and finds it done', async () => {
+    const by = await official();
+    const data = message();
+    let late: Promise<unknown> = Promise.resolve();
+    await t.deps.prisma.$transaction(async (tx) => {
+      await tx.session.delete({ where: { id: by.sessionId } });
+      late = write(ctx, { by }, writeMessage(data)).catch((error: unknown) => error);
+      const waiting = async () => {
+        const rows = await prisma.$queryRaw<unknown[]>`
+          SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+        return rows.length;
+      };
+      await expect.poll(waiting).toBe(1);
+    });
+    expect(await late).toMatchObject({ status: 401 });
+    expect(await isThere(data.pesan)).toBe(false);
+  });
+
+  it('of an official without an audit entry fails and leaves nothing, unless it is declared untraced', async () => {
+    const by = await official();
+    const data = message();
+    const untold = async ({ tx }: Write) => tx.pesanKontak.create({ data });
+    await expect(write(ctx, { by }, untold)).rejects.toThrow('no audit entry');
+    expect(await isThere(data.pesan)).toBe(false);
+    await write(ctx, { by, untraced: true }, untold);
+    expect(await isThere(data.pesan)).toBe(true);
+  });
+
+  it('of a resident and of a sender without an account needs no entry', async () => {
+    for (const by of [await createPerson(t), null]) {
+      const data = message();
+      await write(ctx, { by }, ({ tx }) => tx.pesanKontak.create({ data }));
+      expect(await isThere(data.pesan)).toBe(true);
+    }
+  });
+
+  it('of a row records what has become of it', async () => {
+    const by = await official();
+    await createDesa(t);
+    await write(ctx, { by }, async (w) => {
+      const before = await w.lock('desa', { id: 1, missing: 'Tidak ada' });
+      await w.tx.desa.update({ where: { id: 1 }, data: { nama: 'Arunika Baru' } });
+      await w.audit.row('desa', before);
+    });
+    const entry = await prisma.jejak.findFirstOrThrow({ where: { oleh_id: by.id } });
+    expect(entry).toMatchObject({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1 });
+    expect(entry.perubahan).toEqual([expect.objectContaining({ kolom: 'nama', ke: 'Arunika Baru' })]);
+  });
+});
+
+describe('a lock', () => {
+  it('makes an edit wait for the one before it, and then see what that one has changed', async () => {
+    const { updatedAt } = await createDesa(t);
+    const by = await official();
+    const other = await official();
+    const rename = (nama: string, meanwhile?: () => Promise<unknown>) => async (w: Write) => {
+      const before = await w.lock('desa', { id: 1, updatedAt, missing: 'Tidak ada' });
+      await meanwhile?.();
+      await w.tx.desa.update({ where: { id: 1 }, data: { nama } });
+      await w.audit.row('desa', before);
+    };
+    let second: Promise<unknown> = Promise.resolve();
+    await write(
+      ctx,
+      { by },
+      rename('Pertama', async () => {
+        second = write(ctx, { by: other }, rename('Kedua')).catch((error: unknown) => error);
+        const waiting = async () => {
+          const rows = await prisma.$queryRaw<unknown[]>`
+            SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+          return rows.length;
+        };
+        await expect.poll(waiting).toBe(1);
+      }),
+    );
+    expect(await second).toMatchObject({ status: 409 });
+  });
+
+  it('on a row that is gone is a 404 in the words of its feature', async () => {
+    const by = await official();
+    const missing = write(ctx, { by }, (w) =>
+      w.lock('berita', { id: 2_000_000_000, missing: 'Berita tidak ditemukan' }),
+    );
+    await expect(missing).rejects.toMatchObject({ status: 404, message: 'Berita tidak ditemukan' });
+  });
+});
+
+describe('uploads', () => {
+  function shelf(files: readonly (string | undefined)[], keep = async (file: string) => `desa/${file}`) {
+    const removed: string[] = [];
+    const uploads: Uploads<string> = { files, keep, remove: async (keys) => void removed.push(...keys) };
+    return { uploads, removed };
+  }
+
+  it('are there by key and in their places; what they replace goes once it is committed', async () => {
+    const { uploads, removed } = shelf(['a.webp', undefined, 'b.webp']);
+    const keys = await write(ctx, { by: null, uploads }, async (w) => {
+      expect(swapPicture(w, { before: 'desa/lama.webp', uploaded: w.keys[0], remove: false })).toBe('desa/a.webp');
+      expect(removed).toEqual([]);
+      return w.keys;
+    });
+    expect(keys).toEqual(['desa/a.webp', undefined, 'desa/b.webp']);
+    expect(removed).toEqual(['desa/lama.webp']);
+  });
+
+  it('go when the write fails or one of them cannot be kept, and nothing old with them', async () => {
+    const failing = shelf(['a.webp']);
+    const work = async ({ outdate }: Write) => {
+      outdate('desa/lama.webp');
+      throw new Error('refused');
+    };
+    await expect(write(ctx, { by: null, uploads: failing.uploads }, work)).rejects.toThrow('refused');
+    expect(failing.removed).toEqual(['desa/a.webp']);
+    const full = shelf(['a.webp', 'b.webp'], (file) =>
+      file === 'a.webp' ? Promise.resolve('desa/a.webp') : Promise.reject(new Error('disk full')),
+    );
+    await expect(write(ctx, { by: null, uploads: full.uploads }, async () => 1)).rejects.toThrow('disk full');
+    expect(full.removed).toEqual(['desa/a.webp']);
+  });
+});
+
+it('a new picture wins over the wish to have none', () => {
+  const swap = (given: Omit<Parameters<typeof swapPicture>[1], 'before'>) => {
+    const outdated: unknown[] = [];
+    const key = swapPicture({ outdate: (old) => void outdated.push(old) }, { before: 'a', ...given });
+    return [key, outdated];
+  };
+  expect(swap({ uploaded: 'b', remove: true })).toEqual(['b', ['a']]);
+  expect(swap({ uploaded: undefined, remove: true })).toEqual([null, ['a']]);
+  expect(swap({ uploaded: undefined, remove: false })).toEqual(['a', []]);
+});
+
+it('what was not sent is not touched; null and blank are', () => {
+  expect(given({ nama: '', logo: null, kecamatan: undefined })).toEqual({ nama: '', logo: null });
+});

@@ -1,0 +1,195 @@
+import { Prisma } from '@pendopo/prisma/client';
+import { API_TEXT } from '@pendopo/shared/api-error';
+import { FEATURES, type PublicTable } from '@pendopo/shared/features';
+import type { Changes } from '../lib/changes.ts';
+import { inTransaction, mayBeWritten, type Timing } from '../lib/commit.ts';
+import type { Session } from '../lib/current-user.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
+import { toPublicPicture } from '../lib/images.ts';
+import type { PrismaClient, Reader, Transaction } from '../lib/prisma.ts';
+import type { Storage } from '../lib/storage.ts';
+import { type Actor, type AuditEntry, recordEntry } from './audit/audit-log.ts';
+import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
+
+export type WriteContext = { prisma: Reader; changes: Pick<Changes, 'acknowledge'> };
+
+/** Uploads that a write keeps, each in its place, and how. */
+export type Uploads<File> = {
+  files: readonly (File | undefined)[];
+  keep: (file: File) => Promise<string>;
+  remove: (keys: readonly string[]) => Promise<void>;
+};
+
+type Owner = { id: number | null; role?: string };
+
+/** Uploads at these paths as public pictures, which are decoded and encoded again. */
+export const publicPictures = (
+  storage: Pick<Storage, 'keepPicture' | 'removePictures'>,
+  { folder, by, files }: { folder: string; by: Owner; files: readonly (string | undefined)[] },
+): Uploads<string> => ({
+  files,
+  keep: async (path) => storage.keepPicture(folder, await toPublicPicture(path, { owner: by })),
+  remove: storage.removePictures,
+});
+
+/** An upload at this path as a public PDF, which is kept as it is. */
+export const publicDocument = (
+  storage: Pick<Storage, 'keepPublic' | 'remove'>,
+  { folder, file }: { folder: string; file: string | undefined },
+): Uploads<string> => ({
+  files: [file],
+  keep: (path) => storage.keepPublic(folder, { path, ext: 'pdf' }),
+  remove: (keys) => storage.remove('public', keys),
+});
+
+type PrivateFile = { path: string; ext: string };
+
+/** Accepted uploads as private files. */
+export const privateFiles = (
+  storage: Pick<Storage, 'keepPrivate' | 'removePrivate'>,
+  { folder, files }: { folder: string; files: readonly (PrivateFile | undefined)[] },
+): Uploads<PrivateFile> => ({
+  files,
+  async keep(file) {
+    const [key = ''] = await storage.keepPrivate(folder, [file]);
+    return key;
+  },
+  remove: storage.removePrivate,
+});
+
+type WriteOptions<File> = Timing & {
+  /** Who writes: an account, the command line, or null for a sender without an account. */
+  by: Actor | Session | null;
+  uploads?: Uploads<File>;
+  /** What an official keeps for oneself leaves no audit entry. */
+  untraced?: true;
+};
+
+type LockedTable = PublicTable | 'users' | 'surat' | 'pengaduan' | 'naskah' | 'naskah_setelan' | 'setelan_peringatan';
+type Locking = {
+  id: number;
+  /** As the editor last read it; without it the last edit wins. */
+  updatedAt?: Date | undefined;
+  /** The sentence of the 404. */
+  missing: string;
+};
+
+/** One unit of work: all of it is written, or nothing. */
+export type Write = {
+  tx: Transaction;
+  /** Locks a row until the transaction ends, and returns it as the audit log reads it. Throws a 404 when it is gone, a 409 when it has changed since it was read. */
+  lock: (table: LockedTable, row: Locking) => Promise<WholeRow>;
+  /** The keys of the kept uploads, in their places. */
+  keys: readonly (string | undefined)[];
+  /** Removes a public file that no row names any longer, once the transaction has been committed. */
+  outdate: (key: unknown) => void;
+  audit: {
+    /** Records what has been done. An edit that changes nothing writes no entry. */
+    entry: (entry: AuditEntry) => Promise<void>;
+    /** Records that a row was added. */
+    added: (table: PublicTable, id: number) => Promise<void>;
+    /** Records what has become of a row since `lock` returned it: edited, or deleted. */
+    row: (table: PublicTable, before: WholeRow) => Promise<void>;
+  };
+};
+
+const topicOf = (table: string) => FEATURES.find(({ tables = {} }) => table in tables)?.name ?? table;
+
+/**
+ * Runs every write of the portal's services. Session and role are checked in the transaction first: a body may end long after the
+ * guard has let it in. What an official writes leaves an audit entry, or the write fails. Uploads are kept before the transaction
+ * begins; they are removed when it fails, unless its commit may have arrived (the sweeper knows later).
+ */
+export async function write<T, File = never>(
+  { prisma, changes }: WriteContext,
+  { by, uploads, untraced, ...timing }: WriteOptions<File>,
+  work: (w: Write) => Promise<T>,
+): Promise<T> {
+  const keys: (string | undefined)[] = [];
+  const outdated: string[] = [];
+  let written: { result: T; tables: ReadonlySet<PublicTable> };
+  try {
+    for (const file of uploads?.files ?? []) keys.push(file && (await uploads?.keep(file)));
+    const transaction = async (tx: Transaction) => {
+      if (by !== null && by.id !== null) await checkStillAuthorized(tx, by);
+      const { audit, isTraced, tables } = createAudit(tx, by);
+      const outdate = (key: unknown) => typeof key === 'string' && outdated.push(key);
+      const result = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, outdate, audit });
+      const mustBeTraced = by !== null && (by.id === null || by.role !== 'user') && !untraced;
+      if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
+      return { result, tables };
+    };
+    // The one place where a client that others only read with writes.
+    written = await inTransaction(prisma as PrismaClient, transaction, timing);
+  } catch (error) {
+    if (!mayBeWritten(error)) await uploads?.remove(keys.flatMap((key) => key ?? []));
+    throw error;
+  }
+  for (const table of written.tables) await changes.acknowledge(topicOf(table));
+  if (outdated.length > 0) await uploads?.remove(outdated);
+  return written.result;
+}
+
+/**
+ * Checks session and role again. Locks the account, then the session, so that a logout or a demotion waits for the write, or the
+ * write finds it done: then a 401 or a 403.
+ */
+export async function checkStillAuthorized(tx: Transaction, { id, sessionId, role }: Session): Promise<void> {
+  const [current] = await tx.$queryRaw<{ role: string }[]>`
+    SELECT u.role FROM users u JOIN session s ON s.user_id = u.id
+    WHERE u.id = ${id} AND u.aktif AND s.id = ${sessionId}::uuid AND s.expires_at > now()
+    FOR NO KEY UPDATE OF u FOR KEY SHARE OF s`;
+  if (!current) throw unauthorized(API_TEXT.sessionEnded);
+  if (role !== 'user' && current.role !== role) throw forbidden();
+}
+
+async function lock(tx: Transaction, table: LockedTable, { id, updatedAt, missing }: Locking): Promise<WholeRow> {
+  const [found] = await tx.$queryRaw<{ updatedAt: Date; row: WholeRow }[]>`
+    SELECT "updatedAt", row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id} FOR UPDATE`;
+  if (!found) throw notFound(missing);
+  if (updatedAt && found.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
+  return found.row;
+}
+
+async function readWhole(tx: Transaction, table: PublicTable, id: number): Promise<WholeRow | null> {
+  const [found] = await tx.$queryRaw<{ row: WholeRow }[]>`
+    SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id}`;
+  return found?.row ?? null;
+}
+
+function createAudit(tx: Transaction, by: Actor | Session | null) {
+  let count = 0;
+  const tables = new Set<PublicTable>();
+  async function entry(told: AuditEntry): Promise<void> {
+    if (by === null || !('nama' in by)) throw new Error('An audit entry names who wrote.');
+    count += 1;
+    await recordEntry(tx, by, told);
+  }
+  async function change(table: PublicTable, versions: { before: WholeRow | null; after: WholeRow | null }) {
+    tables.add(table);
+    await entry(auditEntryOf(table, versions));
+  }
+  const audit: Write['audit'] = {
+    entry,
+    added: async (table, id) => change(table, { before: null, after: await readWhole(tx, table, id) }),
+    row: async (table, before) => change(table, { before, after: await readWhole(tx, table, Number(before.id)) }),
+  };
+  return { audit, isTraced: () => count > 0, tables };
+}
+
+type Swap = { before: unknown; uploaded: string | undefined; remove: boolean };
+
+/** Returns a picture column after an edit; the picture that it named before is removed with the commit. */
+export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploaded, remove }: Swap): string | null {
+  const known = typeof before === 'string' ? before : null;
+  if (uploaded === undefined && !remove) return known;
+  outdate(known);
+  return uploaded ?? null;
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Returns the fields that were sent: what is undefined is left as it is in the row. */
+export function given<T extends object>(input: T): Partial<Given<T>> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Given<T>>;
+}
