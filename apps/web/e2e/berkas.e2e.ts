@@ -10,6 +10,12 @@ const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
 const scanOf = (base64: string) => ({ ...pdf('kk.pdf'), buffer: Buffer.from(base64, 'base64') });
 const heic = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic') };
+/** Calls itself HEIC, and holds a picture of 400×300 points that this browser can decode: as HEIC is to Safari. */
+const decodable =
+  'AAAAVGZ0eXBtaWYxAAAAAGhlaWNoZWljaGVpY2hlaWNoZWljaGVpY2hlaWNoZWljaGVpY2hlaWNoZWljaGVpY2hlaWNoZWljbWlmMWF2aWZtaWFmAAAA1m1ldGEAAAAAAA' +
+  'AAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAAImlsb2MAAAAAREAAAQABAAAAAAEyAAEAAAAAAAAANQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGF2' +
+  'MDEAAAAADnBpdG0AAAAAAAEAAABWaXBycAAAADhpcGNvAAAADGF2MUOBIAIAAAAAFGlzcGUAAAAAAAABkAAAASwAAAAQcGl4aQAAAAADCAgIAAAAFmlwbWEAAAAAAAAAAQ' +
+  'ABA4ECAwAAAD1tZGF0EgAKCTgiMfK2kBDQaTImElCYwTAADQABAJfK2Dj0urUdxTYhBL4ddNS7K/q8hx2bDdY/QOA=';
 
 test('a PDF that asks for a password is refused when it is chosen, one that only its owner may change is not', async ({
   page,
@@ -34,6 +40,23 @@ test('an iPhone’s own format is called by its name in letters and complaints',
   await expect(photo).toBeEnabled();
   await photo.setInputFiles(heic);
   await expect(page.getByText(FILE_TEXT.heic)).toBeVisible();
+});
+
+test('where the browser decodes an iPhone’s own format, the photo becomes a JPEG', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await page.goto(formAddress(USAHA));
+  await attachment(page, KK).setInputFiles({
+    name: 'IMG_2041.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from(decodable, 'base64'),
+  });
+  await expect(page.getByText('Siap dikirim')).toBeVisible();
+  const chosen = await attachment(page, KK).evaluate(async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    const { width, height } = await createImageBitmap(file as File);
+    return { name: file?.name, type: file?.type, width, height };
+  });
+  expect(chosen).toEqual({ name: 'IMG_2041.jpg', type: 'image/jpeg', width: 400, height: 300 });
 });
 
 test('where pictures cannot be read back from a canvas, the photo is sent as it was taken', async ({
