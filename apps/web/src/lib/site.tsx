@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** What the browser's title and shared links say of the site that a page belongs to. */
 export type Site = {
   name: string;
-  /** Where everybody reaches it: an official may have opened it by an address of the office alone. */
+  /** Its public address: this browser may have opened it by one that only the office reaches. */
   alamat: string;
 };
 
