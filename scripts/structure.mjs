@@ -34,6 +34,15 @@ for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].
 for (const folder of foldersIn('apps/api/src'))
   demand(['domain', 'features', 'http', 'lib'].includes(folder), `apps/api/src/${folder}: not a layer of the API`);
 
+const WEB_FOLDERS = ['app', 'assets', 'components', 'domain', 'features', 'lib', 'server', 'styles'];
+for (const folder of foldersIn('apps/web/src'))
+  demand(WEB_FOLDERS.includes(folder), `apps/web/src/${folder}: not a layer of the web app`);
+for (const file of filesBelow('apps/web/src/domain'))
+  demand(
+    /^[a-z]+\/[a-z-]+\.(queries\.ts|module\.css|(page\.)?test\.tsx?|tsx?)$/.test(relative('apps/web/src/domain', file)),
+    `${file}: the domain is folders of components, queries and texts`,
+  );
+
 // An audit of production sees `dependencies` alone, and a bundle holds these packages all the same. Only sources need tsx.
 for (const app of ['apps/api', 'apps/backup']) {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'));

@@ -43,20 +43,20 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'frame',
             priority: 2,
-            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:api-client|api-error|connectivity|initial-answers|offline-store|query|query-cache|request|use-connectivity|use-query)|page-head|publication-queries|site)|(?:focus-screen|lazy-screen|lost-script)|components\/(?:page|section|notice|empty-state|facts|query-state|button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
+            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:api-client|api-error|connectivity|initial-answers|offline-store|query|query-cache|request|use-connectivity|use-query)|page-head|site)|domain\/village\/village|(?:focus-screen|lazy-screen|lost-script)|components\/(?:page|section|notice|empty-state|facts|query-state|button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
           },
           // The public lists and forms, which are the largest public pages.
           {
             name: 'list',
             priority: 1,
             includeDependenciesRecursively: false,
-            test: /src\/(?:lib\/use-pages|components\/(?:pager|publication-list|publication-list-page))\./,
+            test: /src\/(?:lib\/use-pages|components\/pager|domain\/publications\/(?:publication-list|publication-list-page))\./,
           },
           {
             name: 'form',
             priority: 1,
             includeDependenciesRecursively: false,
-            test: /shared\/src\/filling-time|src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice|privacy-notice))\./,
+            test: /shared\/src\/filling-time|src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice)|domain\/village\/privacy-notice)\./,
           },
         ],
       },

@@ -1,6 +1,8 @@
 import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga/names';
 import type { ReactElement } from 'react';
 import { matchRoutes, type Params, type RouteObject, useRoutes } from 'react-router-dom';
+import { pelayananQuery } from '../domain/village/pelayanan.queries.ts';
+import { rtRwQuery } from '../domain/village/rt-rw.queries.ts';
 import { agendaQueries } from '../features/agenda/agenda.queries.ts';
 import { apbdesQuery } from '../features/apbdes/apbdes.queries.ts';
 import { beritaQueries, latestBeritaQuery } from '../features/berita/berita.queries.ts';
@@ -17,8 +19,6 @@ import { strukturQuery } from '../features/struktur/struktur.queries.ts';
 import { tentangQueries } from '../features/tentang/tentang.queries.ts';
 import type { Query } from '../lib/http/query.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { pelayananQuery } from '../lib/pelayanan.ts';
-import { rtRwQuery } from '../lib/rt-rw.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { RequireOfficial, RequireUser } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';

@@ -8,16 +8,3 @@ export type BadgeTone = 'hijau' | 'kunyit' | 'biru' | 'genteng' | 'bahaya' | 'ne
 export function Badge({ tone = 'netral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>;
 }
-
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  Selesai: 'hijau',
-  Diproses: 'kunyit',
-  Ditolak: 'bahaya',
-  'Sedang Berlangsung': 'kunyit',
-  'Akan Datang': 'biru',
-};
-
-/** The status of a letter, complaint or event in its colour. */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={TONES[status] ?? 'netral'}>{status}</Badge>;
-}

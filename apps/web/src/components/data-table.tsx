@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures line up to the right. */
   numeric?: boolean;
-  /** Stays on one line: dates, NIK, phone numbers. */
+  /** Stays on one line: dates, phone numbers. */
   nowrap?: boolean;
   /** Left out where a table is too narrow for all of it, and on the cards of a compact one; a wide screen has it. */
   minor?: boolean;

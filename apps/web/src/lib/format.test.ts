@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatLongDay, formatMoment, formatNik, formatNumber, formatTime, leafOf } from './format.ts';
+import { formatDay, formatLongDay, formatMoment, formatNumber, formatTime, leafOf } from './format.ts';
 
 describe('dates', () => {
   test('a day is written without a leading zero', () => {
@@ -39,12 +39,6 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  test('a NIK stands in groups of four, an odd one too', () => {
-    expect(formatNik('9999011203880001')).toBe('9999 0112 0388 0001');
-    expect(formatNik('99990')).toBe('9999 0');
-    expect(formatNik('')).toBe('');
-  });
-
   test('thousands are parted by dots', () => {
     expect(formatNumber(4872)).toBe('4.872');
     expect(formatNumber(1_234_567)).toBe('1.234.567');

@@ -62,11 +62,6 @@ export function formatTime(time: string): string {
   return time ? `${time.replace(':', '.')} WIB` : '-';
 }
 
-/** A NIK in groups of four: "3507 0412 3456 0001", "•••• •••• •••• 0001". */
-export function formatNik(nik: string): string {
-  return nik.replace(/([\d•]{4})(?=[\d•])/g, '$1 ');
-}
-
 /** A number the Indonesian way, to one decimal place: "4.872", "1,4". */
 export function formatNumber(value: number): string {
   const [whole = '', tenths] = String(Math.round(value * 10) / 10).split('.');

@@ -3,9 +3,9 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { NAMELESS, type Village, VillageProvider } from '../../domain/village/village.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
-import { NAMELESS, type Site, SiteProvider } from '../../lib/site.tsx';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import styles from './layout.module.css';
@@ -16,7 +16,7 @@ import { UpdateWatch } from './update-watch.tsx';
 import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-const siteOf = (desa: Desa | undefined): Site => ({
+const villageOf = (desa: Desa | undefined): Village => ({
   name: desa ? `Desa ${desa.nama}` : NAMELESS,
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
@@ -26,7 +26,7 @@ const siteOf = (desa: Desa | undefined): Site => ({
   alamat: desa?.alamat_portal ?? (typeof window === 'undefined' ? '' : window.location.origin),
 });
 
-function koordinatOf(desa: Desa | undefined): Site['koordinat'] {
+function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
   const { lintang = null, bujur = null } = desa ?? {};
   return lintang === null || bujur === null ? undefined : { lintang, bujur };
 }
@@ -44,7 +44,7 @@ export function Layout() {
   useOfficialsRoom();
 
   return (
-    <SiteProvider site={siteOf(desa)}>
+    <VillageProvider village={villageOf(desa)}>
       <a className={styles.skip} href="#isi">
         Lewati ke isi
       </a>
@@ -61,6 +61,6 @@ export function Layout() {
       <UpdateWatch />
       <LoginModalHost />
       <NewcomerHost />
-    </SiteProvider>
+    </VillageProvider>
   );
 }

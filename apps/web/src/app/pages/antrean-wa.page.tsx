@@ -1,6 +1,5 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { StatusBadge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorBox } from '../../components/error-box.tsx';
@@ -11,7 +10,9 @@ import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Row, RowList, RowNote } from '../../components/row-list.tsx';
-import { UnclearNumber } from '../../components/whatsapp-reply.tsx';
+import { UnclearNumber } from '../../domain/desk/whatsapp-reply.tsx';
+import { StatusBadge } from '../../domain/village/status-badge.tsx';
+import { useVillage, type Village } from '../../domain/village/village.tsx';
 import { antreanWaQuery } from '../../features/antrean-wa/antrean-wa.queries.ts';
 import { replyText as pengaduanText } from '../../features/pengaduan/components/reply-text.ts';
 import { recordPengaduanWhatsapp } from '../../features/pengaduan/pengaduan.queries.ts';
@@ -22,7 +23,6 @@ import { formatDay, formatMoment } from '../../lib/format.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { waLink } from '../../lib/phone-links.ts';
-import { type Site, useSite } from '../../lib/site.tsx';
 
 /** One thing to tell; the same request is another one when more has happened to it. */
 const keyOf = ({ jenis, id, sejak }: AntreanWa) => `${jenis} ${id} ${sejak}`;
@@ -52,11 +52,11 @@ function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; p
 }
 
 /** The message that the request's own page offers. */
-function messageFor(row: AntreanWa, site: Site): string {
+function messageFor(row: AntreanWa, village: Village): string {
   const riwayat = [row];
-  if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, site });
-  if (row.perbaikan) return perbaikanText({ surat: row, asked: row.perbaikan, site });
-  return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, site });
+  if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village });
+  if (row.perbaikan) return perbaikanText({ surat: row, asked: row.perbaikan, village });
+  return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village });
 }
 
 /** Who is yet to be told by WhatsApp: one press each, and the next one has the focus. */
@@ -77,7 +77,7 @@ export function AntreanWaPage() {
 type QueueProps = { antrean: readonly AntreanWa[]; total: number; onEmpty: () => unknown };
 
 function Queue({ antrean, total, onEmpty }: QueueProps) {
-  const site = useSite();
+  const village = useVillage();
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState('');
   /** Which place in the list gets the focus, once the row that was there has gone. */
@@ -150,7 +150,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
             key={keyOf(row)}
             row={row}
             name={nameOf(row, { rows, place })}
-            text={messageFor(row, site)}
+            text={messageFor(row, village)}
             onTell={() => void tell(row, { place })}
             onSkip={() => void tell(row, { place, lewati: true })}
           />

@@ -1,5 +1,5 @@
-import { CardGrid, PublicationCard } from '../../components/publication-card.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { CardGrid, PublicationCard } from '../../domain/publications/publication-card.tsx';
 import { latestBeritaQuery } from '../../features/berita/berita.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { HomeSection } from './home-section.tsx';

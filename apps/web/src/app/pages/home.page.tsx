@@ -1,8 +1,8 @@
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
+import { useVillage } from '../../domain/village/village.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { PageHead } from '../../lib/page-head.tsx';
-import { useSite } from '../../lib/site.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHowTo } from './home-how-to.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -12,7 +12,7 @@ import { HomeUrgent } from './home-urgent.tsx';
 
 export function HomePage() {
   const desa = useQuery(desaQuery).data?.desa;
-  const { name } = useSite();
+  const { name } = useVillage();
   return (
     <>
       <PageHead

@@ -2,7 +2,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
-import { useSite } from '../../lib/site.tsx';
+import { useVillage } from '../../domain/village/village.tsx';
 import styles from './privasi.module.css';
 
 type Kind = { title: string; data: string; untuk: string; dilihat: string; disimpan: string };
@@ -55,7 +55,7 @@ const kinds = (masa_simpan: string): Kind[] => [
 
 /** What the village does with personal data, in plain words. */
 export function PrivasiPage() {
-  const { name, masa_simpan } = useSite();
+  const { name, masa_simpan } = useVillage();
   return (
     <Page
       title="Privasi"

@@ -1,5 +1,5 @@
 import type { SaveAgendaInput } from '@pendopo/shared/agenda/schemas';
-import { publicationWrites } from '../../lib/publication-writes.ts';
+import { publicationWrites } from '../../domain/publications/publication-writes.queries.ts';
 import { agendaQueries } from './agenda.queries.ts';
 
 /** What officials do with the agenda; apart from the readings, which is all that visitors need. */

@@ -1,9 +1,9 @@
 import type { ChangePasswordInput, UpdateProfileInput } from '@pendopo/shared/auth/schemas';
+import { stopTelling } from '../../domain/requests/push.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
-import { stopTelling } from '../../lib/push.ts';
 import { setSession, updateUser } from '../../lib/session/session-store.ts';
 
 /** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */

@@ -1,5 +1,5 @@
 import type { SaveBeritaInput } from '@pendopo/shared/berita/schemas';
-import { publicationWrites } from '../../lib/publication-writes.ts';
+import { publicationWrites } from '../../domain/publications/publication-writes.queries.ts';
 import { beritaQueries } from './berita.queries.ts';
 
 /** What officials do with news; apart from the readings, which is all that visitors need. */

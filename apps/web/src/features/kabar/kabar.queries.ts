@@ -1,6 +1,6 @@
+import { kabarQuery } from '../../domain/requests/kabar.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
-import { kabarQuery } from '../../lib/kabar.ts';
 
 /** Nothing is news any longer; answers the sentence that says so. */
 export async function markAllRead(): Promise<string> {

@@ -1,6 +1,6 @@
+import { startTelling, stopTelling } from '../../domain/requests/push.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
-import { startTelling, stopTelling } from '../../lib/push.ts';
 
 /** The key to subscribe with, and where one's own account is told. */
 export const statusPushQuery = query('/langganan-push');

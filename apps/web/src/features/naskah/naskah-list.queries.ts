@@ -1,10 +1,10 @@
 import type { MassalInput } from '@pendopo/shared/naskah/schemas';
 import type { StatusNaskah } from '@pendopo/shared/naskah/text';
 import type { Outcome } from '../../components/bulk-report.tsx';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 const LIST = '/naskah?';

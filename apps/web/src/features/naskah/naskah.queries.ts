@@ -1,12 +1,12 @@
 import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah/schemas';
 import type * as z from 'zod/mini';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import { type Query, query } from '../../lib/http/query.ts';
 import { fetchAnswer, invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 
 type Answer = { message: string; naskah: Naskah };
 

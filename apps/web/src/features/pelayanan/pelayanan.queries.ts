@@ -1,7 +1,7 @@
 import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
+import { pelayananQuery } from '../../domain/village/pelayanan.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate, merge } from '../../lib/http/query-cache.ts';
-import { pelayananQuery } from '../../lib/pelayanan.ts';
 
 /** Saves what the village promises. Answers what has been done. */
 export async function updatePelayanan(edit: Omit<UpdatePelayananInput, 'updatedAt'> & { updatedAt: string }) {

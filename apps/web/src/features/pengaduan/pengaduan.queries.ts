@@ -2,11 +2,11 @@ import type { PageMeta } from '@pendopo/shared/common';
 import type { Pengaduan, PengaduanMasukRow, UpdatePengaduanStatusInput } from '@pendopo/shared/pengaduan/schemas';
 import type { StatusPengaduan, TenggatPengaduan, UrutPengaduan } from '@pendopo/shared/pengaduan/text';
 import { mutate } from 'swr';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 export type InboxPage = { pengaduan: PengaduanMasukRow[]; meta: PageMeta };

@@ -1,9 +1,9 @@
 import type { CreatePenggunaInput, KodeAkses, Pengguna, UpdatePenggunaInput } from '@pendopo/shared/pengguna/schemas';
 import type { CaraAkses } from '@pendopo/shared/pengguna/text';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { SavePengumumanInput } from '@pendopo/shared/pengumuman/schemas';
-import { publicationWrites } from '../../lib/publication-writes.ts';
+import { publicationWrites } from '../../domain/publications/publication-writes.queries.ts';
 import { pengumumanQueries } from './pengumuman.queries.ts';
 
 /** What officials do with announcements; apart from the readings, which is all that visitors need. */

@@ -2,10 +2,10 @@ import type { PageMeta } from '@pendopo/shared/common';
 import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
 import type { TampilPesan } from '@pendopo/shared/pesan-kontak/text';
 import { mutate } from 'swr';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 type InboxPage = { pesan: Pesan[]; meta: PageMeta };

@@ -1,4 +1,4 @@
-import { publicationWrites } from '../../lib/publication-writes.ts';
+import { publicationWrites } from '../../domain/publications/publication-writes.queries.ts';
 import { produkHukumQueries } from './produk-hukum.queries.ts';
 
 export const FAILED = {

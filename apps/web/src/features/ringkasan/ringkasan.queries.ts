@@ -1,6 +1,6 @@
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { query } from '../../lib/http/query.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 
 export const ringkasanQuery = query(RINGKASAN_PATH);
 

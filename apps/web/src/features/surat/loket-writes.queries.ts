@@ -1,8 +1,8 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { headField } from './components/attachment-rules.ts';
 import { submitSurat, suratQueries } from './surat.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../components/bulk-report.tsx';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 
 /** Everybody who can be given work. */
 export const petugasQuery = query('/surat/petugas');

@@ -3,12 +3,12 @@ import type { Surat, SuratMasukRow, tundaSchema } from '@pendopo/shared/surat/sc
 import type { AlasanTutup, StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat/text';
 import { mutate } from 'swr';
 import type * as z from 'zod/mini';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { forget, invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
-import { RINGKASAN_PATH } from '../../lib/ringkasan-path.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 import { rememberLink } from './components/tautan-rt.ts';
 

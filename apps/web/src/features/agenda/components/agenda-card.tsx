@@ -1,8 +1,8 @@
 import type { Agenda } from '@pendopo/shared/agenda/schemas';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { LinkCard } from '../../../components/link-card.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatLongDay, formatTime } from '../../../lib/format.ts';
 import styles from './agenda-card.module.css';
 import { DateLeaf } from './date-leaf.tsx';

@@ -1,7 +1,7 @@
 import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
-import { categoryArt } from '../../../components/category-art.ts';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
-import { type FieldOf, PublicationPictureField } from '../../../components/publication-fields.tsx';
+import { categoryArt } from '../../../domain/publications/category-art.ts';
+import { type FieldOf, PublicationPictureField } from '../../../domain/publications/publication-fields.tsx';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import styles from './agenda-fields.module.css';
 

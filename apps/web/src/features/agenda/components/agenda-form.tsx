@@ -1,5 +1,5 @@
 import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
-import { PublicationEdit } from '../../../components/publication-edit.tsx';
+import { PublicationEdit } from '../../../domain/publications/publication-edit.tsx';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { agendaWrites } from '../agenda-writes.queries.ts';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { Article } from '../../../components/article.tsx';
-import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
-import { ArticlePicture } from '../../../components/article-parts.tsx';
-import { StatusBadge } from '../../../components/badge.tsx';
-import { categoryArt } from '../../../components/category-art.ts';
 import { Prose } from '../../../components/prose.tsx';
+import { Article } from '../../../domain/publications/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/publications/article-page.tsx';
+import { ArticlePicture } from '../../../domain/publications/article-parts.tsx';
+import { categoryArt } from '../../../domain/publications/category-art.ts';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatLongDay, formatTime } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';

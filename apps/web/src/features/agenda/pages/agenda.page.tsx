@@ -1,8 +1,11 @@
 import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda/schemas';
 import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { type ReactNode, useEffect } from 'react';
-import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
 import { Section } from '../../../components/section.tsx';
+import {
+  PublicationListPage,
+  type PublicationListPageTexts,
+} from '../../../domain/publications/publication-list-page.tsx';
 import { fetchAnswer } from '../../../lib/http/query-cache.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';

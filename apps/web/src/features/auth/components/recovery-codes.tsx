@@ -3,8 +3,8 @@ import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { PrintSheet } from '../../../components/print-sheet.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import { useSite } from '../../../lib/site.tsx';
 import styles from './security-section.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; username: string; onDone: () => void };
@@ -45,7 +45,7 @@ const CodeList = ({ codes }: { codes: readonly string[] }) => (
 );
 
 function PrintedCodes({ codes, username }: Pick<RecoveryCodesProps, 'codes' | 'username'>) {
-  const { name, alamat } = useSite();
+  const { name, alamat } = useVillage();
   return (
     <div className={styles.printed}>
       <h1>Kode cadangan masuk, portal {name}</h1>

@@ -5,7 +5,7 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
+import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { register } from '../auth.queries.ts';
 import type { AuthFormProps } from './auth-form.ts';

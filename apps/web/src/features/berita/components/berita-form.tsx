@@ -1,7 +1,7 @@
 import { type Berita, saveBeritaSchema } from '@pendopo/shared/berita/schemas';
 import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
-import { PublicationEdit } from '../../../components/publication-edit.tsx';
-import { PublicationFields } from '../../../components/publication-fields.tsx';
+import { PublicationEdit } from '../../../domain/publications/publication-edit.tsx';
+import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { beritaQueries } from '../berita.queries.ts';
 import { beritaWrites } from '../berita-writes.queries.ts';

@@ -5,17 +5,17 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { FileReady } from '../../../components/file-ready.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import type { ReadyFile } from '../../../lib/http/download.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { asksPassword, DOWNLOAD_FAILED, downloadDataSaya } from '../data-saya.queries.ts';
 import { ConfirmDownload } from './confirm-download.tsx';
 import styles from './data-saya-section.module.css';
 
 /** "Data Anda": everything that is held about the person, to be taken along. */
 export function DataSayaSection() {
-  const { masa_simpan } = useSite();
+  const { masa_simpan } = useVillage();
   const { user } = useSession();
   const [confirming, setConfirming] = useState(false);
   const [ready, setReady] = useState<ReadyFile | null>(null);

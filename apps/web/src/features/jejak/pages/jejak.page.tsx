@@ -1,6 +1,6 @@
-import { ExportButton } from '../../../components/export-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { ExportButton } from '../../../domain/desk/export-button.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { JejakFilter } from '../components/jejak-filter.tsx';

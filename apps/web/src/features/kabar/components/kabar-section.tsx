@@ -6,10 +6,10 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
+import { kabarQuery } from '../../../domain/requests/kabar.queries.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { kabarQuery } from '../../../lib/kabar.ts';
 import { markAllRead } from '../kabar.queries.ts';
 import styles from './kabar-section.module.css';
 

@@ -1,14 +1,14 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
-import { StatusBadge } from '../../../components/badge.tsx';
-import { Code } from '../../../components/code.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { ObjectionLink } from '../../../components/objection-link.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Timeline } from '../../../components/timeline.tsx';
+import { ObjectionLink } from '../../../domain/letters/objection-link.tsx';
+import { promiseOf } from '../../../domain/letters/promise-text.ts';
+import { Code } from '../../../domain/requests/code.tsx';
+import { Timeline } from '../../../domain/requests/timeline.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import { promiseOf } from '../../../lib/promise-text.ts';
-import { useSite } from '../../../lib/site.tsx';
 import styles from './letter-progress.module.css';
 
 type Step = LacakSurat['riwayat'][number];
@@ -18,7 +18,7 @@ const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riw
 
 /** How far a request is, for whoever has its code: what is asked for, whether it waits at the office. */
 export function LetterProgress({ surat }: { surat: LacakSurat }) {
-  const hours = useSite()
+  const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
     .join('; ');
   const promise = promiseOf(surat);

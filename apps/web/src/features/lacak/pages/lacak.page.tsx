@@ -1,10 +1,10 @@
 import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { useSearchParams } from 'react-router-dom';
-import { ComplaintProgress } from '../../../components/complaint-progress.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { KodeSearch, NEVER_USED } from '../../../components/kode-search.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { ComplaintProgress } from '../../../domain/requests/complaint-progress.tsx';
+import { KodeSearch, NEVER_USED } from '../../../domain/requests/kode-search.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { LetterProgress } from '../components/letter-progress.tsx';
 import { lacakQuery } from '../lacak.queries.ts';

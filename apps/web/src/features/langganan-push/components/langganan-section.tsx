@@ -6,9 +6,9 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { canBeTold, endpointHere, isRefused } from '../../../domain/requests/push.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { canBeTold, endpointHere, isRefused } from '../../../lib/push.ts';
 import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
 import styles from './langganan-section.module.css';
 

@@ -11,9 +11,9 @@ import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { naskahQueries } from '../naskah.queries.ts';
 import { openTab, printPdf } from '../naskah-pdf.queries.ts';
 import { BlockedTab } from './blocked-tab.tsx';
@@ -93,7 +93,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const isToPrint = approved !== null && naskah.status === 'bernomor';
   const { status, nomor, tanggal, berlaku_sampai } = naskah;
   const kode = naskah.kode ?? approved?.kode;
-  const { alamat } = useSite();
+  const { alamat } = useVillage();
   const editor = `/admin/surat-masuk/${surat.id}/naskah`;
   const isSigned = status === 'ditandatangani' || status === 'diserahkan';
   const told = [

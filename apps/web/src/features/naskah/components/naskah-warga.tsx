@@ -7,10 +7,10 @@ import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { useSite } from '../../../lib/site.tsx';
-import { hoursSentence } from '../../../lib/whatsapp-message.ts';
 import { naskahWargaQuery } from '../naskah-warga.queries.ts';
 import styles from './naskah-warga.module.css';
 
@@ -43,7 +43,7 @@ export function NaskahWargaSection({ surat }: { surat: Surat }) {
 
 function Letter({ naskah }: { naskah: NaskahWarga }) {
   const { status, nomor, tanggal, berlaku_sampai, siap_diambil, diperiksa, url_salinan } = naskah;
-  const hours = hoursSentence(useSite());
+  const hours = hoursSentence(useVillage());
   if (nomor === null) return <p>{NEWS[status]}</p>;
   return (
     <>

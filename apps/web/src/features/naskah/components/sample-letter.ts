@@ -6,7 +6,7 @@ import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
-import { exampleIn } from '../../../lib/site.tsx';
+import { exampleIn } from '../../../domain/village/village.tsx';
 import { placeholdersOf } from './placeholders.ts';
 import { signatoriesFor } from './signing-ways.ts';
 

@@ -9,7 +9,7 @@ import { Link } from '../../../components/link.tsx';
 import { Prose } from '../../../components/prose.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useSite } from '../../../lib/site.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import styles from './faq.module.css';
 
 type Question = Panduan['faq'][number];
@@ -20,7 +20,7 @@ function matches({ tanya, jawab }: Question, typed: string): boolean {
 
 /** Questions and answers, to be searched; each has an address that opens it. */
 export function Faq({ faq }: { faq: readonly Question[] }) {
-  const { alamat } = useSite();
+  const { alamat } = useVillage();
   const [typed, setTyped] = useState('');
   const { hash, key } = useLocation();
   const list = useRef<HTMLDivElement>(null);

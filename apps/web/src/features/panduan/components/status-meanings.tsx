@@ -1,7 +1,7 @@
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
 import type { StatusSurat } from '@pendopo/shared/surat/text';
-import { StatusBadge } from '../../../components/badge.tsx';
 import { Section } from '../../../components/section.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import styles from './status-meanings.module.css';
 
 const SURAT: Readonly<Record<StatusSurat, string>> = {

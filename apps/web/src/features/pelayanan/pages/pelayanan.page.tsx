@@ -4,10 +4,10 @@ import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
+import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { pelayananQuery } from '../../../lib/pelayanan.ts';
 
 const PelayananForm = lazyScreen(() => import('../components/pelayanan-form.tsx').then((part) => part.PelayananForm));
 

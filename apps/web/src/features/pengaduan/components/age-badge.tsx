@@ -1,7 +1,7 @@
 import { clockNow } from '@pendopo/shared/dates';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { DueLine } from '../../../components/due-line.tsx';
-import { dueWords } from '../../../lib/due-words.ts';
+import { DueLine } from '../../../domain/requests/due-line.tsx';
+import { dueWords } from '../../../domain/requests/due-words.ts';
 
 const DAY_MS = 86_400_000;
 

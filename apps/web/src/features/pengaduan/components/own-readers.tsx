@@ -1,8 +1,8 @@
-import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
+import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
+import { useRead } from '../../../domain/requests/kabar.queries.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { useRead } from '../../../lib/kabar.ts';
 import { FRESH_LINKS, pengaduanQueries } from '../pengaduan.queries.ts';
 import styles from './own-readers.module.css';
 

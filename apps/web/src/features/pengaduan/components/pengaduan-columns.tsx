@@ -1,7 +1,8 @@
 import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
-import { Badge, StatusBadge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { NIK_COLUMN } from '../../../components/inbox-page.tsx';
+import { NIK_COLUMN } from '../../../domain/desk/inbox-page.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { AgeBadge } from './age-badge.tsx';
 import styles from './pengaduan-columns.module.css';

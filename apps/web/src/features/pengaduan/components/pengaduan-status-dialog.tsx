@@ -1,6 +1,6 @@
 import type { PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
-import { StatusDialog } from '../../../components/status-dialog.tsx';
+import { StatusDialog } from '../../../domain/desk/status-dialog.tsx';
 import { reloadPengaduan, updatePengaduanStatus } from '../pengaduan.queries.ts';
 
 type PengaduanStatusDialogProps = {

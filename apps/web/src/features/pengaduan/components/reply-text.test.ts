@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { replyText } from './reply-text.ts';
 
-const site = {
+const village = {
   name: 'Desa Kalijernih',
   jam_pelayanan: [],
   masa_simpan: '90 hari',
@@ -17,7 +17,7 @@ it('tells the reporter how far the complaint is, with the official’s last note
         status: 'Selesai',
         riwayat: [{ catatan: null }, { catatan: 'Lampu sudah diganti.' }],
       },
-      site,
+      village,
     }),
   ).toBe(
     [

@@ -1,8 +1,8 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
-import { formatKode } from '../../../lib/kode.ts';
-import type { Site } from '../../../lib/site.tsx';
-import { whatsappMessage } from '../../../lib/whatsapp-message.ts';
+import { whatsappMessage } from '../../../domain/desk/whatsapp-message.ts';
+import { formatKode } from '../../../domain/requests/kode.ts';
+import type { Village } from '../../../domain/village/village.tsx';
 
 const NEWS: Readonly<Record<StatusPengaduan, string>> = {
   Baru: 'sudah kami terima dan akan segera ditinjau',
@@ -12,14 +12,14 @@ const NEWS: Readonly<Record<StatusPengaduan, string>> = {
 
 type Reply = {
   pengaduan: Pick<Pengaduan, 'nama' | 'judul' | 'kode' | 'status'> & { riwayat: readonly { catatan: string | null }[] };
-  site: Site;
+  village: Village;
 };
 
 /** The message that tells a reporter how far their complaint is. */
-export function replyText({ pengaduan: { nama, judul, kode, status, riwayat }, site }: Reply): string {
+export function replyText({ pengaduan: { nama, judul, kode, status, riwayat }, village }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   return whatsappMessage({
-    site,
+    village,
     nama,
     about: `Pengaduan Anda “${judul}” (kode ${formatKode(kode)}) ${NEWS[status]}.`,
     details: [note && `Catatan petugas: ${note}`],

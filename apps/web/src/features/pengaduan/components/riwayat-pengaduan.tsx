@@ -1,11 +1,12 @@
 import type { PengaduanSayaRow } from '@pendopo/shared/pengaduan/schemas';
-import { Badge, StatusBadge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';

@@ -1,11 +1,11 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Code } from '../../../components/code.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { Code } from '../../../domain/requests/code.tsx';
 import { formatDay, formatDue } from '../../../lib/format.ts';
 import styles from './sent-panel.module.css';
 

@@ -1,11 +1,11 @@
 import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { useSearchParams } from 'react-router-dom';
-import { ComplaintProgress } from '../../../components/complaint-progress.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { KodeSearch, NEVER_USED } from '../../../components/kode-search.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { ComplaintProgress } from '../../../domain/requests/complaint-progress.tsx';
+import { KodeSearch, NEVER_USED } from '../../../domain/requests/kode-search.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSession } from '../../../lib/session/use-session.ts';

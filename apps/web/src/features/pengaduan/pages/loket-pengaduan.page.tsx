@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { LOKET_TABS } from '../../../lib/loket-tabs.ts';
+import { LOKET_TABS } from '../../../domain/counter/loket-tabs.ts';
 import { LoketPengaduanForm } from '../components/loket-pengaduan-form.tsx';
 
 /** The counter: an official enters the complaint of a person who comes to the office. */

@@ -2,24 +2,25 @@ import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Code } from '../../../components/code.tsx';
 import { DeskNav } from '../../../components/desk-nav.tsx';
-import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { HandOver } from '../../../components/hand-over.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { LatePart } from '../../../components/late-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Timeline } from '../../../components/timeline.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
-import { WhatsappReply } from '../../../components/whatsapp-reply.tsx';
-import { formatDay, formatDue, formatMoment, formatNik } from '../../../lib/format.ts';
+import { HandOver } from '../../../domain/counter/hand-over.tsx';
+import { WhatsappReply } from '../../../domain/desk/whatsapp-reply.tsx';
+import { Code } from '../../../domain/requests/code.tsx';
+import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
+import { Timeline } from '../../../domain/requests/timeline.tsx';
+import { formatNik } from '../../../domain/village/nik.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { formatDay, formatDue, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { useNeighbours } from '../../../lib/use-neighbours.ts';
 import { AgeBadge } from '../components/age-badge.tsx';
@@ -62,7 +63,7 @@ export function PengaduanDetailPage() {
 }
 
 function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
-  const site = useSite();
+  const village = useVillage();
   const [changing, setChanging] = useState(false);
   const hasSender = pengaduan.nik !== '';
   const reply = useRef<HTMLDivElement>(null);
@@ -85,7 +86,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
             <div ref={reply}>
               <WhatsappReply
                 no_hp={pengaduan.no_hp}
-                text={replyText({ pengaduan, site })}
+                text={replyText({ pengaduan, village })}
                 opened={pengaduan.whatsapp}
                 onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
               />

@@ -1,7 +1,7 @@
 import { STATUS_PENGADUAN, URUT_PENGADUAN } from '@pendopo/shared/pengaduan/text';
-import { ExportButton } from '../../../components/export-button.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { InboxPage } from '../../../components/inbox-page.tsx';
+import { ExportButton } from '../../../domain/desk/export-button.tsx';
+import { InboxPage } from '../../../domain/desk/inbox-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';

@@ -3,8 +3,9 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
-import { Receipt } from '../../../components/receipt.tsx';
-import { formatDay, formatDue, formatNik } from '../../../lib/format.ts';
+import { Receipt } from '../../../domain/requests/receipt.tsx';
+import { formatNik } from '../../../domain/village/nik.ts';
+import { formatDay, formatDue } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 

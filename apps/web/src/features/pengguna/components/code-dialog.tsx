@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
+import { whatsappMessage } from '../../../domain/desk/whatsapp-message.ts';
+import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { waLink } from '../../../lib/phone-links.ts';
-import { useSite } from '../../../lib/site.tsx';
-import { whatsappMessage } from '../../../lib/whatsapp-message.ts';
 import { issueCode } from '../pengguna.queries.ts';
 import styles from './code-dialog.module.css';
 
@@ -85,9 +85,9 @@ type CodeShownProps = {
 
 /** The code, once: to be read out at the counter, else a link to be scanned or sent. */
 export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, cara, owner }: CodeShownProps) {
-  const site = useSite();
+  const village = useVillage();
   const text = whatsappMessage({
-    site,
+    village,
     nama: owner.nama,
     about: `Tautan untuk membuat password akun ${owner.username}: ${tautan}`,
     details: [`Berlaku sampai ${formatMoment(berlaku_sampai)}, untuk sekali pakai. Jangan teruskan kepada siapa pun.`],

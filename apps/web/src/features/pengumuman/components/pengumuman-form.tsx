@@ -1,7 +1,7 @@
 import { type Pengumuman, savePengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
-import { PublicationEdit } from '../../../components/publication-edit.tsx';
-import { PublicationFields } from '../../../components/publication-fields.tsx';
+import { PublicationEdit } from '../../../domain/publications/publication-edit.tsx';
+import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 import { pengumumanWrites } from '../pengumuman-writes.queries.ts';

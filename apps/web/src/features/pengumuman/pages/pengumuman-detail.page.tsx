@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { Article } from '../../../components/article.tsx';
-import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
-import { ArticlePicture, ArticleText } from '../../../components/article-parts.tsx';
 import { Badge } from '../../../components/badge.tsx';
-import { categoryArt } from '../../../components/category-art.ts';
+import { Article } from '../../../domain/publications/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/publications/article-page.tsx';
+import { ArticlePicture, ArticleText } from '../../../domain/publications/article-parts.tsx';
+import { categoryArt } from '../../../domain/publications/category-art.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';

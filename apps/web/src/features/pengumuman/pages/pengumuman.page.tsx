@@ -1,6 +1,9 @@
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
-import { PublicationCard } from '../../../components/publication-card.tsx';
-import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
+import { PublicationCard } from '../../../domain/publications/publication-card.tsx';
+import {
+  PublicationListPage,
+  type PublicationListPageTexts,
+} from '../../../domain/publications/publication-list-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';

@@ -4,7 +4,7 @@ import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';
-import { PublicationFields } from '../../../components/publication-fields.tsx';
+import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { pengumumanWrites } from '../pengumuman-writes.queries.ts';

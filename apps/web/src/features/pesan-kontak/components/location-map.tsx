@@ -1,13 +1,13 @@
 import landscape from '../../../assets/hero-siang.svg';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { useSite } from '../../../lib/site.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import styles from './location-map.module.css';
 import { mapFrame, mapPage } from './map-links.ts';
 
 /** Where the village office is: the map around it, or the landscape with its address while nobody has entered the place. */
 export function LocationMap({ alamat }: { alamat: string | undefined }) {
-  const { name, koordinat } = useSite();
+  const { name, koordinat } = useVillage();
   return (
     <div className={styles.location}>
       <div className={styles.frame}>

@@ -7,13 +7,13 @@ import { Facts } from '../../../components/facts.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
+import { whatsappMessage } from '../../../domain/desk/whatsapp-message.ts';
+import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { isDialable, waLink } from '../../../lib/phone-links.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
-import { whatsappMessage } from '../../../lib/whatsapp-message.ts';
 import { MARK_FAILED, type Mark, markReplied } from '../pesan-masuk.queries.ts';
 import { mailLink } from './contact-links.ts';
 import styles from './pesan-dialog.module.css';
@@ -33,7 +33,7 @@ type PesanDialogProps = {
 /** "Detail Pesan Masuk": one message, whole, with the ways to answer it. */
 export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevious, onNext }: PesanDialogProps) {
   const { id, nama, email, no_hp } = pesan;
-  const site = useSite();
+  const village = useVillage();
   const [unmarking, setUnmarking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isReplied = pesan.dibalas_at !== null;
@@ -110,7 +110,7 @@ export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevi
         <ButtonLink
           size="small"
           icon={<Icon name="message-circle" size={18} />}
-          to={waLink(no_hp, whatsappMessage({ site, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
+          to={waLink(no_hp, whatsappMessage({ village, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
           onClick={replied}
         >
           Balas lewat WhatsApp

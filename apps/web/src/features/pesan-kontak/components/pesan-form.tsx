@@ -4,7 +4,7 @@ import { TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { HumanFields } from '../../../components/human-fields.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
-import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
+import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';

@@ -2,8 +2,8 @@ import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { KontakForm } from '../components/kontak-form.tsx';
 import { LocationMap } from '../components/location-map.tsx';
@@ -29,7 +29,7 @@ export function KontakDesaPage() {
 }
 
 function Contact({ kontak }: { kontak: KontakDesa }) {
-  const { koordinat } = useSite();
+  const { koordinat } = useVillage();
   return (
     <div className={styles.stack}>
       <Section title="Kantor desa">

@@ -4,8 +4,8 @@ import { Facts } from '../../../components/facts.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { LateSentPesan } from '../components/late-sent-pesan.ts';
 import { LocationMap } from '../components/location-map.tsx';
@@ -16,7 +16,7 @@ import styles from './kontak.module.css';
 
 /** How anyone reaches the village office: its addresses, its hours, the way there, and a message. */
 export function KontakPage() {
-  const { jam_pelayanan } = useSite();
+  const { jam_pelayanan } = useVillage();
   const [sent, setSent] = useState<SentPesan | null>(null);
   const message = useRef<HTMLDivElement>(null);
 

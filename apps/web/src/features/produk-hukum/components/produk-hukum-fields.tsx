@@ -1,7 +1,7 @@
 import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
-import type { FieldOf } from '../../../components/publication-fields.tsx';
+import type { FieldOf } from '../../../domain/publications/publication-fields.tsx';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import styles from './produk-hukum-fields.module.css';
 

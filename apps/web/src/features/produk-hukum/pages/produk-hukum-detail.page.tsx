@@ -1,9 +1,9 @@
 import { citationOf } from '@pendopo/shared/produk-hukum/text';
 import { useParams } from 'react-router-dom';
-import { Article } from '../../../components/article.tsx';
-import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../components/article-page.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Prose } from '../../../components/prose.tsx';
+import { Article } from '../../../domain/publications/article.tsx';
+import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/publications/article-page.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';

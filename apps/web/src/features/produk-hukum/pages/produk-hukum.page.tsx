@@ -1,6 +1,9 @@
 import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { SelectField } from '../../../components/field.tsx';
-import { PublicationListPage, type PublicationListPageTexts } from '../../../components/publication-list-page.tsx';
+import {
+  PublicationListPage,
+  type PublicationListPageTexts,
+} from '../../../domain/publications/publication-list-page.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';

@@ -1,6 +1,5 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../../components/badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -8,6 +7,7 @@ import { Link } from '../../../components/link.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { MonthChart } from '../components/month-chart.tsx';
 import { BackupLine, SystemWarnings } from '../components/system-state.tsx';

@@ -7,8 +7,9 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { translateOf } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
+import { formatNik } from '../../../domain/village/nik.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatDay, formatNik } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { dueFact } from './delay-text.ts';
 import styles from './desk-facts.module.css';
 

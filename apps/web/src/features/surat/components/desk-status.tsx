@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Timeline } from '../../../components/timeline.tsx';
+import { Timeline } from '../../../domain/requests/timeline.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';

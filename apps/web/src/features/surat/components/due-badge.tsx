@@ -1,6 +1,6 @@
 import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat/schemas';
-import { StatusBadge } from '../../../components/badge.tsx';
-import { DueLine } from '../../../components/due-line.tsx';
+import { DueLine } from '../../../domain/requests/due-line.tsx';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './due-badge.module.css';

@@ -1,7 +1,7 @@
 import { clockNow, isCalendarDay, villageDay } from '@pendopo/shared/dates';
 import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
-import { type Due, daysBetween, dueWords } from '../../../lib/due-words.ts';
+import { type Due, daysBetween, dueWords } from '../../../domain/requests/due-words.ts';
 import { lateSentence } from './delay-text.ts';
 
 /** How long ago a day was: "hari ini", "kemarin", "3 hari lalu". */

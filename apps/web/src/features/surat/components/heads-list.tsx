@@ -3,8 +3,8 @@ import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { rtRwQuery } from '../../../lib/rt-rw.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import styles from './pengantar-rt.module.css';
 

@@ -1,10 +1,10 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { RINGKASAN_PATH } from '../../../domain/desk/ringkasan-path.ts';
 import { query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { RINGKASAN_PATH } from '../../../lib/ringkasan-path.ts';
 import styles from './new-letters.module.css';
 
 const ringkasanQuery = query(RINGKASAN_PATH);

@@ -2,8 +2,8 @@ import { clockNow } from '@pendopo/shared/dates';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { type Village, villageName } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import { type Site, villageName } from '../../../lib/site.tsx';
 import { addressOf } from './reply-text.ts';
 
 const { whatsapp } = KALIMAT_TINJAUAN;
@@ -16,16 +16,16 @@ export const isLongAsked = (dikirim_at: string): boolean =>
 type Asking = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'kode' | 'berpemilik'>;
   asked: { jumlah: number; batas: string; dikirim_at: string };
-  site: Site;
+  village: Village;
 };
 
 /** The message that tells an applicant, or reminds one, that something of a request is to be mended. */
-export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, site }: Asking): string =>
+export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, village }: Asking): string =>
   isiKalimat(isLongAsked(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
     nama: surat.nama,
     judul: surat.jenis_surat,
-    'desa.nama': villageName(site),
+    'desa.nama': villageName(village),
     jumlah,
-    tautan: addressOf(surat, site),
+    tautan: addressOf(surat, village),
     batas: formatDay(batas),
   });

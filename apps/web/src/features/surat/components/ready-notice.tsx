@@ -1,12 +1,12 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { Notice } from '../../../components/notice.tsx';
-import { useSite } from '../../../lib/site.tsx';
-import { hoursSentence } from '../../../lib/whatsapp-message.ts';
+import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { toBring } from './reply-text.ts';
 
 /** Where and when a letter is fetched that was made outside the portal, and what to bring. */
 export function ReadyNotice({ surat }: { surat: Surat }) {
-  const hours = hoursSentence(useSite());
+  const hours = hoursSentence(useVillage());
   // What an earlier visit has stored may know of no letter.
   if (surat.status !== 'Selesai' || surat.status_naskah) return null;
   return (

@@ -4,10 +4,10 @@ import { findSuratType, isUploaded } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { hoursSentence, whatsappMessage } from '../../../domain/desk/whatsapp-message.ts';
+import { delaySentence } from '../../../domain/letters/promise-text.ts';
+import type { Village } from '../../../domain/village/village.tsx';
 import { formatDue } from '../../../lib/format.ts';
-import { delaySentence } from '../../../lib/promise-text.ts';
-import type { Site } from '../../../lib/site.tsx';
-import { hoursSentence, whatsappMessage } from '../../../lib/whatsapp-message.ts';
 
 const NEWS: Readonly<Record<StatusSurat, string>> = {
   Menunggu: 'sudah kami terima dan menunggu diperiksa',
@@ -42,21 +42,21 @@ type Reply = {
   };
   /** All its requirements are accepted; with the promised moment unless that has passed. */
   disiapkan?: { janji: string | null } | null;
-  site: Site;
+  village: Village;
 };
 
 /** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
 export function replyText({
   surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
   disiapkan = null,
-  site,
+  village,
 }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   const afterwards = status_naskah && AFTERWARDS[status_naskah];
   const ready = status === 'Selesai' && !afterwards;
   const accepted = status === 'Diproses' ? disiapkan : null;
   return whatsappMessage({
-    site,
+    village,
     nama,
     about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? (accepted ? 'sudah kami periksa' : NEWS[status])}.`,
     details: [
@@ -64,12 +64,12 @@ export function replyText({
       tertunda && isOpenSurat(status) && delaySentence(tertunda),
       note && `Catatan petugas: ${note}`,
       ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,
-      ready && hoursSentence(site),
+      ready && hoursSentence(village),
     ],
   });
 }
 
 /** Where an applicant sees how far it is: without an account, by its code. */
 type Addressed = Pick<Surat, 'id' | 'kode' | 'berpemilik'>;
-export const addressOf = ({ id, kode, berpemilik }: Addressed, { alamat }: Site): string =>
+export const addressOf = ({ id, kode, berpemilik }: Addressed, { alamat }: Village): string =>
   `${alamat}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;

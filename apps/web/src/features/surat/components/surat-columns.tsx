@@ -1,7 +1,7 @@
 import type { SuratMasukRow } from '@pendopo/shared/surat/schemas';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { NIK_COLUMN } from '../../../components/inbox-page.tsx';
+import { NIK_COLUMN } from '../../../domain/desk/inbox-page.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { DayAndAge, StatusAndDue } from './due-badge.tsx';
 import styles from './surat-columns.module.css';

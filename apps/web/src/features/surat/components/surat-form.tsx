@@ -6,12 +6,14 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { IsianField } from '../../../components/isian-field.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { LatePart } from '../../../components/late-part.tsx';
 import { Link } from '../../../components/link.tsx';
-import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { IsianField } from '../../../domain/letters/isian-field.tsx';
+import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
+import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
@@ -19,8 +21,6 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { invalidate } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { rtRwQuery } from '../../../lib/rt-rw.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
 import {
@@ -54,7 +54,7 @@ const schemaOf = (fields: readonly Isian[]) =>
 
 /** The application for one letter type: three sections, then a summary to check before it is sent. */
 export function SuratForm({ type }: { type: SuratType }) {
-  const { masa_simpan } = useSite();
+  const { masa_simpan } = useVillage();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
   const earlier = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];

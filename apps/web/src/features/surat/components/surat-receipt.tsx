@@ -2,9 +2,10 @@ import { shortNik } from '@pendopo/shared/nik';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { PrintSheet } from '../../../components/print-sheet.tsx';
-import { Receipt } from '../../../components/receipt.tsx';
-import { formatDay, formatDue, formatNik } from '../../../lib/format.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { Receipt } from '../../../domain/requests/receipt.tsx';
+import { formatNik } from '../../../domain/village/nik.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { formatDay, formatDue } from '../../../lib/format.ts';
 import { toBring } from './reply-text.ts';
 
 type SuratReceiptProps = { surat: Surat; links?: NonNullable<Parameters<typeof Receipt>[0]['links']> };
@@ -14,7 +15,7 @@ const isToBeFetched = ({ status, status_naskah }: Surat) =>
 
 /** The receipt of a request: what was received, how to follow it and what comes next. */
 export function SuratReceipt({ surat, links }: SuratReceiptProps) {
-  const hours = useSite()
+  const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
     .join('; ');
   const { janji, lampiran, dimasukkan_oleh } = surat;

@@ -4,8 +4,8 @@ import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/su
 import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
-import { StatusDialog } from '../../../components/status-dialog.tsx';
-import { useSite, villageName } from '../../../lib/site.tsx';
+import { StatusDialog } from '../../../domain/desk/status-dialog.tsx';
+import { useVillage, villageName } from '../../../domain/village/village.tsx';
 import { reloadSurat, updateSuratStatus } from '../surat.queries.ts';
 import type { Given } from './undo-notice.tsx';
 
@@ -23,7 +23,7 @@ const sentenceOf = (kode: AlasanTutup, desa: string) =>
 /** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
 export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialogProps) {
   const { id, nama, jenis_surat } = surat;
-  const village = villageName(useSite());
+  const village = villageName(useVillage());
   const [alasan, setAlasan] = useState<AlasanTutup | null>(null);
   return (
     <StatusDialog

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
+import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { recordSuratWhatsapp, updateSuratStatus } from '../surat.queries.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
@@ -135,9 +135,9 @@ type WaitingProps = {
 };
 
 function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
-  const site = useSite();
+  const village = useVillage();
   const isReminder = isLongAsked(open.dikirim_at);
-  const text = perbaikanText({ surat, asked: { ...open, jumlah }, site });
+  const text = perbaikanText({ surat, asked: { ...open, jumlah }, village });
   return (
     <div className={styles.actions}>
       {surat.no_hp !== '' && (

@@ -10,6 +10,7 @@ import {
   mayGo,
 } from '@pendopo/shared/surat/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -39,21 +40,23 @@ type TinjauanSectionProps = {
   /** The requirement whose file is in sight, and how another one gets there. */
   shown: string | null;
   onShow: (label: string) => void;
+  /** Where the next job stands if not below the checklist. */
+  nextJobIn: Element | null;
 };
 
 /** The officials' checklist of what a request came with. */
-export function TinjauanSection({ surat, shown, onShow }: TinjauanSectionProps) {
-  const tinjauan = useQuery(tinjauanQueries.of(surat.id));
+export function TinjauanSection(props: TinjauanSectionProps) {
+  const tinjauan = useQuery(tinjauanQueries.of(props.surat.id));
   return (
     <QueryState query={tinjauan} loading="Memuat pemeriksaan..." failed="Gagal mengambil pemeriksaan">
-      {(answer) => <Checklist surat={surat} shown={shown} onShow={onShow} tinjauan={answer.tinjauan} />}
+      {(answer) => <Checklist {...props} tinjauan={answer.tinjauan} />}
     </QueryState>
   );
 }
 
 type ChecklistProps = TinjauanSectionProps & { tinjauan: Tinjauan };
 
-function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
+function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
   const { busy, failure, run, isRunning } = useTinjauanWrite();
   const [subject, setSubject] = useState<MarkSubject | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -130,6 +133,15 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
     if (next) onShow(next.jenis_persyaratan);
   }
 
+  const nextJobBar = (
+    <NextJobBar
+      surat={surat}
+      next={nextJob({ surat, tinjauan, shown })}
+      busy={busy}
+      onAccept={() => shown !== null && acceptShown(shown)}
+      onLook={lookAtNext}
+    />
+  );
   return (
     <>
       <Section card title="Persyaratan">
@@ -206,13 +218,7 @@ function Checklist({ surat, shown, onShow, tinjauan }: ChecklistProps) {
         <TinjauanRequest surat={surat} tinjauan={tinjauan} />
         <PermintaanList permintaan={tinjauan.permintaan} />
       </Section>
-      <NextJobBar
-        surat={surat}
-        next={nextJob({ surat, tinjauan, shown })}
-        busy={busy}
-        onAccept={() => shown !== null && acceptShown(shown)}
-        onLook={lookAtNext}
-      />
+      {nextJobIn ? createPortal(nextJobBar, nextJobIn) : nextJobBar}
       {subject && (
         <TinjauanMarkDialog
           subject={subject}

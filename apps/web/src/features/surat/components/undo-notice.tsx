@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { UnclearNumber } from '../../../components/whatsapp-reply.tsx';
+import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { waLink } from '../../../lib/phone-links.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { recordSuratWhatsapp, suratQueries, undoStatus } from '../surat.queries.ts';
 import { replyText } from './reply-text.ts';
 import styles from './undo-notice.module.css';
@@ -60,7 +60,7 @@ export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => 
 }
 
 function Tell({ id }: { id: number }) {
-  const site = useSite();
+  const village = useVillage();
   // It has been on this screen before.
   const surat = useQuery(suratQueries.detail(id), { revalidateIfStale: false }).data?.surat;
   if (!surat?.no_hp) return null;
@@ -70,7 +70,7 @@ function Tell({ id }: { id: number }) {
         variant="secondary"
         size="small"
         icon={<Icon name="message-circle" size={18} />}
-        to={waLink(surat.no_hp, replyText({ surat, site }))}
+        to={waLink(surat.no_hp, replyText({ surat, village }))}
         onClick={() => void recordSuratWhatsapp(id).catch(() => undefined)}
       >
         {`Kirim kabar ke ${surat.nama}`}

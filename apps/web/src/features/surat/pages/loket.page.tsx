@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { LOKET_TABS } from '../../../lib/loket-tabs.ts';
+import { LOKET_TABS } from '../../../domain/counter/loket-tabs.ts';
 import { LoketForm } from '../components/loket-form.tsx';
 
 /** The counter: an official enters what a person without an account or phone asks for. */

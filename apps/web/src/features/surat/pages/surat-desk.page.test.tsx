@@ -1,6 +1,6 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aDeskSurat, aJanji, aQueue } from '../../../../test/rows/surat-masuk.ts';
@@ -29,6 +29,40 @@ test('a colleague who has the same request open is named, and so is who gave a s
   expect(await screen.findByText('Sedang dibuka Dyah Ayu.')).toBeInTheDocument();
   expect(screen.getByText(/Jenis kelamin pada NIK berbeda/)).toBeInTheDocument();
   expect(region('Status').getAllByRole('listitem')[0]).toHaveTextContent('Bagas');
+});
+
+type HappyWindow = { happyDOM: { setViewport: (size: { width: number }) => void } };
+const setWidth = (width: number) => act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width }));
+
+test('what is next and the files are met where they are seen: first in one column, after the checklist in two', async () => {
+  const { innerWidth } = window;
+  onTestFinished(() => setWidth(innerWidth));
+  setWidth(1366);
+  const file = {
+    id: 51,
+    jenis_persyaratan: 'KTP',
+    nama_file: 'ktp.png',
+    url_file: '/berkas/51.png',
+    masa_simpan: null,
+  };
+  pages.answer('GET /berkas/51.png', failure(404));
+  await openDesk({ lampiran: [file] });
+  const parts: readonly (readonly [string, HTMLElement])[] = [
+    ['facts', screen.getByText('A. DATA DIRI')],
+    ['files', screen.getByRole('region', { name: 'Berkas' })],
+    ['checklist', await screen.findByRole('heading', { name: 'Persyaratan' })],
+    ['status', screen.getByRole('heading', { name: 'Status' })],
+  ];
+  const met = () => {
+    const all = [...document.querySelectorAll<HTMLElement>('main *')];
+    const next = ['next', screen.getByText('Perlu diperiksa')] as const;
+    return [...parts, next].sort(([, a], [, b]) => all.indexOf(a) - all.indexOf(b)).map(([name]) => name);
+  };
+  expect(met()).toEqual(['facts', 'checklist', 'next', 'status', 'files']);
+  setWidth(360);
+  expect(met()).toEqual(['next', 'files', 'facts', 'checklist', 'status']);
+  setWidth(1366);
+  expect(met()).toEqual(['facts', 'checklist', 'next', 'status', 'files']);
 });
 
 test('a request is given to an official', async () => {

@@ -3,14 +3,15 @@ import { type ComponentType, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DeskNav } from '../../../components/desk-nav.tsx';
-import { DilihatList } from '../../../components/dilihat-list.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { ScanViewer } from '../../../components/scan-viewer/scan-viewer.tsx';
 import { Section } from '../../../components/section.tsx';
+import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useNeighbours } from '../../../lib/use-neighbours.ts';
 import { CatatanInternal } from '../components/catatan-internal.tsx';
 import { DeskFacts } from '../components/desk-facts.tsx';
@@ -68,6 +69,9 @@ export function SuratDeskPage({ naskah }: { naskah: Letter }) {
   );
 }
 
+/** One column, as in surat-desk.module.css: what is next, the files, what was said of them. A desktop keeps its order in print. */
+const STACKED = 'screen and (max-width: 68.74rem)';
+
 type DeskProps = { surat: Surat; naskah: Letter; onNext: ReturnType<typeof useNeighbours>['onNext'] };
 
 function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
@@ -76,6 +80,8 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
   const [current, setCurrent] = useState(0);
   const other = usePresence(surat.id);
   const scans = scansOf(surat.lampiran);
+  const isStacked = useMediaQuery(STACKED);
+  const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
 
   function onStatus(next: Given) {
     const isClosed = next.status === 'Selesai' || next.status === 'Ditolak';
@@ -83,40 +89,45 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
     else setGiven(next);
   }
 
+  const data = (
+    <div key="data" className={styles.data}>
+      {given && <UndoNotice key={given.at} given={given} onUndone={() => setGiven(null)} />}
+      {other && (
+        <p className={styles.other} role="status">
+          Sedang dibuka {other}.
+        </p>
+      )}
+      <DeskFacts surat={surat} />
+      {hasNumber(surat) && <Letter surat={surat} />}
+      {surat.asal === 'loket' && <LoketSection surat={surat} />}
+      <TinjauanSection
+        surat={surat}
+        shown={scans[current]?.label ?? null}
+        nextJobIn={nextJobIn}
+        onShow={(label) => {
+          const index = scans.findIndex((scan) => scan.label === label);
+          if (index !== -1) setCurrent(index);
+        }}
+      />
+      <DeskStatus surat={surat} onStatus={onStatus} />
+      <div className={styles.screen}>
+        {!hasNumber(surat) && <Letter surat={surat} />}
+        <CatatanInternal suratId={surat.id} />
+        <Section card title="Dilihat petugas">
+          <DilihatList what="surat" dilihat={surat.dilihat} />
+        </Section>
+      </div>
+    </div>
+  );
+  const files = scans.length > 0 && (
+    <div key="files" className={styles.scans}>
+      <ScanViewer scans={scans} current={Math.min(current, scans.length - 1)} onCurrent={setCurrent} />
+    </div>
+  );
+  // In the order in which they are seen, for keyboards and screen readers.
   return (
     <div className={styles.desk}>
-      <div className={styles.data}>
-        {given && <UndoNotice key={given.at} given={given} onUndone={() => setGiven(null)} />}
-        {other && (
-          <p className={styles.other} role="status">
-            Sedang dibuka {other}.
-          </p>
-        )}
-        <DeskFacts surat={surat} />
-        {hasNumber(surat) && <Letter surat={surat} />}
-        {surat.asal === 'loket' && <LoketSection surat={surat} />}
-        <TinjauanSection
-          surat={surat}
-          shown={scans[current]?.label ?? null}
-          onShow={(label) => {
-            const index = scans.findIndex((scan) => scan.label === label);
-            if (index !== -1) setCurrent(index);
-          }}
-        />
-        <DeskStatus surat={surat} onStatus={onStatus} />
-        <div className={styles.screen}>
-          {!hasNumber(surat) && <Letter surat={surat} />}
-          <CatatanInternal suratId={surat.id} />
-          <Section card title="Dilihat petugas">
-            <DilihatList what="surat" dilihat={surat.dilihat} />
-          </Section>
-        </div>
-      </div>
-      {scans.length > 0 && (
-        <div className={styles.scans}>
-          <ScanViewer scans={scans} current={Math.min(current, scans.length - 1)} onCurrent={setCurrent} />
-        </div>
-      )}
+      {isStacked ? [<div key="next" className={styles.next} ref={setNextJobIn} />, files, data] : [data, files]}
     </div>
   );
 }

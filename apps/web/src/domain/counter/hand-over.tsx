@@ -1,0 +1,102 @@
+import type { AkunWarga } from '@pendopo/shared/loket/schemas';
+import { LOKET_TEXT } from '@pendopo/shared/loket/text';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { TextField } from '../../components/field.tsx';
+import { messageOf } from '../../lib/http/api-error.ts';
+import styles from './hand-over.module.css';
+import { findAccount, type HandedOver, handOver } from './loket-writes.queries.ts';
+
+type HandOverProps = {
+  what: HandedOver;
+  /** Whose it is, by what was entered. */
+  nama: string;
+};
+
+/** Gives what was entered at the counter to the account of its person. */
+export function HandOver(props: HandOverProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Serahkan ke akun
+      </Button>
+      {asking && <HandOverDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** First whose account it is, then the look at the card, then the press. */
+function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () => void }) {
+  const [akun, setAkun] = useState<AkunWarga | null>(null);
+  const [compared, setCompared] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const username = String(new FormData(event.currentTarget).get('username')).trim();
+    setAkun(null);
+    setProblem(username === '' ? LOKET_TEXT.usernameMissing : undefined);
+    if (username === '') return;
+    await findAccount(username).then(setAkun, (error: unknown) => setProblem(messageOf(error)));
+  }
+
+  function confirm() {
+    if (akun === null) setProblem('Cari akunnya dahulu');
+    if (akun === null || !compared) {
+      setFailure(akun === null ? null : LOKET_TEXT.ktpUnchecked);
+      return false;
+    }
+    setFailure(null);
+    setBusy(true);
+    void handOver(what, akun.username).then(onClose, (error: unknown) => {
+      setFailure(messageOf(error));
+      setBusy(false);
+    });
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      title="Serahkan ke akun"
+      confirmLabel="Serahkan"
+      busyLabel="Menyerahkan..."
+      busy={busy}
+      error={failure}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>Pemilik akun dapat membaca semua isian dan berkasnya. Yang diserahkan tidak dapat ditarik kembali.</p>
+      <form className={styles.search} noValidate onSubmit={(event) => void find(event)}>
+        <TextField
+          name="username"
+          label="Username akun warga"
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <Button type="submit" variant="secondary">
+          Cari akun
+        </Button>
+      </form>
+      <div role="status">
+        {akun && (
+          <Facts
+            facts={[
+              ['Nama pada akun', akun.nama],
+              ['Nama pemohon', nama],
+            ]}
+          />
+        )}
+      </div>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={compared} onChange={({ target }) => setCompared(target.checked)} />
+        KTP asli sudah saya cocokkan dengan pemohon dan pemilik akun
+      </label>
+    </ConfirmDialog>
+  );
+}

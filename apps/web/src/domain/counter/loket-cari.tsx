@@ -1,0 +1,97 @@
+import { cariLoketSchema } from '@pendopo/shared/loket/schemas';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { Section } from '../../components/section.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { StatusBadge } from '../village/status-badge.tsx';
+import styles from './loket-cari.module.css';
+
+type Texts = Readonly<Record<string, string>>;
+type Found = { id: number; nama: string; judul: string; tanggal: string; status: string };
+
+type LoketCariProps = {
+  /** What is looked for, and whose it is. */
+  noun: 'permohonan' | 'pengaduan';
+  person: 'pemohon' | 'pelapor';
+  find: (nik: string) => Promise<readonly Found[]>;
+  /** The texts of one of them, by field. */
+  read: (id: number) => Promise<Texts>;
+  onFound: (texts: Texts) => void;
+};
+
+/** Looks whether the person has been at the counter before, so that nothing has to be typed twice. */
+export function LoketCari({ noun, person, find, read, onFound }: LoketCariProps) {
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const form = useValidatedForm({
+    schema: cariLoketSchema,
+    fallback: 'Gagal mencari',
+    async onSubmit({ nik }) {
+      setSaid('');
+      setFound(await find(nik));
+      onFound({ nik });
+    },
+  });
+
+  async function fill(id: number) {
+    setBusy(id);
+    try {
+      onFound(await read(id));
+      setSaid(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
+    } catch (error) {
+      setSaid(messageOf(error, `Data ${noun} itu tidak dapat dibaca`));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Section card title="Pernah ke loket?">
+      <form {...form.props} className={styles.find} autoComplete="off">
+        <TextField
+          {...form.field('nik')}
+          label={`NIK ${person}`}
+          hint={`16 angka pada KTP. Setiap ${noun} yang lalu di loket muncul di bawah.`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary" busy={form.submitting} busyLabel="Mencari...">
+          Cari
+        </Button>
+      </form>
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <div role="status">
+        {found?.length === 0 && <p className={styles.quiet}>Belum ada {noun} loket dengan NIK ini.</p>}
+        {said && <p className={styles.quiet}>{said}</p>}
+      </div>
+      {found && found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map(({ id, nama, judul, tanggal, status }) => (
+            <li key={id}>
+              <span className={styles.request}>
+                <strong>{nama}</strong>
+                <span>
+                  {judul}, {formatDay(tanggal)} <StatusBadge status={status} />
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={busy === id}
+                busyLabel="Mengisi..."
+                onClick={() => void fill(id)}
+              >
+                {`Isi dari ${noun} ${id}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { ExportProps } from './export-dialog.tsx';
+
+const ExportDialog = lazyScreen(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
+
+/** Opens the window that saves this list as a file. */
+export function ExportButton({ children = 'Unduh', ...props }: ExportProps & { children?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open && (
+        <LatePart failed={<FormNotLoaded />}>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Failure } from '../../../test/network.ts';
+import { usePages } from '../../../test/page.tsx';
+import { aComplaintQueue } from '../../../test/rows/pengaduan-masuk.ts';
+import { anInbox } from '../../../test/rows/pesan-masuk.ts';
+import { aQueue } from '../../../test/rows/surat-masuk.ts';
+
+const pages = usePages();
+
+async function openExport(list: string, as: 'admin' | 'operator') {
+  pages.answer('GET /surat', aQueue([]));
+  pages.answer('GET /surat/petugas', { petugas: [] });
+  pages.answer('GET /pengaduan', aComplaintQueue([]));
+  pages.answer('GET /pesan-kontak', anInbox([]));
+  const user = await pages.open(`/admin/${list}`, { as });
+  await user.click(await screen.findByRole('button', { name: 'Unduh' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Unduh daftar' })) };
+}
+
+test.each(['surat-masuk', 'pengaduan-masuk'])('an operator is not offered whole NIKs of %s', async (list) => {
+  const { dialog } = await openExport(list, 'operator');
+  expect(dialog.getByLabelText('Jenis berkas')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Sertakan NIK utuh')).not.toBeInTheDocument();
+});
+
+test('an admin gets whole NIKs for a reason', async () => {
+  const { user, dialog } = await openExport('surat-masuk', 'admin');
+  await user.click(dialog.getByLabelText('Sertakan NIK utuh'));
+  await user.selectOptions(dialog.getByLabelText('Jenis berkas'), 'csv');
+  await user.click(dialog.getByRole('button', { name: 'Unduh' }));
+  expect(dialog.getByLabelText('Untuk apa NIK utuh diperlukan')).toHaveAccessibleDescription(
+    /Tulis untuk apa NIK utuh diperlukan, sedikitnya 10 huruf/,
+  );
+  expect(pages.asked('GET /surat/ekspor.csv')).toEqual([]);
+});
+
+test('a download can be stopped, and tried again', async () => {
+  const { user, dialog } = await openExport('pesan-masuk', 'admin');
+  pages.answer('GET /pesan-kontak/ekspor.xlsx', {});
+  const release = pages.hold('GET /pesan-kontak/ekspor.xlsx');
+  await user.click(dialog.getByRole('button', { name: 'Unduh' }));
+  await dialog.findByText(/^Mengunduh\.\.\. .* diterima$/);
+  expect(dialog.getByRole('button', { name: 'Hentikan unduhan' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Hentikan unduhan' }));
+  expect(await dialog.findByRole('button', { name: 'Unduh' })).toHaveFocus();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(pages.asked('GET /pesan-kontak/ekspor.xlsx')).toHaveLength(1));
+});
+
+test('what a browser in a chat app does not save is there as a plain link', async () => {
+  const { user, dialog } = await openExport('pesan-masuk', 'admin');
+  const link = '/api/pesan-kontak/ekspor.xlsx?sesi=3.x&sampai=1&tanda=0';
+  const headers = { 'content-disposition': 'attachment; filename="pesan.xlsx"', 'x-tautan-berkas': link };
+  pages.answer('GET /pesan-kontak/ekspor.xlsx', new Failure(200, {}, headers));
+  await user.click(dialog.getByRole('button', { name: 'Unduh' }));
+  expect(await dialog.findByRole('link', { name: 'Unduh pesan.xlsx' })).toHaveAttribute('href', link);
+  expect(dialog.getByRole('status')).toHaveFocus();
+});

@@ -1,0 +1,141 @@
+import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { FileReady } from '../../components/file-ready.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { formatFileSize } from '../../lib/format.ts';
+import { hasMovedFocus } from '../../lib/gone-on.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { download, type ReadyFile } from '../../lib/http/download.ts';
+import { query } from '../../lib/http/query.ts';
+import type { ReadPath } from '../../lib/http/routes.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import styles from './export-dialog.module.css';
+
+const FORM = 'unduh-daftar';
+const KINDS: Readonly<Record<JenisEkspor, string>> = {
+  xlsx: 'Lembar kerja (XLSX)',
+  csv: 'Teks terpisah titik koma (CSV)',
+};
+const FAILED = 'Daftar gagal diunduh';
+
+type ListOf<Path> = Path extends `${string}:${string}` ? never : Path extends `${infer List}.csv` ? List : never;
+type ExportPath = ListOf<ReadPath>;
+
+export type ExportProps = {
+  /** The list below /api, without the file's ending. */
+  path: ExportPath;
+  /** What the list is narrowed to, and its order. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** Whether its rows have a NIK, which admins may take along whole. */
+  hasNik: boolean;
+  /** The file is there. */
+  onSaved?: () => void;
+};
+
+/** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
+export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
+  const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
+  const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
+  const [whole, setWhole] = useState(false);
+  const [received, setReceived] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [ready, setReady] = useState<ReadyFile | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  const isRunning = received !== null;
+  // The button that was pressed has gone: the one in its place has the focus.
+  useEffect(() => {
+    if (!hasMovedFocus(null)) button.current?.focus();
+  }, [isRunning]);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const alasan_nik = whole ? String(form.get('alasan_nik')).trim() : undefined;
+    const isShort = alasan_nik !== undefined && alasan_nik.length < 10;
+    setProblem(isShort ? EKSPOR_TEXT.reasonTooShort : undefined);
+    if (isShort) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setFailure(null);
+    setReceived(0);
+    try {
+      const file = query(`${path}.${jenis}`, { ...params, alasan_nik });
+      setReady(await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived }));
+      onSaved?.();
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(messageOf(error, FAILED));
+      setReceived(null);
+    }
+  }
+
+  if (ready)
+    return (
+      <Modal
+        title="Unduh daftar"
+        onClose={onClose}
+        footer={
+          <Button key="close" onClick={onClose}>
+            Tutup
+          </Button>
+        }
+      >
+        <FileReady file={ready} />
+      </Modal>
+    );
+  return (
+    <Modal
+      title="Unduh daftar"
+      onClose={onClose}
+      footer={
+        received === null ? (
+          <>
+            <Button key="cancel" variant="secondary" onClick={onClose}>
+              Batal
+            </Button>
+            <Button key="start" ref={button} type="submit" form={FORM}>
+              Unduh
+            </Button>
+          </>
+        ) : (
+          <Button key="stop" ref={button} variant="secondary" onClick={() => running.current?.abort()}>
+            Hentikan unduhan
+          </Button>
+        )
+      }
+    >
+      <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
+        <SelectField
+          label="Jenis berkas"
+          name="jenis"
+          options={[...JENIS_EKSPOR].reverse().map((value) => ({ value, label: KINDS[value] }))}
+          value={jenis}
+          onChange={({ target }) => setJenis(target.value as JenisEkspor)}
+        />
+        {mayHaveNik && (
+          <label className={styles.nik}>
+            <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
+            Sertakan NIK utuh
+          </label>
+        )}
+        {whole && (
+          <TextField
+            label="Untuk apa NIK utuh diperlukan"
+            name="alasan_nik"
+            hint="Tercatat dalam jejak bersama nama Anda."
+            maxLength={200}
+            error={problem}
+          />
+        )}
+        {received !== null && <p role="status">Mengunduh... {formatFileSize(received)} diterima</p>}
+        {failure && <FormFailure>{failure}</FormFailure>}
+      </form>
+    </Modal>
+  );
+}

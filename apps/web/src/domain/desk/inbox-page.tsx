@@ -1,0 +1,180 @@
+import type { PageMeta } from '@pendopo/shared/common';
+import { endOfNik } from '@pendopo/shared/nik';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { type Column, DataTable, type Order } from '../../components/data-table.tsx';
+import { ListKeys } from '../../components/desk-nav.tsx';
+import { type Chip, InboxList } from '../../components/inbox-list.tsx';
+import { ListFilter } from '../../components/list-filter.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import type { QueryResult } from '../../lib/http/use-query.ts';
+import { useListPlace } from '../../lib/list-place.ts';
+import { useKeys } from '../../lib/use-keys.ts';
+import type { useListFilter } from '../../lib/use-list-filter.ts';
+import type { usePages } from '../../lib/use-pages.ts';
+import { useRowLinks } from '../../lib/use-row-links.ts';
+import { formatNik } from '../village/nik.ts';
+import styles from './inbox-page.module.css';
+
+/** The end of a NIK; "-" where who it was is destroyed. */
+export const NIK_COLUMN: Column<{ nik: string }> = {
+  header: 'NIK',
+  cell: ({ nik }) =>
+    nik === '' ? (
+      '-'
+    ) : (
+      <>
+        <span className={styles.nik} aria-hidden="true" translate="no">
+          {formatNik(nik)}
+        </span>
+        <span className="visually-hidden">NIK berakhiran {endOfNik(nik)}</span>
+      </>
+    ),
+  nowrap: true,
+};
+
+const LIST_KEYS = [
+  ['Enter', 'Buka baris yang dipilih'],
+  ['/', 'Cari'],
+] as const;
+
+type InboxPageProps<Row, Data> = {
+  /** "Surat Masuk". */
+  title: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** What it holds, as it is called in addresses and sentences: "surat". */
+  noun: string;
+  placeholder: string;
+  /** Said while nothing has come in. */
+  noneHint: string;
+  statuses: readonly string[];
+  list: ReturnType<typeof useListFilter<'status', string>>;
+  pages: ReturnType<typeof usePages>;
+  query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & { isPlaceholderData: boolean };
+  rows: (data: Data) => readonly Row[];
+  columns: readonly Column<Row>[];
+  /** Beside the search and the status: what else narrows or orders the list, and the chips of what is set. */
+  more?: { fields: ReactNode; chips: readonly Chip[] };
+  /** Above the list. */
+  news?: ReactNode;
+  /** Below the rows: what can be done with several of them. */
+  bulk?: (rows: readonly Row[]) => ReactNode;
+  rowHighlight?: (row: Row) => boolean;
+  order?: Order;
+  /** Changes the status of a row. */
+  dialog: (row: Row, onClose: () => void) => ReactNode;
+};
+
+/** What residents have sent: the officials find a row, open it, change its status. */
+export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
+  props: InboxPageProps<Row, Data>,
+) {
+  const { title, actions, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
+  const { more, news, bulk, rowHighlight, order } = props;
+  const placeOf = useListPlace();
+  const { typed, filter, setTyped, choose, clear } = list;
+  const [changing, setChanging] = useState<Row | null>(null);
+  const inbox = useRef<HTMLDivElement>(null);
+  useRowLinks(inbox);
+  useKeys({ '/': () => inbox.current?.querySelector<HTMLElement>('input[type=search]')?.focus() });
+  const caption = `Daftar ${title}`;
+  const chips: Chip[] = [
+    ...(filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }]),
+    ...(more?.chips ?? []),
+  ];
+
+  return (
+    <Page
+      title={title}
+      actions={
+        <div className={styles.actions}>
+          <ListKeys keys={LIST_KEYS} />
+          {actions}
+        </div>
+      }
+    >
+      <div className={styles.inbox} ref={inbox}>
+        <ListFilter
+          placeholder={placeholder}
+          typed={typed}
+          onType={setTyped}
+          choice={{
+            label: 'Status',
+            all: 'Semua status',
+            options: statuses,
+            value: filter.status,
+            onChange: choose,
+          }}
+        >
+          {more?.fields}
+        </ListFilter>
+        {news && <div>{news}</div>}
+        <QueryState
+          query={query}
+          loading={`Memuat data ${noun}...`}
+          frame={
+            <DataTable
+              caption={caption}
+              captionHidden
+              compact
+              columns={columns}
+              rows={[]}
+              rowKey={({ id }) => id}
+              rowActions={() => null}
+            />
+          }
+          failed={`Gagal mengambil data ${noun}`}
+        >
+          {(data) => (
+            <>
+              <InboxList
+                caption={caption}
+                compact
+                order={order}
+                {...(rowHighlight && { rowHighlight })}
+                columns={columns}
+                rows={rows(data)}
+                rowActions={(row) => (
+                  <>
+                    <ButtonLink
+                      to={`/admin/${noun}-masuk/${row.id}`}
+                      state={placeOf({ ids: rows(data).map(({ id }) => id), next: data.meta.next_cursor })}
+                      variant="ghost"
+                      size="small"
+                      data-row
+                      aria-label={`Lihat Detail ${noun} ${row.id}`}
+                    >
+                      Lihat Detail
+                    </ButtonLink>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={`Ubah Status ${noun} ${row.id}`}
+                      onClick={() => setChanging(row)}
+                    >
+                      Ubah Status
+                    </Button>
+                  </>
+                )}
+                words={{
+                  none: `Belum ada ${noun} masuk.`,
+                  noneHint,
+                  noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
+                  showAll: `Tampilkan semua ${noun}`,
+                }}
+                filter={{ q: filter.q, chips }}
+                pager={pages.pager({ meta: data.meta, shown: rows(data).length })}
+                busy={query.isPlaceholderData}
+                onClear={clear}
+              />
+              {bulk?.(rows(data))}
+            </>
+          )}
+        </QueryState>
+      </div>
+      {changing && dialog(changing, () => setChanging(null))}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { CATATAN_BAWAAN, type UntukCatatan } from '@pendopo/shared/catatan-siap/text';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import styles from './ready-notes.module.css';
+import { deleteReadyNote, readyNotesQuery, saveReadyNote } from './ready-notes.queries.ts';
+
+type ReadyNotesProps = {
+  untuk: UntukCatatan;
+  /** The field that a note goes to: behind what stands there. */
+  control: () => Element | RadioNodeList | null;
+};
+
+/** Notes that are written often: those of the portal, and an official's own. */
+export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const own = useQuery(isOpen ? readyNotesQuery(untuk) : null).data?.catatan ?? [];
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  const field = () => {
+    const found = control();
+    return found instanceof HTMLTextAreaElement ? found : null;
+  };
+  function put(text: string) {
+    const note = field();
+    if (!note) return;
+    note.value = [note.value.trim(), text].filter(Boolean).join('\n');
+    note.focus();
+  }
+  async function run(work: () => Promise<void>, done: string) {
+    setFailure(null);
+    await work().then(
+      () => setSaid(done),
+      (error) => setFailure(messageOf(error)),
+    );
+  }
+  function keep() {
+    const isi = field()?.value.trim() ?? '';
+    if (isi === '') field()?.focus();
+    else void run(() => saveReadyNote({ untuk, isi }), 'Catatan disimpan.');
+  }
+
+  return (
+    <details className={styles.notes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Catatan siap pakai</summary>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <ul className={styles.list}>
+        {CATATAN_BAWAAN[untuk].map((isi) => (
+          <li key={isi}>
+            <Note isi={isi} onPut={put} />
+          </li>
+        ))}
+        {own.map(({ id, isi }) => (
+          <li key={id} className={styles.own}>
+            <Note isi={isi} onPut={put} />
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Icon name="x" size={18} />}
+              aria-label={`Hapus catatan: ${isi}`}
+              onClick={() => void run(() => deleteReadyNote(id), 'Catatan dihapus.')}
+            >
+              Hapus
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" onClick={keep}>
+        Simpan catatan di atas
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </details>
+  );
+}
+
+function Note({ isi, onPut }: { isi: string; onPut: (text: string) => void }) {
+  return (
+    <button type="button" className={styles.note} onClick={() => onPut(isi)}>
+      {isi}
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
+import type { UntukCatatan } from '@pendopo/shared/catatan-siap/text';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SelectField, TextareaField } from '../../components/field.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { DiscardQuestion } from '../../components/leave-question.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useUnsaved } from '../../lib/session/unsaved.ts';
+import { useHasEnded } from '../../lib/session/use-session.ts';
+import { ReadyNotes } from './ready-notes.tsx';
+import styles from './status-dialog.module.css';
+
+const FORM_ID = 'ubah-status';
+
+type Versioned<Status> = { status: Status; updatedAt: string };
+
+type StatusDialogProps<Status extends string> = {
+  title: string;
+  /** What is being worked off, in a sentence. */
+  children: ReactNode;
+  options: readonly Status[];
+  row: Versioned<Status>;
+  /** Who reads the note, and what it may say. */
+  note: { label: string; hint: string; requiredFor?: Status /** Which ready-made notes fit. */; ready: UntukCatatan };
+  /** Fields that a status has besides; `fillNote` puts a text into the note unless one was typed. */
+  fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
+  /** Said when the server has no sentence of its own. */
+  failed: string;
+  save: (change: Versioned<Status> & { catatan: string | null }) => Promise<unknown>;
+  /** Reads the newest status, for when a colleague has saved first. */
+  reload: () => Promise<Versioned<Status>>;
+  onClose: () => void;
+};
+
+/** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
+export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
+  const { title, children, options, row, note, fields, failed, save, reload, onClose } = props;
+  const [status, setStatus] = useState(row.status);
+  // What the official has seen: a list that is read again behind the window does not count.
+  const [seen, setSeen] = useState(row);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'saving' | 'reloading' | null>(null);
+  const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const hasEnded = useHasEnded();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // The press has taken the focus from the button, which was disabled meanwhile.
+  useEffect(() => {
+    if (failure !== null && busy === null) saveButton.current?.focus();
+  }, [failure, busy]);
+  const stale = useRef(false);
+  const sending = useRef(false);
+
+  const noteOf = (element: HTMLFormElement) => String(new FormData(element).get('catatan') ?? '').trim();
+  const filled = useRef('');
+  function fillNote(text: string) {
+    const control = form.current?.elements.namedItem('catatan');
+    if (!(control instanceof HTMLTextAreaElement) || ![filled.current, ''].includes(control.value)) return;
+    control.value = text;
+    filled.current = text;
+  }
+  const hasChanges = () => status !== row.status || (form.current !== null && noteOf(form.current) !== '');
+  useUnsaved(hasChanges);
+  const close = () => (hasChanges() ? setAsking(true) : onClose());
+
+  async function run(kind: 'saving' | 'reloading', work: () => Promise<void>) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(kind);
+    try {
+      await work();
+    } catch (error) {
+      const message = messageOf(error, failed);
+      stale.current ||= message === API_TEXT.staleEdit;
+      setFailure(message);
+    } finally {
+      sending.current = false;
+      setBusy(null);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const catatan = noteOf(event.currentTarget) || null;
+    void run('saving', async () => {
+      await save({ status, catatan, updatedAt: seen.updatedAt });
+      onClose();
+    });
+  }
+
+  const loadLatest = () =>
+    void run('reloading', async () => {
+      setSeen(await reload());
+      stale.current = false;
+      setFailure(null);
+    });
+
+  return (
+    <Modal
+      title={title}
+      onClose={close}
+      locked={busy === 'saving'}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy === 'saving'} onClick={close}>
+            Batal
+          </Button>
+          <Button ref={saveButton} type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        {!failure && hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>}
+        {failure && (
+          <FormFailure
+            action={
+              stale.current && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={busy === 'reloading'}
+                  busyLabel="Memuat..."
+                  onClick={loadLatest}
+                >
+                  Muat data terbaru
+                </Button>
+              )
+            }
+          >
+            {failure}
+          </FormFailure>
+        )}
+        <SelectField
+          name="status"
+          label="Status"
+          hint={seen.status !== row.status && `Petugas lain sudah mengubahnya menjadi ${seen.status}.`}
+          options={options}
+          value={status}
+          disabled={busy === 'saving'}
+          onChange={(event) => setStatus(options.find((known) => known === event.target.value) ?? row.status)}
+        />
+        {fields?.(status, fillNote)}
+        <TextareaField
+          name="catatan"
+          label={note.label}
+          optional={status !== note.requiredFor}
+          hint={note.hint}
+          maxLength={1000}
+          rows={3}
+          disabled={busy === 'saving'}
+        />
+        <ReadyNotes untuk={note.ready} control={() => form.current?.elements.namedItem('catatan') ?? null} />
+      </form>
+      {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { NAMELESS, type Village } from '../village/village.tsx';
+
+type Message = {
+  village: Village;
+  nama: string;
+  about: string;
+  details: readonly (string | null | false | undefined)[];
+};
+
+/** Office hours in a sentence. */
+export function hoursSentence({ jam_pelayanan }: Village): string | null {
+  if (jam_pelayanan.length === 0) return null;
+  return `Jam pelayanan: ${jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`).join('; ')}.`;
+}
+
+/** A polite message from the village office: greeting, what it is about, what follows from it, thanks. */
+export function whatsappMessage({ village, nama, about, details }: Message): string {
+  const lines = [
+    `Yth. Bapak/Ibu ${nama},`,
+    `kami dari Pemerintah ${village.name === NAMELESS ? 'Desa' : village.name}. ${about}`,
+    ...details,
+    'Terima kasih.',
+  ];
+  return lines.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { isDialable, waLink } from '../../lib/phone-links.ts';
+import styles from './whatsapp-reply.module.css';
+
+type WhatsappReplyProps = {
+  no_hp: string;
+  /** The message that is ready to be sent. */
+  text: string;
+  /** Who has opened one before, oldest first. */
+  opened: readonly { oleh: string; created_at: string }[];
+  onOpen: () => void;
+};
+
+/** Says that a number is not clear, where WhatsApp is about to ask for one. */
+export function UnclearNumber({ no_hp }: { no_hp: string }) {
+  if (isDialable(no_hp)) return null;
+  return <p className={styles.last}>{`Nomor ${no_hp} belum jelas. WhatsApp akan menanyakan tujuannya.`}</p>;
+}
+
+/** Opens WhatsApp with a message to whoever asked, and says who has done so before. */
+export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
+  const last = opened[opened.length - 1];
+  // Who came to the counter may have no phone.
+  if (no_hp === '') return <p className={styles.last}>Tidak ada nomor HP untuk dihubungi.</p>;
+  return (
+    <div className={styles.reply}>
+      <ButtonLink
+        variant="secondary"
+        wide
+        icon={<Icon name="message-circle" size={20} />}
+        to={waLink(no_hp, text)}
+        onClick={onOpen}
+      >
+        Kirim kabar lewat WhatsApp
+      </ButtonLink>
+      <UnclearNumber no_hp={no_hp} />
+      {last && (
+        <p className={styles.last} role="status">
+          WhatsApp terakhir dibuka oleh {last.oleh}, {formatMoment(last.created_at)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { failure } from '../../../test/network.ts';
+import { usePages } from '../../../test/page.tsx';
+import { AGENDA, BERITA, detailOf, KINDS, type Kind, listOf, PENGUMUMAN } from '../../../test/publications.ts';
+import { aBerita } from '../../../test/rows/berita.ts';
+
+const pages = usePages();
+const ARTICLES = [BERITA, PENGUMUMAN].map((kind) => [kind.name, kind] as const);
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+const answerDetail = (kind: Kind, own: Parameters<Kind['whole']>[0] = {}) =>
+  pages.answer(`GET /${kind.name}/1`, detailOf(kind, kind.whole(own)));
+
+async function openEdit(kind: Kind) {
+  pages.answer(`GET /${kind.name}`, listOf(kind, []));
+  const user = await pages.open(`${kind.list}/1`, { as: 'admin' });
+  await user.click(await button(`Edit ${kind.name}`));
+  expect(await screen.findByLabelText('Judul')).toHaveFocus();
+  return user;
+}
+
+describe.each(KINDS)('one of %s', (_name, kind) => {
+  test('has a title of its own, paragraphs and links, and leads to its neighbours and its list', async () => {
+    const text = 'Baris satu\n\nLihat https://contoh.example/a. <b>Bukan tebal</b>';
+    const [older, own, newer] = [
+      kind.whole({ id: 1, title: 'Lama' }),
+      kind.whole({ id: 2, title: 'Tengah', text }),
+      kind.whole({ id: 3, title: 'Baru' }),
+    ] as const;
+    const short = ({ id, title }: { id: number; title: string }) => ({ id, title });
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, older, { newer: short(own) }));
+    pages.answer(`GET /${kind.name}/2`, detailOf(kind, own, { newer: short(newer), older: short(older) }));
+    pages.answer(`GET /${kind.name}`, listOf(kind, []));
+    const user = await pages.open(`${kind.list}/2`);
+    await heading('Tengah');
+    await waitFor(() => expect(document.title).toBe('Tengah · Desa Kalijernih'));
+    expect(main().getByText('Baris satu')).toBeInTheDocument();
+    expect(main().getByText(/<b>Bukan tebal<\/b>/)).toBeInTheDocument();
+    expect(main().getByRole('link', { name: /contoh/ })).toHaveAttribute('href', 'https://contoh.example/a');
+    expect(screen.queryByRole('button', { name: /^(Edit|Hapus)/ })).not.toBeInTheDocument();
+
+    await user.click(main().getByRole('link', { name: /(lebih lama|sebelumnya) Lama$/ }));
+    await waitFor(async () => expect(await heading('Lama')).toHaveFocus());
+    expect(within(screen.getByRole('navigation', { name: / lain$/ })).getAllByRole('link')).toHaveLength(1);
+    await user.click(main().getByRole('link', { name: /(lebih baru|sesudahnya) Tengah$/ }));
+    await heading('Tengah');
+    await user.click(main().getByRole('link', { name: kind.back }));
+    await heading(kind.heading);
+    expect(window.location.pathname).toBe(kind.list);
+  });
+
+  test('that is not there says so, and leads to the list', async () => {
+    pages.answer(`GET /${kind.name}/abc`, failure(404, 'Tidak ada'));
+    pages.answer(`GET /${kind.name}`, listOf(kind, []));
+    const user = await pages.open(`${kind.list}/abc`);
+    expect(await main().findByText(kind.notFound)).toBeInTheDocument();
+    expect(await heading(kind.heading)).toBeInTheDocument();
+    await user.click(main().getAllByRole('link', { name: kind.back }).at(-1) as HTMLElement);
+    expect(await main().findByText(kind.none)).toBeInTheDocument();
+  });
+
+  test('is edited where it stands, and says what is wrong; Batal leaves it as it was', async () => {
+    answerDetail(kind, { title: 'Sebelum' });
+    const user = await openEdit(kind);
+    const title = await screen.findByLabelText('Judul');
+    const picture = screen.getByLabelText(/^(Ganti|Pilih) Gambar|^Gambar/, { selector: 'input' });
+    await user.clear(title);
+    await user.upload(picture, new File(['PK, bukan gambar'], 'surat.png', { type: 'image/png' }));
+    await user.click(await button('Simpan'));
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/Judul wajib diisi/));
+    await waitFor(() => expect(picture).toHaveAccessibleDescription(/File harus berupa gambar!/));
+    expect(pages.asked(`PUT /${kind.name}/1`)).toEqual([]);
+    await user.click(await button('Batal'));
+    await user.click(await button('Buang perubahan'));
+    await heading('Sebelum');
+    await waitFor(async () => expect(await button(`Edit ${kind.name}`)).toHaveFocus());
+
+    await user.click(await button(`Edit ${kind.name}`));
+    await user.clear(await screen.findByLabelText('Judul'));
+    await user.type(await screen.findByLabelText('Judul'), '  Sesudah ');
+    const saved = kind.whole({ title: 'Sesudah', updatedAt: '2026-03-08T02:05:00.000Z' });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: saved });
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, saved));
+    await user.click(await button('Simpan'));
+    await heading('Sesudah');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(kind.said.updated));
+    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({
+      title: 'Sesudah',
+      updatedAt: '2026-03-07T02:05:00.000Z',
+    });
+  });
+
+  test('is deleted from its own page; the list says so once', async () => {
+    answerDetail(kind, { title: 'Salah terbit' });
+    pages.answer(`DELETE /${kind.name}/1`, { message: kind.said.deleted });
+    pages.answer(`GET /${kind.name}`, listOf(kind, [kind.row({ id: 2, title: 'Tetap ada' })]));
+    const user = await pages.open(`${kind.list}/1`, { as: 'admin' });
+    await user.click(await button(`Hapus ${kind.name}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' });
+    expect(dialog).toHaveTextContent('Salah terbit');
+    await user.click(within(dialog).getByRole('button', { name: 'Ya, Hapus' }));
+    expect(await screen.findByText(kind.said.deleted)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Tetap ada' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe(kind.list);
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: null }));
+    expect(pages.asked(`DELETE /${kind.name}/1`)).toHaveLength(1);
+  });
+
+  test('is rid of its picture by an edit, which counts as a change', async () => {
+    answerDetail(kind, { img: `${kind.name}/foto-800x600.webp` });
+    const user = await openEdit(kind);
+    await user.click(await button('Hapus Gambar'));
+    expect(screen.getByText('Gambar akan dihapus saat disimpan.')).toBeInTheDocument();
+    const home = screen.getAllByRole<HTMLAnchorElement>('link').find(({ pathname }) => pathname === '/');
+    await user.click(home as HTMLAnchorElement);
+    await user.click(await button('Lanjut mengisi'));
+    const saved = kind.whole({ img: null });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: saved });
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, saved));
+    await user.click(await button('Simpan'));
+    expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
+    const missing = main().queryByText(`Tidak ada gambar untuk ${kind.name} ini`);
+    if (kind === AGENDA) expect(main().queryByRole('figure')).not.toBeInTheDocument();
+    else expect(missing).toBeInTheDocument();
+    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_gambar: 'true' });
+  });
+});
+
+describe.each(ARTICLES)('an article of %s', (name, kind) => {
+  test('has its day, category, summary, and words for a missing picture', async () => {
+    const own = { ...kind.whole({ text: 'Isinya lengkap.' }), desc: 'Singkatnya begini.' };
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, own));
+    await pages.open(`${kind.list}/1`);
+    expect(await main().findByText('Sabtu, 7 Maret 2026')).toBeInTheDocument();
+    expect(main().getByText(kind.offered[0] ?? '')).toBeInTheDocument();
+    expect(main().getByText(`Tidak ada gambar untuk ${name} ini`)).toBeInTheDocument();
+    expect(main().getByText('Singkatnya begini.')).toBeInTheDocument();
+    expect(main().getByText('Isinya lengkap.')).toBeInTheDocument();
+  });
+
+  test('does not say its summary twice where that is all of its text', async () => {
+    const own = { ...kind.whole({ text: 'Sama saja.' }), desc: 'Sama saja.' };
+    pages.answer(`GET /${name}/1`, detailOf(kind, own));
+    await pages.open(`${kind.list}/1`);
+    expect(await screen.findAllByText('Sama saja.')).toHaveLength(1);
+  });
+});
+
+test('the picture of an agenda item stands only where there is one', async () => {
+  answerDetail(AGENDA);
+  const { unmount } = await pages.open(`${AGENDA.list}/1`);
+  await heading('Agenda uji');
+  expect(main().queryByRole('figure')).not.toBeInTheDocument();
+  unmount();
+  pages.answer('GET /agenda/2', detailOf(AGENDA, AGENDA.whole({ id: 2, img: 'agenda/foto-800x600.webp' })));
+  await pages.open(`${AGENDA.list}/2`);
+  expect(await main().findByRole('figure')).toBeInTheDocument();
+});
+
+test('a category that the form no longer offers stays with its news', async () => {
+  const news = aBerita({ kategori: 'Kuliner' });
+  pages.answer('GET /berita/1', detailOf(BERITA, news));
+  pages.answer('PUT /berita/1', { message: BERITA.said.updated, berita: news });
+  const user = await openEdit(BERITA);
+  const category = screen.getByLabelText('Kategori');
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...BERITA.offered, 'Kuliner']);
+  await user.click(await button('Simpan'));
+  expect(await screen.findByText(BERITA.said.updated)).toBeInTheDocument();
+  expect(pages.asked('PUT /berita/1')[0]?.body).toMatchObject({ kategori: 'Kuliner' });
+});
+
+test('an edit of several paragraphs in which nothing was changed is left without a question', async () => {
+  const text = 'Paragraf satu.\n\nParagraf dua.';
+  answerDetail(BERITA, { text });
+  const user = await openEdit(BERITA);
+  expect(screen.getByLabelText('Isi berita')).toHaveValue(text);
+  await user.click(screen.getAllByRole('link', { name: 'Privasi' })[0] as HTMLElement);
+  await heading('Privasi');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('the button Bagikan', () => {
+  const share = Object.getOwnPropertyDescriptor(navigator, 'share');
+  const putShare = (value: unknown) => Object.defineProperty(navigator, 'share', { value, configurable: true });
+
+  test('hands the address to the device, or copies it without what follows the path', async () => {
+    answerDetail(BERITA, { title: 'Untuk tetangga' });
+    const user = await pages.open(`${BERITA.list}/1?dari=wa`);
+    const url = `https://kalijernih.example${BERITA.list}/1`;
+    putShare(undefined);
+    await user.click(await button('Bagikan'));
+    expect(await screen.findByText('Tautan disalin')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(url);
+
+    const shared: unknown[] = [];
+    putShare(async (data: unknown) => void shared.push(data));
+    await user.click(await button('Bagikan'));
+    await waitFor(() => expect(shared).toEqual([{ title: 'Untuk tetangga', url }]));
+    expect(screen.queryByText('Tautan disalin')).not.toBeInTheDocument();
+    if (share) Object.defineProperty(navigator, 'share', share);
+    else Reflect.deleteProperty(navigator, 'share');
+  });
+});

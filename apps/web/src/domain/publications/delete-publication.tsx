@@ -1,0 +1,12 @@
+import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { DeletePublicationDialogProps } from './delete-publication-dialog.tsx';
+
+const Dialog = lazyScreen(() => import('./delete-publication-dialog.tsx').then((part) => part.DeletePublicationDialog));
+
+/** Asks before a publication is deleted for good; fetched when an official asks for it, readers do without. */
+export const DeletePublication = (props: DeletePublicationDialogProps) => (
+  <LatePart failed={<FormNotLoaded />}>
+    <Dialog {...props} />
+  </LatePart>
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { LinkCard } from '../../components/link-card.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { categoryArt } from './category-art.ts';
+import styles from './publication-card.module.css';
+
+type PublicationCardProps = {
+  to: string;
+  title: string;
+  kategori: string;
+  /** The badge's colour. */
+  tone?: BadgeTone;
+  /** A day, `YYYY-MM-DD`. */
+  tanggal: string;
+  img: string | null;
+  /** A few lines below the title. */
+  text?: string;
+  /** What officials may do with it. */
+  actions?: ReactNode;
+  as?: 'h2' | 'h3';
+};
+
+/** News or an announcement in a grid of cards; all of the card leads on. */
+export function PublicationCard(props: PublicationCardProps) {
+  const { to, title, kategori, tone = 'hijau', tanggal, img, text, actions, as = 'h2' } = props;
+  return (
+    <LinkCard
+      to={to}
+      title={title}
+      actions={actions}
+      as={as}
+      media={
+        <Picture
+          className={styles.picture}
+          src={img}
+          alt=""
+          sizes="(min-width: 40rem) 24rem, 6rem"
+          fallback={categoryArt(kategori)}
+        />
+      }
+      meta={
+        <>
+          <Badge tone={tone}>{kategori}</Badge>
+          <time dateTime={tanggal}>{formatDay(tanggal)}</time>
+        </>
+      }
+    >
+      {text && <p className={styles.text}>{text}</p>}
+    </LinkCard>
+  );
+}
+
+/** The grid they stand in: three columns on a desktop, a list on a phone. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

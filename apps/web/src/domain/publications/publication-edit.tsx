@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EditForm } from '../../components/edit-form.tsx';
+import { useEditForm } from '../../lib/forms/use-edit-form.ts';
+import type { Texts } from '../../lib/forms/use-rebase.ts';
+import type { FormSchema } from '../../lib/forms/validate-form.ts';
+import { type PickedPicture, usePickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import type { FieldOf } from './publication-fields.tsx';
+import type { Edited } from './publication-writes.queries.ts';
+
+/** Beside the texts. */
+type Sent = { updatedAt?: unknown; hapus_gambar?: unknown };
+
+type PublicationEditProps<Row, Values extends Sent> = {
+  row: Row;
+  texts: (row: Row) => Texts;
+  schema: FormSchema<Values>;
+  /** Shown when what was thrown carries no sentence of its own. */
+  failed: string;
+  update: (edit: Edited<Omit<Values, keyof Sent>>) => Promise<string>;
+  /** Reads it again, for when somebody else has saved first. */
+  reload: () => Promise<Row>;
+  onSaved: (message: string) => void;
+  onCancel: () => void;
+  children: (fields: { field: FieldOf; picture: PickedPicture; current: string | null }) => ReactNode;
+};
+
+/** A publication with its picture, edited where it stands. */
+export function PublicationEdit<Row extends { id: number; img: string | null; updatedAt: string }, Values extends Sent>(
+  props: PublicationEditProps<Row, Values>,
+) {
+  const { row, texts, schema, failed, update, reload, onSaved, onCancel, children } = props;
+  const picture = usePickedPicture('img');
+  const edit = useEditForm({
+    row,
+    texts,
+    schema,
+    check: picture.errors,
+    fallback: failed,
+    save: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }, updatedAt) => {
+      onSaved(await update({ id: row.id, updatedAt, input, picture }));
+    },
+    reload,
+  });
+  return (
+    <EditForm edit={edit} onCancel={onCancel} changed={picture.removed}>
+      {children({ field: edit.field, picture, current: edit.base.img })}
+    </EditForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { DateField, SelectField, TextareaField, TextField } from '../../components/field.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { PictureField } from '../../components/picture-field.tsx';
+import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import { categoryArt } from './category-art.ts';
+import styles from './publication-fields.module.css';
+
+/** What a form gives a field of this name. */
+export type FieldOf = (name: string) => {
+  name: string;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  newer?: string | undefined;
+};
+
+type PublicationFieldsProps = {
+  field: FieldOf;
+  /** "Isi berita". */
+  contentLabel: string;
+  categories: readonly string[];
+  picture: PickedPicture;
+  /** The picture there is now. */
+  current: string | null;
+};
+
+/** The fields of news and announcements, new or edited. */
+export function PublicationFields({ field, contentLabel, categories, picture, current }: PublicationFieldsProps) {
+  return (
+    <>
+      <TextField {...field('title')} label="Judul" />
+      <div className={styles.columns}>
+        <SelectField {...field('kategori')} label="Kategori" options={categories} />
+        <DateField {...field('tanggal')} label="Tanggal" />
+      </div>
+      <TextareaField
+        {...field('desc')}
+        label="Ringkasan"
+        optional
+        hint="Satu atau dua kalimat yang tampil di daftar."
+        rows={3}
+      />
+      <TextareaField
+        {...field('content')}
+        label={contentLabel}
+        hint="Baris kosong memulai paragraf baru; alamat https:// menjadi tautan."
+        rows={12}
+      />
+      <PublicationPictureField
+        error={field('img').error}
+        picture={picture}
+        current={current}
+        fallback={categoryArt(categories[0] ?? '')}
+      />
+    </>
+  );
+}
+
+type PictureProps = Pick<PublicationFieldsProps, 'picture' | 'current'> & {
+  error: string | undefined;
+  /** The drawing that is shown where there is no picture. */
+  fallback: string;
+};
+
+/** The picture of a publication. */
+export function PublicationPictureField({ error, picture, current, fallback }: PictureProps) {
+  return (
+    <PictureField name="img" label="Gambar" error={error} picture={picture} current={current} removable stacked>
+      {(src) => (
+        <Picture key={src} className={styles.preview} src={src} alt="" sizes="20rem" fallback={fallback} eager />
+      )}
+    </PictureField>
+  );
+}

@@ -1,0 +1,139 @@
+import type { PageMeta } from '@pendopo/shared/common';
+import { isOfficial } from '@pendopo/shared/roles';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { DoneNotice } from '../../components/done-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ListFilter } from '../../components/list-filter.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import type { QueryResult } from '../../lib/http/use-query.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useHandedNotice } from '../../lib/use-handed-notice.ts';
+import type { usePages } from '../../lib/use-pages.ts';
+import { DeletePublication } from './delete-publication.tsx';
+import { CardGrid } from './publication-card.tsx';
+import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
+import styles from './publication-list-page.module.css';
+
+export type PublicationListPageTexts = PublicationListTexts & {
+  title: string;
+  lead: string;
+  search: string;
+  /** The choice that narrows the list, and the words for no choice. */
+  choice: { label: string; all: string };
+  loading: string;
+  failed: string;
+};
+
+type Titled = { id: number; title: string };
+
+type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta }> = {
+  texts: PublicationListPageTexts;
+  /** What `useListFilter` answers, with the choice spelled out. */
+  filter: {
+    q: string;
+    chosen: string;
+    options: readonly string[];
+    typed: string;
+    setTyped: (text: string) => void;
+    choose: (value: string) => void;
+    clear: () => void;
+    /** More fields to narrow the list with, and whether they do. */
+    extra?: { fields: ReactNode; chosen: boolean };
+  };
+  query: QueryResult<Data> & { isPlaceholderData: boolean };
+  rows: (data: Data) => readonly Row[];
+  pager: ReturnType<typeof usePages>['pager'];
+  /** Draws a row; `actions` is what officials may do with it. */
+  card: (row: Row, actions: ReactNode) => ReactNode;
+  grid?: (cards: readonly ReactNode[]) => ReactNode;
+};
+
+/** A list of publications: search, a choice, cards page by page; officials add and delete. */
+export function PublicationListPage<Row extends Titled, Data extends { meta: PageMeta }>(
+  props: PublicationListPageProps<Row, Data>,
+) {
+  const { texts, filter, query, rows, pager, card } = props;
+  const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
+  const isAdmin = isOfficial(useSession().user?.role);
+  const [done, setDone] = useHandedNotice();
+  const [deleting, setDeleting] = useState<Row | null>(null);
+
+  const narrowed = filter.q !== '' || filter.chosen !== '' || filter.extra?.chosen === true;
+
+  function ask(row: Row) {
+    setDone(null);
+    setDeleting(row);
+  }
+
+  const actionsOf = (row: Row) =>
+    isAdmin && (
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Icon name="trash-2" size={18} />}
+        aria-label={`Hapus ${row.title}`}
+        onClick={() => ask(row)}
+      >
+        Hapus
+      </Button>
+    );
+
+  return (
+    <Page
+      title={texts.title}
+      banner
+      lead={texts.lead}
+      actions={
+        isAdmin && (
+          <ButtonLink variant="highlight" to={texts.add.to} icon={<Icon name="plus" size={20} />}>
+            {texts.add.label}
+          </ButtonLink>
+        )
+      }
+      tools={
+        <ListFilter
+          placeholder={texts.search}
+          typed={filter.typed}
+          onType={filter.setTyped}
+          choice={{ ...texts.choice, options: filter.options, value: filter.chosen, onChange: filter.choose }}
+        >
+          {filter.extra?.fields}
+        </ListFilter>
+      }
+    >
+      <div className={styles.body}>
+        <DoneNotice text={done} />
+        <QueryState query={query} loading={texts.loading} failed={texts.failed}>
+          {(data) => {
+            const shown = rows(data);
+            return (
+              <PublicationList
+                texts={texts}
+                grid={grid}
+                filter={{ q: filter.q, narrowed, onClear: filter.clear }}
+                pager={pager({ meta: data.meta, shown: shown.length })}
+                busy={query.isPlaceholderData}
+                mayAdd={isAdmin}
+              >
+                {shown.map((row) => card(row, actionsOf(row)))}
+              </PublicationList>
+            );
+          }}
+        </QueryState>
+      </div>
+      {deleting && (
+        <DeletePublication
+          noun={texts.noun}
+          row={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={(message) => {
+            setDeleting(null);
+            setDone(message);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Dilihat } from '@pendopo/shared/dilihat';
+import { Fold } from '../../components/fold.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import styles from './dilihat-list.module.css';
+
+/** So many stand there at once; the others are a tap away. */
+const SHOWN = 3;
+
+/** Which officials have read a letter or a complaint, newest first. */
+export function DilihatList({ what, dilihat }: { what: 'surat' | 'pengaduan'; dilihat: readonly Dilihat[] }) {
+  const more = dilihat.slice(SHOWN);
+  return (
+    <div className={styles.dilihat}>
+      <p className={styles.about}>Setiap petugas yang membuka {what} ini dicatat, sekali dalam sehari.</p>
+      {dilihat.length === 0 ? (
+        <p>Belum ada petugas yang membuka {what} ini.</p>
+      ) : (
+        <Entries dilihat={dilihat.slice(0, SHOWN)} />
+      )}
+      {more.length > 0 && (
+        <Fold title={`Tampilkan ${more.length} lainnya`}>
+          <Entries dilihat={more} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function Entries({ dilihat }: { dilihat: readonly Dilihat[] }) {
+  return (
+    <ul className={styles.list}>
+      {dilihat.map(({ oleh_nama, created_at }) => (
+        <li key={`${created_at} ${oleh_nama}`}>
+          Dilihat petugas {oleh_nama} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
