@@ -1,10 +1,8 @@
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
-import { readJanjiContext } from './domain/requests/janji.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
 import { antreanWaRoutes } from './features/antrean-wa/antrean-wa.routes.ts';
-import { createAntreanWaService } from './features/antrean-wa/antrean-wa.service.ts';
 import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
 import { createApbdesService } from './features/apbdes/apbdes.service.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
@@ -37,17 +35,14 @@ import { createImporService } from './features/impor/impor.service.ts';
 import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { createJejakService } from './features/jejak/jejak.service.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
-import { createKabarService } from './features/kabar/kabar.service.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
 import { createKinerjaService } from './features/kinerja/kinerja.service.ts';
 import { lacakRoutes } from './features/lacak/lacak.routes.ts';
-import { createLacakService } from './features/lacak/lacak.service.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
 import { createLanggananPushService } from './features/langganan-push/langganan-push.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
-import { createLoketService } from './features/loket/loket.service.ts';
 import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
 import { createDraftService } from './features/naskah/naskah.draft.service.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
@@ -62,15 +57,10 @@ import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { createPelayananService } from './features/pelayanan/pelayanan.service.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
-import { createPemberitahuanService } from './features/pemberitahuan/pemberitahuan.service.ts';
-import { createPengaduanExport } from './features/pengaduan/pengaduan.ekspor.service.ts';
-import { presentLacak, presentPengaduan } from './features/pengaduan/pengaduan.presenter.ts';
+import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.for-others.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
-import { createPengaduanService } from './features/pengaduan/pengaduan.service.ts';
-import { createJawabanService } from './features/pengantar-rt/pengantar-rt.jawaban.service.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
-import { createPengantarService } from './features/pengantar-rt/pengantar-rt.service.ts';
 import { createAksesService } from './features/pengguna/pengguna.akses.service.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
 import { createPenggunaService } from './features/pengguna/pengguna.service.ts';
@@ -91,18 +81,11 @@ import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
 import { createStrukturService } from './features/struktur/struktur.service.ts';
-import { createSuratExport } from './features/surat/surat.ekspor.service.ts';
-import { presentLacakSurat } from './features/surat/surat.lacak.presenter.ts';
+import { trackedSurat, wholeSuratOf } from './features/surat/surat.for-others.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
-import { createPerbaikanService } from './features/surat/surat.perbaikan.service.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
-import { createPetugasService } from './features/surat/surat.petugas.service.ts';
-import { presentSurat } from './features/surat/surat.presenter.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
-import { createSuratService } from './features/surat/surat.service.ts';
-import { presentTinjauan } from './features/surat/surat.tinjauan.presenter.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
-import { createTinjauanService } from './features/surat/surat.tinjauan.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { createTentangService } from './features/tentang/tentang.service.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
@@ -149,70 +132,35 @@ export function createApi(deps: AppDeps) {
   const inLine = createPasswordLine(deps.passwords);
   const guardPassword = createPasswordTries({ limits, devices, inLine });
   const knowsPassword = createKnowsPassword({ guardPassword, isPassword: auth.isPassword });
-  // What an official would see of a person is what the person is given.
-  const viewing = {
-    fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
-    forAdmin: true,
-  };
-  const context = () => readJanjiContext(deps.prisma, now());
-  const surat = createSuratService(deps);
-  const tinjauan = createTinjauanService(deps);
-  const pengaduan = createPengaduanService(deps);
+  const fileLink = (file: { key: string; name: string }) => privateFileLink(signedUrls, file);
+  const ctx: Context = { ...deps, fileLink, guards, links, limits, devices, inLine, guardPassword, knowsPassword };
   const others = {
     // Who has yet to set up a second step does not get as far as their data.
     akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
       presentUser({ ...row, harus_dua_langkah: false }),
-    async suratOf(id: number) {
-      const [letters, reviews] = await Promise.all([surat.wholeOf(id), tinjauan.allOf(id)]);
-      const seen = { forAdmin: false, context: await context() };
-      return letters.flatMap((row) => {
-        const review = reviews.find((one) => one.id === row.id);
-        return review
-          ? [{ ...presentSurat(row, { ...viewing, context: seen.context }), tinjauan: presentTinjauan(review, seen) }]
-          : [];
-      });
-    },
-    pengaduanOf: async (id: number) => (await pengaduan.wholeOf(id)).map((row) => presentPengaduan(row, viewing)),
+    suratOf: (id: number) => wholeSuratOf(ctx, id),
+    pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
   };
-  const lacak = createLacakService({
-    async suratBy(kode: string) {
-      const row = await surat.track(kode);
-      if (!row) return null;
-      return presentLacakSurat(row, { review: await tinjauan.read(row.id), context: await context() });
-    },
-    async pengaduanBy(kode: string) {
-      const row = await pengaduan.track(kode);
-      return row && presentLacak(row);
-    },
-  });
-  const loket = createLoketService(deps);
+  const tracked = {
+    suratBy: (kode: string) => trackedSurat(ctx, kode),
+    pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
+  };
   const pesanKontak = createPesanKontakService(deps);
   const verifikasi = createVerifikasiService(deps);
   const checks = createChecks({ limits, verifikasi, now });
   const approval = createApprovalService(deps);
   const drafts = createDraftService(deps);
-  const { fileLink } = viewing;
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
-  const ctx: Context = { ...deps, fileLink, guards, links, limits, devices, inLine, guardPassword, knowsPassword };
   const routes: Route[] = [
-    ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
-    ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
-    ...suratRoutes({
-      signedUrls,
-      surat,
-      context,
-      ekspor: createSuratExport({ ...deps, surat }),
-      publicUrl: config.publicUrl,
-    }),
-    ...pengantarRoutes({ pengantar: createPengantarService(deps), publicUrl: config.publicUrl, now }),
-    ...tinjauanRoutes({ surat, tinjauan, context }),
-    ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, context }),
+    ...antreanWaRoutes(ctx),
+    ...suratPetugasRoutes(ctx),
+    ...suratRoutes(ctx),
+    ...pengantarRoutes(ctx),
+    ...tinjauanRoutes(ctx),
+    ...perbaikanRoutes(ctx),
     ...suratNaskahRoutes({ ...letters, approval, drafts }),
     ...catatanSiapRoutes(ctx),
-    ...pengaduanRoutes({
-      ...{ limits, signedUrls, pengaduan },
-      ekspor: createPengaduanExport({ ...deps, pengaduan }),
-    }),
+    ...pengaduanRoutes(ctx),
     ...healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
     ...authRoutes({ limits, auth, devices, guardPassword, knowsPassword, inLine, now }),
     ...langkahRoutes({
@@ -231,18 +179,18 @@ export function createApi(deps: AppDeps) {
     ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
     ...desaRoutes(ctx),
     ...imporRoutes({ impor: createImporService(deps) }),
-    ...kabarRoutes({ kabar: createKabarService(deps) }),
+    ...kabarRoutes(ctx),
     ...kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
-    ...lacakRoutes({ limits, lacak, publicUrl: config.publicUrl }),
+    ...lacakRoutes(ctx, tracked),
     ...langgananPushRoutes({ limits, langgananPush: createLanggananPushService(deps) }),
     ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
-    ...loketRoutes({ loket }),
+    ...loketRoutes(ctx),
     ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
     ...naskahRoutes(letters),
     ...panduanRoutes({ panduan: createPanduanService(deps) }),
     ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
     ...peringatanRoutes({ peringatan: createPeringatanService(deps) }),
-    ...pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
+    ...pemberitahuanRoutes(ctx),
     ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
     ...penggunaRoutes({
@@ -260,6 +208,6 @@ export function createApi(deps: AppDeps) {
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
   const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl: config.publicUrl });
-  const linkPages = pengantarPages({ jawaban: createJawabanService(deps), limits, upload, site, now });
+  const linkPages = pengantarPages(ctx, { upload, site });
   return { routes, router, plainPages: [verificationPages, linkPages], publicReads: createPublicReads(routes), cache };
 }

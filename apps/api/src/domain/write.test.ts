@@ -74,6 +74,12 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(true);
   });
 
+  it('of an official who has changed nothing, and says so, needs no entry', async () => {
+    const by = await official();
+    expect(await write(ctx, { by }, async ({ audit }) => audit.none())).toBeUndefined();
+    expect(await prisma.jejak.count({ where: { oleh_id: by.id } })).toBe(0);
+  });
+
   it('of a resident and of a sender without an account needs no entry', async () => {
     for (const by of [await createPerson(t), null]) {
       const data = message();

@@ -90,6 +90,8 @@ export type Write = {
     added: (table: PublicTable, id: number) => Promise<void>;
     /** Records what has become of a row since `lock` returned it: edited, or deleted. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;
+    /** Says that there is nothing to record: nothing was changed, or an official has acted as a resident. */
+    none: () => void;
   };
 };
 
@@ -171,6 +173,9 @@ function createAudit(tx: Transaction, by: Actor | Session | null) {
   }
   const audit: Write['audit'] = {
     entry,
+    none() {
+      count += 1;
+    },
     added: async (table, id) => change(table, { before: null, after: await readWhole(tx, table, id) }),
     row: async (table, before) => change(table, { before, after: await readWhole(tx, table, Number(before.id)) }),
   };

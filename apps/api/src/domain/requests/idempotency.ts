@@ -44,10 +44,11 @@ export async function writeOnce<File>(
   const { key, sender, resource, bodyHash: body_hash } = request;
   const { now } = ctx;
   const work = async (w: Write) => {
-    if (key === undefined) return create(w);
+    // What it writes comes first: it locks accounts before any other row.
+    const row_id = await create(w);
+    if (key === undefined) return row_id;
     const expired = { lte: new Date(now().getTime() - IDEMPOTENCY_MS) };
     await w.tx.idempotencyKey.deleteMany({ where: { sender: sender.name, key, created_at: expired } });
-    const row_id = await create(w);
     await w.tx.idempotencyKey.create({
       data: { key, sender: sender.name, resource, row_id, body_hash, created_at: now() },
     });

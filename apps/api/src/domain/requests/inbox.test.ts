@@ -8,9 +8,9 @@ const t = await createTestApp();
 
 it('a list counts up to a thousand rows, and then says that there may be more', async () => {
   const { id: userId } = await createPerson(t);
-  const list = createInbox<{ id: number }>(t.deps.pool, { table: 'surat', columns: ['id'], searchIn: ['nama'] });
+  const list = createInbox<{ id: number }>({ table: 'surat', columns: ['id'], searchIn: ['nama'] });
   const counted = async () => {
-    const { total, atLeast } = await list({ userId, page: { limit: 1, below: undefined } });
+    const { total, atLeast } = await list(t.deps, { userId, page: { limit: 1, below: undefined } });
     return { total, atLeast };
   };
   const {

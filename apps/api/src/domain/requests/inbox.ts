@@ -88,11 +88,59 @@ const newestFirst = (below: number | undefined, bind: Bind): Order => ({
   merged: 'id DESC',
 });
 
+type Listing = { table: string; names: string; searchIn: readonly string[] };
+
+/** Returns the conditions of a list and of the page of it, and whether it begins with the row of a number. */
+function conditionsOf({ searchIn }: Pick<Listing, 'searchIn'>, query: Query, bind: Bind) {
+  const { userId, status, q = '', page, queue } = query;
+  const narrowed = [
+    ...(userId === undefined ? [] : [`user_id = ${bind(userId)}`]),
+    ...(status === undefined ? [] : [`status = ${bind(status)}`]),
+    ...(queue?.filters(bind) ?? []),
+  ];
+  const found = searched(searchIn, q, { bind, also: queue?.found(bind) ?? [] });
+  const isFirst = queue?.isFirst ?? page.below === undefined;
+  if (queue?.exactId === undefined) {
+    const all = [...narrowed, ...found];
+    return { all, onPage: all, exactFirst: '', isFirst };
+  }
+  const exact = `id = ${bind(queue.exactId)}::int`;
+  const all = [...narrowed, `(${exact} OR ${found.join()})`];
+  if (isFirst) return { all, onPage: all, exactFirst: `${exact} DESC, `, isFirst };
+  // On later pages it has been shown.
+  return { all, onPage: [...narrowed, ...found, `NOT ${exact}`], exactFirst: '', isFirst };
+}
+
+/** Returns the one statement that reads a page and its total. */
+function statementOf(listing: Listing, query: Query, bind: Bind): string {
+  const { q = '', page, queue } = query;
+  const { table, names } = listing;
+  const { all, onPage, exactFirst, isFirst } = conditionsOf(listing, query, bind);
+  const { parts, merged } = queue?.order(bind) ?? newestFirst(page.below, bind);
+  const ordered = (most: number) => {
+    const limit = bind(most);
+    const each = parts.map(
+      ({ where, by }) =>
+        `SELECT ${names} FROM ${table} ${whereOf([...onPage, ...where])} ORDER BY ${exactFirst}${by} LIMIT ${limit}`,
+    );
+    if (each.length === 1) return each.join();
+    return `SELECT * FROM ((${each.join(') UNION ALL (')})) parts ORDER BY ${exactFirst}${merged} LIMIT ${limit}`;
+  };
+  // The first page of a search is among the hits that are counted.
+  if (q !== '' && isFirst)
+    return `WITH hits AS MATERIALIZED (${ordered(COUNTED_HITS)})
+      SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(`SELECT * FROM hits LIMIT ${bind(page.limit + 1)}`)} AS rows`;
+  return `SELECT (SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(all)} LIMIT ${mostCounted(q)}) counted)::int AS total,
+    ${asJson(ordered(page.limit + 1))} AS rows`;
+}
+
+const mostCounted = (q: string) => (q === '' ? COUNTED_ROWS : COUNTED_HITS);
+
 /**
  * Lists of what residents have sent, newest first: their own, and the officials'. A page and its total are one statement,
  * and PostgreSQL writes the rows as JSON, which costs this process a fraction of reading them through the ORM.
  */
-export function createInbox<Row extends object>(pool: Pool, { table, columns, computed = {}, searchIn }: Inbox<Row>) {
+export function createInbox<Row extends object>({ table, columns, computed = {}, searchIn }: Inbox<Row>) {
   const expressions = Object.entries(computed).map(([name, sql]) => `${sql} AS "${name}"`);
   const names = [...columns.map((column) => `"${column}"`), ...expressions].join(', ');
   const dates = [...columns, ...Object.keys(computed)].filter((column) => DATE_COLUMNS.includes(column));
@@ -101,40 +149,11 @@ export function createInbox<Row extends object>(pool: Pool, { table, columns, co
     return row as Row;
   };
 
-  /** A page of `limit + 1` rows at most. */
-  return async (query: Query): Promise<InboxPage<Row>> => {
-    const { userId, status, q = '', page, queue } = query;
+  /** Reads a page of `limit + 1` rows at most. */
+  return async ({ pool }: { pool: Pool }, query: Query): Promise<InboxPage<Row>> => {
+    const { q = '' } = query;
     const values: unknown[] = [];
-    const bind: Bind = (value) => `$${values.push(value)}`;
-    const narrowed = [
-      ...(userId === undefined ? [] : [`user_id = ${bind(userId)}`]),
-      ...(status === undefined ? [] : [`status = ${bind(status)}`]),
-      ...(queue?.filters(bind) ?? []),
-    ];
-    const found = searched(searchIn, q, { bind, also: queue?.found(bind) ?? [] });
-    const isFirst = queue?.isFirst ?? page.below === undefined;
-    const exact = queue?.exactId === undefined ? null : `id = ${bind(queue.exactId)}::int`;
-    const conditions = exact ? [...narrowed, `(${exact} OR ${found.join()})`] : [...narrowed, ...found];
-    // On later pages it has been shown.
-    const onPage = exact && !isFirst ? [...narrowed, ...found, `NOT ${exact}`] : conditions;
-    const exactFirst = exact && isFirst ? `${exact} DESC, ` : '';
-    const { parts, merged } = queue?.order(bind) ?? newestFirst(page.below, bind);
-    const partOf = ({ where, by }: Order['parts'][number], limit: string) =>
-      `SELECT ${names} FROM ${table} ${whereOf([...onPage, ...where])} ORDER BY ${exactFirst}${by} LIMIT ${limit}`;
-    const ordered = (most: number) => {
-      const limit = bind(most);
-      const each = parts.map((part) => partOf(part, limit));
-      if (each.length === 1) return each.join();
-      return `SELECT * FROM ((${each.join(') UNION ALL (')})) parts ORDER BY ${exactFirst}${merged} LIMIT ${limit}`;
-    };
-    const most = q === '' ? COUNTED_ROWS : COUNTED_HITS;
-    // The first page of a search is among the hits that are counted.
-    const text =
-      q !== '' && isFirst
-        ? `WITH hits AS MATERIALIZED (${ordered(most)})
-           SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(`SELECT * FROM hits LIMIT ${bind(page.limit + 1)}`)} AS rows`
-        : `SELECT (SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(conditions)} LIMIT ${most}) counted)::int AS total,
-           ${asJson(ordered(page.limit + 1))} AS rows`;
+    const text = statementOf({ table, names, searchIn }, query, (value) => `$${values.push(value)}`);
     // How to search depends on what for, so only lists keep their plan.
     const name = q === '' ? createHash('sha1').update(text).digest('base64url') : undefined;
     const { rows } = await pool.query<{ total: number; rows: Record<string, unknown>[] }>({
@@ -144,6 +163,6 @@ export function createInbox<Row extends object>(pool: Pool, { table, columns, co
     });
     const [answer] = rows;
     if (!answer) throw new Error('a statement without FROM has one row');
-    return { total: answer.total, atLeast: answer.total === most, rows: answer.rows.map(parse) };
+    return { total: answer.total, atLeast: answer.total === mostCounted(q), rows: answer.rows.map(parse) };
   };
 }

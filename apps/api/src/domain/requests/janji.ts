@@ -44,12 +44,11 @@ export function countJanji({ jenis_surat, created_at, janji_hari, perbaikan = []
 /** What it takes to tell how a promise stands. */
 export type JanjiContext = { now: Date; jadwal: Jadwal };
 
-export const readJanjiContext = async (
-  client: Parameters<typeof readPelayanan>[0],
-  now: Date,
-): Promise<JanjiContext> => ({
-  now,
-  jadwal: jadwalOf(await readPelayanan(client)),
+type Clock = { prisma: Parameters<typeof readPelayanan>[0]; now: () => Date };
+
+export const readJanjiContext = async ({ prisma, now }: Clock): Promise<JanjiContext> => ({
+  now: now(),
+  jadwal: jadwalOf(await readPelayanan(prisma)),
 });
 
 /** How a promise stands at `now`; of what was closed, as it stood then. What was closed while it stood still was not late. */

@@ -10,7 +10,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 
 const markedSchema = z.object({ atas_nama: atasNamaSchema });
 
-/** Whether a form says that it is sent for another person: a 401 or a 403 for everybody but officials. */
+/** Returns whether a form says that it is sent for another person. Throws a 401 or a 403 for all but officials. */
 export function isAtasNama(body: unknown, user: Pick<CurrentUser, 'role'> | undefined): boolean {
   const checked = checkInput(markedSchema, body ?? {});
   if (checked.ok && !checked.input.atas_nama) return false;
@@ -27,7 +27,7 @@ export const fromLoket = ({ id, nama }: { id: number; nama: string }) => ({
   dimasukkan_oleh_nama: nama,
 });
 
-/** A code that nothing has which can be followed by one. */
+/** Returns a code that no request and no complaint has. */
 export async function freeKode(tx: Transaction): Promise<string> {
   const kode = newKode();
   const taken = (await tx.surat.count({ where: { kode } })) + (await tx.pengaduan.count({ where: { kode } }));

@@ -43,15 +43,21 @@ export type MadeLink = { row: Row; token: string; no_hp: string | null };
  */
 export async function makeLink(
   tx: Transaction,
-  { suratId, rtRw, official, network, at, ...of }: NewLink,
+  { suratId, jenis_persyaratan, rtRw, official, network, at }: NewLink,
 ): Promise<MadeLink> {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const row = await tx.pengantarRt.create({
     data: {
-      ...{ ...of, surat_id: suratId, rt_rw_id: rtRw.id, nama_rt: ketuaRt(rtRw), token_hash: hashOfToken(token) },
-      ...{ dibuat_oleh_id: official?.id ?? null, dibuat_oleh_nama: official?.nama ?? null },
+      surat_id: suratId,
+      jenis_persyaratan,
+      rt_rw_id: rtRw.id,
+      nama_rt: ketuaRt(rtRw),
+      token_hash: hashOfToken(token),
+      dibuat_oleh_id: official?.id ?? null,
+      dibuat_oleh_nama: official?.nama ?? null,
       jaringan_hash: network === undefined ? null : hashOfNetwork(token, network),
-      ...{ created_at: at, expires_at: new Date(at.getTime() + JAM_PENGANTAR * 3_600_000) },
+      created_at: at,
+      expires_at: new Date(at.getTime() + JAM_PENGANTAR * 3_600_000),
     },
   });
   return { row, token, no_hp: official || rtRw.bagikan_no ? rtRw.no_hp : null };
@@ -100,8 +106,13 @@ const asalOf = ({ dijawab_at, created_at, ...row }: Shown): PengantarRt['asal_ja
 
 /** A link for officials and the applicant, without what opens it. Only officials are told where it was answered. */
 export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): PengantarRt => ({
-  ...{ id: row.id, jenis_persyaratan: row.jenis_persyaratan, nama_rt: row.nama_rt, status: statusOf(row, at) },
-  ...{ nomor: row.nomor, tanggal: row.tanggal && fromDateColumn(row.tanggal), alasan: row.alasan },
+  id: row.id,
+  jenis_persyaratan: row.jenis_persyaratan,
+  nama_rt: row.nama_rt,
+  status: statusOf(row, at),
+  nomor: row.nomor,
+  tanggal: row.tanggal && fromDateColumn(row.tanggal),
+  alasan: row.alasan,
   oleh_petugas: row.dibuat_oleh_nama !== null,
   expires_at: row.expires_at.toISOString(),
   dijawab_at: row.dijawab_at?.toISOString() ?? null,

@@ -15,19 +15,18 @@ import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import type { Write } from '../write.ts';
 import { keepJanji } from './janji.ts';
 
 const select = {
-  ...{
-    id: true,
-    user_id: true,
-    asal: true,
-    status: true,
-    jenis_surat: true,
-    isian: true,
-    created_at: true,
-    updatedAt: true,
-  },
+  id: true,
+  user_id: true,
+  asal: true,
+  status: true,
+  jenis_surat: true,
+  isian: true,
+  created_at: true,
+  updatedAt: true,
 } as const satisfies Prisma.SuratSelect;
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
@@ -55,8 +54,12 @@ async function withParts(client: Client, requests: readonly Row[]) {
     const own = <T extends { surat_id: number }>(rows: readonly T[]) => rows.filter((row) => row.surat_id === surat.id);
     return {
       ...surat,
-      ...{ lampiran: own(lampiran), tinjauan: own(tinjauan), tinjauan_isian: own(fields) },
-      ...{ perbaikan: own(perbaikan), naskah: own(naskah), pengantar_rt: own(pengantar) },
+      lampiran: own(lampiran),
+      tinjauan: own(tinjauan),
+      tinjauan_isian: own(fields),
+      perbaikan: own(perbaikan),
+      naskah: own(naskah),
+      pengantar_rt: own(pengantar),
     };
   });
 }
@@ -76,7 +79,16 @@ export async function readReview(
   return review;
 }
 
-/** All of one applicant's, oldest first. */
+/** Locks the request, and reads how its review stands. Throws a 409 when it has changed since `updatedAt`. */
+export async function lockReview(
+  { lock, tx }: Pick<Write, 'lock' | 'tx'>,
+  { id, updatedAt }: { id: number; updatedAt?: Date | undefined },
+): Promise<ReviewRecord> {
+  await lock('surat', { id, updatedAt, missing: SURAT_TEXT.notFound });
+  return readReview(tx, id);
+}
+
+/** Returns all of one applicant's, oldest first. */
 export const readReviewsOf = async (client: Client, userId: number): Promise<ReviewRecord[]> =>
   withParts(client, await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst }));
 
@@ -132,7 +144,9 @@ export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }
       wajib: isRequired(label) || !isUploaded(label),
       keadaan: mark ? member(KEADAAN_BERKAS, mark.keadaan) : initial,
       terlihat: mark ? member(KEADAAN_BERKAS, mark.terlihat) : initial,
-      ...{ alasan: mark?.alasan ?? null, catatan: mark?.catatan ?? null, kali: mark?.kali ?? 0 },
+      alasan: mark?.alasan ?? null,
+      catatan: mark?.catatan ?? null,
+      kali: mark?.kali ?? 0,
       lampiran_id: file?.id ?? null,
       tipe: file ? (file.tipe === 'application/pdf' ? 'pdf' : 'gambar') : null,
       pengantar: link ? member(STATUS_PENGANTAR, link.status) : null,

@@ -25,7 +25,11 @@ export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
   const [asked] = perbaikan;
   return {
     jenis: 'surat',
-    ...{ ...told, jenis_surat, kode, berpemilik: user_id !== null, status: member(STATUS_SURAT, status) },
+    ...told,
+    jenis_surat,
+    kode,
+    berpemilik: user_id !== null,
+    status: member(STATUS_SURAT, status),
     status_naskah: naskah[0] ? member(STATUS_NASKAH, naskah[0].status) : null,
     tertunda:
       tunda_alasan !== null && tunda_perkiraan !== null

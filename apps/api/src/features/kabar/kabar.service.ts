@@ -1,5 +1,5 @@
-import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import type { Context } from '../../deps.ts';
+import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
 /** So many of the newest are told; of what is read, so long. */
@@ -17,27 +17,22 @@ export type KabarRecord = {
   baru: boolean;
 };
 
-export type KabarService = ReturnType<typeof createKabarService>;
+/** Returns what officials have done with a resident's requests. What is not read comes first, so that nothing newer hides it. */
+export const newestKabar = ({ prisma, now }: Context, userId: number) => prisma.$queryRaw<KabarRecord[]>`
+  SELECT jenis, id, judul, kode, peristiwa, catatan, created_at, baru FROM kabar
+  WHERE user_id = ${userId} AND (baru OR created_at >= ${new Date(now().getTime() - READ_TOLD_FOR_MS)})
+  ORDER BY baru DESC, created_at DESC, id DESC LIMIT ${TOLD}`;
 
-/** What officials have done with a resident's requests. */
-export const createKabarService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
-  /** What is not read comes first, so that nothing newer hides it. */
-  newest: (userId: number) => prisma.$queryRaw<KabarRecord[]>`
-    SELECT jenis, id, judul, kode, peristiwa, catatan, created_at, baru FROM kabar
-    WHERE user_id = ${userId} AND (baru OR created_at >= ${new Date(now().getTime() - READ_TOLD_FOR_MS)})
-    ORDER BY baru DESC, created_at DESC, id DESC LIMIT ${TOLD}`,
+/** Returns how many requests have news. */
+export async function countUnread({ prisma }: Context, userId: number): Promise<number> {
+  const [counted] = await prisma.$queryRaw<[{ count: number }]>`
+    SELECT count(DISTINCT (jenis, id))::int AS count FROM kabar WHERE user_id = ${userId} AND baru`;
+  return counted.count;
+}
 
-  /** How many requests have news. */
-  async unread(userId: number): Promise<number> {
-    const [counted] = await prisma.$queryRaw<[{ count: number }]>`
-      SELECT count(DISTINCT (jenis, id))::int AS count FROM kabar WHERE user_id = ${userId} AND baru`;
-    return counted.count;
-  },
-
-  markAllRead: (by: Session) =>
-    authorizedWrite(prisma, by, async (tx) => {
-      const at = now();
-      await tx.$executeRaw`UPDATE surat SET dibaca_pemohon = ${at} WHERE user_id = ${by.id}`;
-      await tx.$executeRaw`UPDATE pengaduan SET dibaca_pemohon = ${at} WHERE user_id = ${by.id}`;
-    }),
-});
+export const markAllRead = (ctx: Context, by: Session) =>
+  write(ctx, { by, untraced: true }, async ({ tx }) => {
+    const at = ctx.now();
+    await tx.$executeRaw`UPDATE surat SET dibaca_pemohon = ${at} WHERE user_id = ${by.id}`;
+    await tx.$executeRaw`UPDATE pengaduan SET dibaca_pemohon = ${at} WHERE user_id = ${by.id}`;
+  });

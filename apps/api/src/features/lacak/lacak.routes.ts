@@ -1,18 +1,16 @@
 import { lacakContract } from '@pendopo/shared/lacak/contract';
-import type { Limits } from '../../http/rate-limit.ts';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import { qrPicture } from '../../lib/qr-picture.ts';
-import type { LacakService } from './lacak.service.ts';
+import { codeIn, findByCode, type Tracked } from './lacak.service.ts';
 
-type LacakRouteDeps = { limits: Limits; lacak: LacakService; publicUrl: string };
-
-/** How far a counter request or a complaint is, for whoever holds its code. */
-export function lacakRoutes({ limits, lacak, publicUrl }: LacakRouteDeps): Route[] {
+/** Answers how far a counter request or a complaint is, to anyone who holds its code. */
+export function lacakRoutes({ limits, config }: Context, tracked: Tracked) {
   const limit = limits.perAddress({ name: 'lacak-kode', points: 30, seconds: 60 });
   return implement(lacakContract, {
-    'GET /lacak/:kode': { limit, handle: async ({ params: { kode } }) => ({ lacak: await lacak.find(kode) }) },
+    'GET /lacak/:kode': { limit, handle: async ({ params: { kode } }) => ({ lacak: await findByCode(tracked, kode) }) },
     async 'GET /lacak/:kode/qr.svg'({ params: { kode }, res }) {
-      const address = `${publicUrl}/lacak?kode=${lacak.codeIn(kode)}`;
+      const address = `${config.publicUrl}/lacak?kode=${codeIn(kode)}`;
       res.type('image/svg+xml').send(qrPicture(address));
     },
   });

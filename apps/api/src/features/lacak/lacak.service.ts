@@ -4,33 +4,25 @@ import { readKode } from '@pendopo/shared/pengaduan/kode';
 import type { LacakPengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { notFound } from '../../lib/errors.ts';
 
-export type LacakService = ReturnType<typeof createLacakService>;
-
 /** What a code opens, as anyone may see it; null where it is no code of theirs. */
-type Tracked = {
+export type Tracked = {
   suratBy: (kode: string) => Promise<LacakSurat | null>;
   pengaduanBy: (kode: string) => Promise<LacakPengaduan | null>;
 };
 
-/** Following by a code, whatever it is the code of. */
-export function createLacakService({ suratBy, pengaduanBy }: Tracked) {
-  /** The code as it is kept; a 404 for what can be none. */
-  function codeIn(typed: string): string {
-    const kode = readKode(typed);
-    if (kode === null) throw notFound(LOKET_TEXT.unknownKode);
-    return kode;
-  }
+/** Returns the code as it is kept. Throws a 404 for what can be none. */
+export function codeIn(typed: string): string {
+  const kode = readKode(typed);
+  if (kode === null) throw notFound(LOKET_TEXT.unknownKode);
+  return kode;
+}
 
-  return {
-    codeIn,
-
-    async find(typed: string): Promise<Lacak> {
-      const kode = codeIn(typed);
-      const surat = await suratBy(kode);
-      if (surat) return surat;
-      const pengaduan = await pengaduanBy(kode);
-      if (!pengaduan) throw notFound(LOKET_TEXT.unknownKode);
-      return { jenis: 'pengaduan', ...pengaduan };
-    },
-  };
+/** Returns what a code is the code of, whatever that is. */
+export async function findByCode({ suratBy, pengaduanBy }: Tracked, typed: string): Promise<Lacak> {
+  const kode = codeIn(typed);
+  const surat = await suratBy(kode);
+  if (surat) return surat;
+  const pengaduan = await pengaduanBy(kode);
+  if (!pengaduan) throw notFound(LOKET_TEXT.unknownKode);
+  return { jenis: 'pengaduan', ...pengaduan };
 }

@@ -9,7 +9,10 @@ export const presentSuratLoket = ({
   tanggal_pengajuan,
   ...row
 }: Omit<SuratLoketRow, 'tanggal_pengajuan'> & { tanggal_pengajuan: Date }): SuratLoketRow => ({
-  ...{ id: row.id, nama: row.nama, jenis_surat: row.jenis_surat, status: row.status },
+  id: row.id,
+  nama: row.nama,
+  jenis_surat: row.jenis_surat,
+  status: row.status,
   tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
 });
 
@@ -18,6 +21,9 @@ export const presentPengaduanLoket = ({
   tanggal_pengaduan,
   ...row
 }: Omit<PengaduanLoketRow, 'tanggal_pengaduan'> & { tanggal_pengaduan: Date }): PengaduanLoketRow => ({
-  ...{ id: row.id, nama: row.nama, judul: row.judul, status: row.status },
+  id: row.id,
+  nama: row.nama,
+  judul: row.judul,
+  status: row.status,
   tanggal_pengaduan: fromDateColumn(tanggal_pengaduan),
 });

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@pendopo/shared/contract';
 import { loketContract } from '@pendopo/shared/loket/contract';
 import { LOKET_TEXT } from '@pendopo/shared/loket/text';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { presentAkun, presentPengaduanLoket, presentSuratLoket } from './loket.presenter.ts';
-import type { LoketService, LoketTable } from './loket.service.ts';
+import { enteredMustExist, findEarlier, handOver, type LoketTable, residentAccount } from './loket.service.ts';
 
 type Handover = {
   params: { id: number };
@@ -13,20 +14,22 @@ type Handover = {
 };
 
 /** What an official looks up at the counter, and hands over. A NIK and a name travel in bodies, which no log and no history keeps. */
-export function loketRoutes({ loket }: { loket: LoketService }): Route[] {
+export function loketRoutes(ctx: Context) {
   const handingOver = (table: LoketTable) => ({
-    admit: ({ params: { id } }: { params: { id: number } }) => loket.mustExist({ table, id }),
+    admit: ({ params: { id } }: { params: { id: number } }) => enteredMustExist(ctx, { table, id }),
     async handle({ params: { id }, body: input, user }: Handover) {
-      return { message: LOKET_TEXT.done, akun: presentAkun(await loket.handOver({ table, id, input, by: user })) };
+      return { message: LOKET_TEXT.done, akun: presentAkun(await handOver(ctx, { table, id, input, by: user })) };
     },
   });
 
   return implement(loketContract, {
     async 'POST /loket/cari'({ body: { nik } }) {
-      const { surat, pengaduan } = await loket.earlierOf(nik);
+      const { surat, pengaduan } = await findEarlier(ctx, nik);
       return { surat: surat.map(presentSuratLoket), pengaduan: pengaduan.map(presentPengaduanLoket) };
     },
-    'POST /loket/akun': async ({ body: { username } }) => ({ akun: presentAkun(await loket.findAccount(username)) }),
+    'POST /loket/akun': async ({ body: { username } }) => ({
+      akun: presentAkun(await residentAccount(ctx, username)),
+    }),
     'POST /surat/:id/serahkan-akun': handingOver('surat'),
     'POST /pengaduan/:id/serahkan-akun': handingOver('pengaduan'),
   });

@@ -1,9 +1,7 @@
 import { type JenisPemberitahuan, PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan/text';
-import type { AppDeps } from '../../deps.ts';
-import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
-import type { CurrentUser, Session } from '../../lib/current-user.ts';
-
-export type PemberitahuanService = ReturnType<typeof createPemberitahuanService>;
+import type { Context } from '../../deps.ts';
+import { write } from '../../domain/write.ts';
+import type { Session } from '../../lib/current-user.ts';
 
 /** What happened longer ago is no notice any more. */
 const TOLD_FOR_MS = 14 * 24 * 60 * 60 * 1000;
@@ -16,50 +14,50 @@ export type PemberitahuanRecord = {
   baru: boolean;
 };
 
-/** What happened that officials are to know: read from the rows it happened to, and kept nowhere else. */
-export const createPemberitahuanService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
-  /** Returns the 30 newest notifications of the last 14 days, without those of the official's own entries. Each kind reads one index backwards. */
-  newest({ id }: CurrentUser) {
-    const at = now();
-    const since = new Date(at.getTime() - TOLD_FOR_MS);
-    const most = PEMBERITAHUAN_MOST;
-    return prisma.$queryRaw<PemberitahuanRecord[]>`
-      WITH notice AS (
-        (SELECT 'surat' AS jenis, id, jenis_surat AS judul, created_at, dimasukkan_oleh_id AS oleh FROM surat ORDER BY id DESC LIMIT ${most})
-        UNION ALL
-        (SELECT 'perbaikan', s.id, s.jenis_surat, p.selesai_at, NULL FROM permintaan_perbaikan p JOIN surat s ON s.id = p.surat_id
-          WHERE p.selesai_at >= ${since} AND NOT EXISTS (
-            SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)
-          ORDER BY p.selesai_at DESC LIMIT ${most})
-        UNION ALL
-        (SELECT 'pengaduan', id, judul, created_at, dimasukkan_oleh_id FROM pengaduan ORDER BY id DESC LIMIT ${most})
-        UNION ALL
-        (SELECT 'pesan', id, '', created_at, NULL FROM pesan_kontak ORDER BY id DESC LIMIT ${most})
-        UNION ALL
-        (SELECT 'akses', id, nomor, created_at, NULL FROM permintaan_akses ORDER BY id DESC LIMIT ${most})
-        UNION ALL
-        (SELECT 'terlambat', id, jenis_surat, batas, NULL FROM surat
-          WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL AND batas >= ${since} AND batas < ${at}
-          ORDER BY batas DESC LIMIT ${most})
-        UNION ALL
-        (SELECT 'cadangan', id, '', finished_at, NULL FROM cadangan
-          WHERE started_at >= ${since} AND error IS NOT NULL ORDER BY started_at DESC LIMIT ${most})
-        UNION ALL
-        SELECT 'arsip', id, '', arsip_diperiksa_at, NULL FROM instalasi WHERE arsip_masalah IS NOT NULL
-      )
-      SELECT n.jenis, n.id, n.judul, n.created_at,
-        n.created_at > u.pemberitahuan_dibaca AS baru
-      FROM notice n JOIN users u ON u.id = ${id}
-      WHERE n.created_at >= ${since} AND n.oleh IS DISTINCT FROM u.id ORDER BY n.created_at DESC, n.jenis, n.id DESC LIMIT ${most}`;
-  },
+/**
+ * Returns what happened that officials are to know: the 30 newest notifications of the last 14 days, without those of the official's
+ * own entries. They are read from the rows it happened to, and kept nowhere else. Each kind reads one index backwards.
+ */
+export function newestNotifications({ prisma, now }: Context, userId: number) {
+  const at = now();
+  const since = new Date(at.getTime() - TOLD_FOR_MS);
+  const most = PEMBERITAHUAN_MOST;
+  return prisma.$queryRaw<PemberitahuanRecord[]>`
+    WITH notice AS (
+      (SELECT 'surat' AS jenis, id, jenis_surat AS judul, created_at, dimasukkan_oleh_id AS oleh FROM surat ORDER BY id DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'perbaikan', s.id, s.jenis_surat, p.selesai_at, NULL FROM permintaan_perbaikan p JOIN surat s ON s.id = p.surat_id
+        WHERE p.selesai_at >= ${since} AND NOT EXISTS (
+          SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)
+        ORDER BY p.selesai_at DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'pengaduan', id, judul, created_at, dimasukkan_oleh_id FROM pengaduan ORDER BY id DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'pesan', id, '', created_at, NULL FROM pesan_kontak ORDER BY id DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'akses', id, nomor, created_at, NULL FROM permintaan_akses ORDER BY id DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'terlambat', id, jenis_surat, batas, NULL FROM surat
+        WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL AND batas >= ${since} AND batas < ${at}
+        ORDER BY batas DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'cadangan', id, '', finished_at, NULL FROM cadangan
+        WHERE started_at >= ${since} AND error IS NOT NULL ORDER BY started_at DESC LIMIT ${most})
+      UNION ALL
+      SELECT 'arsip', id, '', arsip_diperiksa_at, NULL FROM instalasi WHERE arsip_masalah IS NOT NULL
+    )
+    SELECT n.jenis, n.id, n.judul, n.created_at,
+      n.created_at > u.pemberitahuan_dibaca AS baru
+    FROM notice n JOIN users u ON u.id = ${userId}
+    WHERE n.created_at >= ${since} AND n.oleh IS DISTINCT FROM u.id ORDER BY n.created_at DESC, n.jenis, n.id DESC LIMIT ${most}`;
+}
 
-  /** Up to this moment, which is never after now, all is read. No edit of the account: `updatedAt` stays. */
-  markRead: ({ sampai, by }: { sampai: Date; by: Session }) =>
-    authorizedWrite(
-      prisma,
-      by,
-      (tx) => tx.$executeRaw`
-        UPDATE users SET pemberitahuan_dibaca = greatest(pemberitahuan_dibaca, least(${sampai}::timestamptz, ${now()}::timestamptz))
-        WHERE id = ${by.id}`,
-    ),
-});
+/** Up to this moment, which is never after now, all is read. No edit of the account: `updatedAt` stays. */
+export const markNotificationsRead = (ctx: Context, { sampai, by }: { sampai: Date; by: Session }) =>
+  write(
+    ctx,
+    { by, untraced: true },
+    ({ tx }) => tx.$executeRaw`
+      UPDATE users SET pemberitahuan_dibaca = greatest(pemberitahuan_dibaca, least(${sampai}::timestamptz, ${ctx.now()}::timestamptz))
+      WHERE id = ${by.id}`,
+  );

@@ -47,7 +47,8 @@ export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukR
     nik: shortNik(row.nik),
     no_hp: row.no_hp,
     created_at: row.created_at.toISOString(),
-    ...{ asal: member(ASAL, row.asal), dimasukkan_oleh: row.dimasukkan_oleh_nama },
+    asal: member(ASAL, row.asal),
+    dimasukkan_oleh: row.dimasukkan_oleh_nama,
     batas_jawab: row.batas_jawab?.toISOString() ?? null,
   };
 }

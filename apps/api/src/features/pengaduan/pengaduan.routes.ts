@@ -1,22 +1,34 @@
 import { pengaduanContract } from '@pendopo/shared/pengaduan/contract';
-import { loketPengaduanSchema, submitPengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
+import {
+  loketPengaduanSchema,
+  type PengaduanListQuery,
+  submitPengaduanSchema,
+} from '@pendopo/shared/pengaduan/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
+import type { Context } from '../../deps.ts';
 import { isAtasNama } from '../../domain/requests/loket.ts';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { privateFileLink } from '../../http/private-files.ts';
-import type { Limits } from '../../http/rate-limit.ts';
-import { implement, type Route } from '../../http/route.ts';
+import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { SignedUrls } from '../../lib/signed-url.ts';
-import type { createPengaduanExport } from './pengaduan.ekspor.service.ts';
+import { exportPengaduan } from './pengaduan.ekspor.service.ts';
 import { presentLacak, presentPengaduan, presentPengaduanMasuk, presentPengaduanSaya } from './pengaduan.presenter.ts';
-import type { PengaduanService } from './pengaduan.service.ts';
+import {
+  listMyPengaduan,
+  listPengaduan,
+  notePengaduanWhatsapp,
+  openPengaduan,
+  type PengaduanRecord,
+  pengaduanMustExist,
+  trackPengaduan,
+  updatePengaduanStatus,
+} from './pengaduan.service.ts';
+import { submitPengaduan } from './pengaduan.submission.service.ts';
 
 const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
@@ -26,29 +38,31 @@ export function parseComplaint(body: unknown, user: CurrentUser | undefined) {
   return { atasNama, input: parseInput(atasNama ? loketPengaduanSchema : submitPengaduanSchema, body) };
 }
 
-type PengaduanRouteDeps = {
-  limits: Limits;
-  signedUrls: SignedUrls;
-  pengaduan: PengaduanService;
-  ekspor: ReturnType<typeof createPengaduanExport>;
-};
+/** Returns a page of the officials' list. */
+async function queuePage(ctx: Context, { limit, cursor, ...filter }: PengaduanListQuery) {
+  const { urut } = filter;
+  const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));
+  const { rows, ...counted } = await listPengaduan(ctx, { ...filter, limit, after });
+  const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
+  const cut = cutPage(rows, { limit, ...counted, cursor: { encode } });
+  return { pengaduan: cut.page.map(presentPengaduanMasuk), meta: cut.meta };
+}
 
-export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: PengaduanRouteDeps): Route[] {
-  type Row = Parameters<typeof presentPengaduan>[0];
-  const present = (row: Row, viewer: CurrentUser | undefined) =>
-    presentPengaduan(row, {
-      fileLink: (file) => privateFileLink(signedUrls, file),
-      forAdmin: isOfficial(viewer?.role),
-    });
+export function pengaduanRoutes(ctx: Context) {
+  const present = (row: PengaduanRecord, viewer: CurrentUser | undefined) =>
+    presentPengaduan(row, { fileLink: ctx.fileLink, forAdmin: isOfficial(viewer?.role) });
 
   return implement(pengaduanContract, {
-    ...exportHandlers(pengaduanContract, '/pengaduan/ekspor', { sheet: 'Pengaduan masuk', table: ekspor }),
+    ...exportHandlers(pengaduanContract, '/pengaduan/ekspor', {
+      sheet: 'Pengaduan masuk',
+      table: (asked) => exportPengaduan(ctx, asked),
+    }),
     'POST /pengaduan': {
-      limit: limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 }),
+      limit: ctx.limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 }),
       async handle({ body, files, user, req, res }) {
         const { input, atasNama } = parseComplaint(body, user);
         const request = idempotentRequestOf(req, res);
-        const { row, created } = await pengaduan.submit({
+        const { row, created } = await submitPengaduan(ctx, {
           ...request,
           input,
           img: files[0],
@@ -60,40 +74,33 @@ export function pengaduanRoutes({ limits, signedUrls, pengaduan, ekspor }: Penga
         return { message: PENGADUAN_TEXT.submitted, pengaduan: shown };
       },
     },
-    async 'GET /pengaduan'({ query: { limit, cursor, ...filter } }) {
-      const { urut } = filter;
-      const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));
-      const { rows, ...counted } = await pengaduan.listAll({ ...filter, limit, after });
-      const encode = urut === 'janji' ? dueCursor.encode : idCursor.encode;
-      const cut = cutPage(rows, { limit, ...counted, cursor: { encode } });
-      return { pengaduan: cut.page.map(presentPengaduanMasuk), meta: cut.meta };
-    },
+    'GET /pengaduan': async ({ query }) => queuePage(ctx, query),
     async 'GET /pengaduan/my-pengaduan'({ query: { limit, cursor }, user }) {
       const page = { limit, below: idCursor.decode(cursor) };
-      const { rows, ...counted } = await pengaduan.listMine({ userId: user.id, page });
+      const { rows, ...counted } = await listMyPengaduan(ctx, { userId: user.id, page });
       const cut = cutPage(rows, { limit, ...counted, cursor: idCursor });
       return { pengaduan: cut.page.map(presentPengaduanSaya), meta: cut.meta };
     },
     'GET /pengaduan/lacak/:kode': {
-      limit: limits.perAddress({ name: 'lacak', points: 30, seconds: 60 }),
+      limit: ctx.limits.perAddress({ name: 'lacak', points: 30, seconds: 60 }),
       async handle({ params: { kode } }) {
-        const row = await pengaduan.track(kode);
+        const row = await trackPengaduan(ctx, kode);
         if (!row) throw notFound(PENGADUAN_TEXT.notFound);
         return { pengaduan: presentLacak(row) };
       },
     },
     'GET /pengaduan/:id': async ({ params: { id }, user }) => ({
-      pengaduan: present(await pengaduan.open({ id, viewer: user }), user),
+      pengaduan: present(await openPengaduan(ctx, { id, viewer: user }), user),
     }),
     'PUT /pengaduan/:id/status': {
-      admit: ({ params: { id } }) => pengaduan.mustExist(id),
+      admit: ({ params: { id } }) => pengaduanMustExist(ctx, id),
       async handle({ params: { id }, body, user }) {
-        const row = await pengaduan.updateStatus({ id, ...body, by: user });
+        const row = await updatePengaduanStatus(ctx, { id, ...body, by: user });
         return { message: PENGADUAN_TEXT.statusChanged, pengaduan: present(row, user) };
       },
     },
     async 'POST /pengaduan/:id/whatsapp'({ params: { id }, body: { lewati }, user }) {
-      const row = await pengaduan.noteWhatsapp({ id, by: user, lewati });
+      const row = await notePengaduanWhatsapp(ctx, { id, by: user, lewati });
       return { message: WHATSAPP_TEXT.recorded, whatsapp: present(row, user).whatsapp };
     },
   });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { newKode } from '../../lib/kode.ts';
-import { createPengaduanService } from './pengaduan.service.ts';
+import { submitPengaduan } from './pengaduan.submission.service.ts';
 
 // Each request from an address of its own, unless a test is about addresses.
 const t = await createTestApp({ config: { trustProxy: 1 } });
@@ -223,13 +223,15 @@ describe('sending twice', () => {
 it('a code that is taken is drawn again, also under an idempotency key', async () => {
   const { kode } = await createPengaduan(t, { userId: null });
   const codes = [kode, kode, newKode()];
-  const service = createPengaduanService({ ...t.deps, makeKode: () => codes.shift() ?? kode });
   const input = { ...PENGADUAN_FIELDS, email: null, alamat: null, situs: '' as const };
-  const request = { sender: { name: `address:${address()}` }, key: randomUUID() };
-  const { row } = await service.submit({ ...request, input, img: undefined });
+  const submit = (key: string | undefined) => {
+    const sent = { sender: { name: `address:${address()}` }, key, input, img: undefined };
+    return submitPengaduan(t.deps, { ...sent, makeKode: () => codes.shift() ?? kode });
+  };
+  const { row } = await submit(randomUUID());
   expect(codes).toEqual([]);
   expect(row.kode).not.toBe(kode);
-  await expect(service.submit({ ...request, key: undefined, input, img: undefined })).rejects.toThrow('no free code');
+  await expect(submit(undefined)).rejects.toThrow('no free code');
 });
 
 it('the sender’s account may go between the picture and the row: the complaint stays, without an owner', async () => {

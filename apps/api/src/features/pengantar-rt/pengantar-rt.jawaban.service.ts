@@ -2,8 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import type { JawabPengantarInput } from '@pendopo/shared/pengantar-rt/schemas';
 import { PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
-import type { AppDeps } from '../../deps.ts';
-import { lockForEdit } from '../../domain/content/row-edit.ts';
+import type { Context } from '../../deps.ts';
 import {
   fillPengantar,
   hashOfNetwork,
@@ -20,7 +19,7 @@ import {
   requirementsOf,
   settleRequest,
 } from '../../domain/requests/tinjauan.ts';
-import { inTransaction } from '../../lib/commit.ts';
+import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 
@@ -42,80 +41,90 @@ type Given = {
   /** Whether it comes from the browser that made the link. */
   ownDevice: boolean;
 };
-type Answer = Given & { from: { dari_jaringan_pembuat: boolean | null; dari_perangkat_pembuat: boolean } };
+type Reading = Pick<Context, 'prisma' | 'now'>;
 
-export type JawabanService = ReturnType<typeof createJawabanService>;
+/** Returns the link of a token, if there is one. Reading it changes nothing. */
+export async function findLink({ prisma, now }: Reading, token: string): Promise<FoundLink | null> {
+  const link = await prisma.pengantarRt.findUnique({ where: { token_hash: hashOfToken(token) }, include });
+  if (!link) return null;
+  const status = statusOf(link, now());
+  if (status !== 'terkirim') return { link, keadaan: status };
+  const request = await readReview(prisma, link.surat_id);
+  return { link, keadaan: isClosed(request) || isNumbered(request) ? 'selesai' : status };
+}
 
-/** What a head of an RT or RW does with a link. Reading it changes nothing; it is answered once. */
-export function createJawabanService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
-  async function find(client: Transaction, token: string): Promise<FoundLink | null> {
-    const link = await client.pengantarRt.findUnique({ where: { token_hash: hashOfToken(token) }, include });
-    if (!link) return null;
-    const status = statusOf(link, now());
-    if (status !== 'terkirim') return { link, keadaan: status };
-    const request = await readReview(client, link.surat_id);
-    return { link, keadaan: isClosed(request) || isNumbered(request) ? 'selesai' : status };
-  }
-
-  async function write(
-    tx: Transaction,
-    link: LinkRecord,
-    { input, from }: Pick<Answer, 'input' | 'from'>,
-  ): Promise<void> {
-    const { id, nama_rt, jenis_persyaratan, surat } = link;
-    const at = now();
-    const where = { id };
+/**
+ * Answers a link that waits, once. One that waits no longer, as another has answered it at the same moment, say, stays as it is;
+ * null for a token that is none. Whether it was answered now is `answered`.
+ */
+export const answerLink = (
+  ctx: Context,
+  { token, input, network, ownDevice }: Given,
+): Promise<(FoundLink & { answered: boolean }) | null> =>
+  write(ctx, { by: null }, async ({ tx, lock }) => {
+    const inside = { prisma: tx, now: ctx.now };
+    const first = await findLink(inside, token);
+    if (!first) return null;
+    await lock('surat', { id: first.link.surat_id, missing: PENGANTAR_TEXT.notFound });
+    const found = await findLink(inside, token);
+    if (found?.keadaan !== 'terkirim') return found && { ...found, answered: false };
+    const { jaringan_hash } = found.link;
+    const from = {
+      dari_jaringan_pembuat: jaringan_hash === null ? null : jaringan_hash === hashOfNetwork(token, network),
+      dari_perangkat_pembuat: ownDevice,
+    };
+    const at = ctx.now();
     const answered = { dijawab_at: at, jaringan_hash: null, ...from };
-    const told = { surat_id: surat.id, status: surat.status, oleh_nama: nama_rt, created_at: at };
-    await tx.surat.update({ where: { id: surat.id }, data: { updatedAt: at } });
-    if (input.keputusan === 'tolak') {
-      const { alasan } = input;
-      await tx.pengantarRt.update({ where, data: { status: 'ditolak', alasan, ...answered } });
-      await tx.riwayatSurat.create({ data: { ...told, catatan: `${nama_rt} menolak memberi pengantar: ${alasan}` } });
-      return;
-    }
-    const { nomor, tanggal } = input;
-    const data = { status: 'disetujui', nomor, tanggal: toDateColumn(tanggal), ...answered };
-    const row = await tx.pengantarRt.update({ where, data });
-    const way = row.dibuat_oleh_nama === null ? ' lewat tautan yang dibuat pemohon' : '';
-    const catatan = `${nama_rt} memberi pengantar${way}, nomor ${nomor} tanggal ${dayInWords(tanggal)}.`;
-    await tx.riwayatSurat.create({ data: { ...told, catatan } });
-    // The official need not type it; what may be the applicant's own word is written down with the official's.
-    if (!isDoubtful(row)) await fillPengantar(tx, { surat, value: pengantarInWords(row), at });
-    const requirements = requirementsOf(await readReview(tx, surat.id));
-    if (!requirements.some((one) => one.jenis_persyaratan === jenis_persyaratan && isAsked(one))) return;
-    const again = { keadaan: 'diganti', terlihat: 'diganti', alasan: null, catatan: null };
-    await tx.tinjauan.updateMany({
-      where: { surat_id: surat.id, jenis_persyaratan },
-      data: { ...again, oleh_id: null, oleh_nama: null, updatedAt: at },
-    });
-    await settleRequest(tx, { id: surat.id, at });
-  }
+    await tx.surat.update({ where: { id: first.link.surat_id }, data: { updatedAt: at } });
+    if (input.keputusan === 'tolak') await refuse(tx, { link: found.link, input, answered, at });
+    else await agree(tx, { link: found.link, input, answered, at });
+    const after = await findLink(inside, token);
+    return after && { ...after, answered: true };
+  });
 
-  return {
-    /** The link of a token, if there is one. */
-    find: (token: string) => find(prisma, token),
-
-    /**
-     * Answers a link that waits. One that waits no longer, as another has answered it at the same moment, say, stays as it
-     * is; null for a token that is none. Whether it was answered now is `answered`.
-     */
-    answer: ({ token, input, network, ownDevice }: Given): Promise<(FoundLink & { answered: boolean }) | null> =>
-      inTransaction(prisma, async (tx) => {
-        const first = await find(tx, token);
-        if (!first) return null;
-        const { surat_id: id } = first.link;
-        await lockForEdit(tx, { table: 'surat', id, updatedAt: undefined, missing: PENGANTAR_TEXT.notFound });
-        const found = await find(tx, token);
-        if (found?.keadaan !== 'terkirim') return found && { ...found, answered: false };
-        const { jaringan_hash } = found.link;
-        const from = {
-          dari_jaringan_pembuat: jaringan_hash === null ? null : jaringan_hash === hashOfNetwork(token, network),
-          dari_perangkat_pembuat: ownDevice,
-        };
-        await write(tx, found.link, { input, from });
-        const after = await find(tx, token);
-        return after && { ...after, answered: true };
-      }),
+type Decision<K> = {
+  link: LinkRecord;
+  input: Extract<JawabPengantarInput, { keputusan: K }>;
+  answered: {
+    dijawab_at: Date;
+    jaringan_hash: null;
+    dari_jaringan_pembuat: boolean | null;
+    dari_perangkat_pembuat: boolean;
   };
+  at: Date;
+};
+
+const historyOf = ({ nama_rt, surat }: LinkRecord, { catatan, at }: { catatan: string; at: Date }) => ({
+  surat_id: surat.id,
+  status: surat.status,
+  oleh_nama: nama_rt,
+  created_at: at,
+  catatan,
+});
+
+async function refuse(tx: Transaction, { link, input, answered, at }: Decision<'tolak'>): Promise<void> {
+  const { alasan } = input;
+  await tx.pengantarRt.update({ where: { id: link.id }, data: { status: 'ditolak', alasan, ...answered } });
+  const catatan = `${link.nama_rt} menolak memberi pengantar: ${alasan}`;
+  await tx.riwayatSurat.create({ data: historyOf(link, { catatan, at }) });
+}
+
+async function agree(tx: Transaction, { link, input, answered, at }: Decision<'setuju'>): Promise<void> {
+  const { nama_rt, jenis_persyaratan, surat } = link;
+  const { nomor, tanggal } = input;
+  const data = { status: 'disetujui', nomor, tanggal: toDateColumn(tanggal), ...answered };
+  const row = await tx.pengantarRt.update({ where: { id: link.id }, data });
+  const way = row.dibuat_oleh_nama === null ? ' lewat tautan yang dibuat pemohon' : '';
+  const catatan = `${nama_rt} memberi pengantar${way}, nomor ${nomor} tanggal ${dayInWords(tanggal)}.`;
+  await tx.riwayatSurat.create({ data: historyOf(link, { catatan, at }) });
+  // The official need not type it; what may be the applicant's own word is written down with the official's.
+  if (!isDoubtful(row)) await fillPengantar(tx, { surat, value: pengantarInWords(row), at });
+  const requirements = requirementsOf(await readReview(tx, surat.id));
+  if (!requirements.some((one) => one.jenis_persyaratan === jenis_persyaratan && isAsked(one))) return;
+  const again = { keadaan: 'diganti', terlihat: 'diganti', alasan: null, catatan: null };
+  await tx.tinjauan.updateMany({
+    where: { surat_id: surat.id, jenis_persyaratan },
+    data: { ...again, oleh_id: null, oleh_nama: null, updatedAt: at },
+  });
+  await settleRequest(tx, { id: surat.id, at });
 }

@@ -2,24 +2,19 @@ import { bareToken } from '@pendopo/shared/bare-code';
 import { jawabPengantarSchema } from '@pendopo/shared/pengantar-rt/schemas';
 import { textsOnly } from '@pendopo/shared/upload-rule';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { hasMade, networkOf } from '../../http/link-maker.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
-import { type Limits, refuse } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/rate-limit.ts';
 import type { Upload } from '../../http/upload.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { askPage, donePage, overPage, refusalPage, type Site } from './pengantar-rt.html.ts';
-import type { FoundLink, JawabanService } from './pengantar-rt.jawaban.service.ts';
+import { answerLink, type FoundLink, findLink } from './pengantar-rt.jawaban.service.ts';
 
-type PageDeps = {
-  jawaban: JawabanService;
-  limits: Limits;
-  upload: Upload;
-  site: () => Promise<Site>;
-  now: () => Date;
-};
+type Beside = { upload: Upload; site: () => Promise<Site> };
 
 /** The address is the key: not cached, not indexed, not sent on as a referrer. */
 const secret: RequestHandler = (_req, res, next) => {
@@ -31,19 +26,20 @@ const TOKEN_LENGTH = 32;
 const tokenOf = ({ params }: Request<{ token: string }>) => bareToken(params.token, TOKEN_LENGTH);
 
 /** `/rt/TOKEN`, where a head of an RT or RW answers without an account or a script. Mount it at the root. */
-export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps): Router {
+export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
+  const { now } = ctx;
   const router = Router();
-  const unknown = limits.addresses({ name: 'pengantar-rt', points: 30, seconds: 60 * 60 });
+  const unknown = ctx.limits.addresses({ name: 'pengantar-rt', points: 30, seconds: 60 * 60 });
   const send = (res: Response, status: number, html: string) => res.status(status).type('html').send(html);
   const sendOver = async (res: Response, found: FoundLink | null) =>
     send(res, found ? 410 : 404, overPage(found, await site()));
 
-  /** Lets pass whoever has a link that waits, before a body is read; one that is there counts nothing against the limit of guesses. */
+  /** Lets pass who has a link that waits, before a body is read; one that is there counts nothing against the limit of guesses. */
   const admit: RequestHandler<{ token: string }> = async (req, res, next) => {
     const address = addressOf(req as Request);
     await unknown.consume(address).catch(refuse);
     const token = tokenOf(req);
-    const found = token === null ? null : await jawaban.find(token);
+    const found = token === null ? null : await findLink(ctx, token);
     if (found) await unknown.reward(address);
     if (found?.keadaan === 'terkirim') {
       res.locals.link = found;
@@ -67,7 +63,7 @@ export function pengantarPages({ jawaban, limits, upload, site, now }: PageDeps)
       return;
     }
     const from = { network: networkOf(req as Request), ownDevice: hasMade(req as Request) };
-    const after = await jawaban.answer({ token: tokenOf(req) ?? '', input: checked.input, ...from });
+    const after = await answerLink(ctx, { token: tokenOf(req) ?? '', input: checked.input, ...from });
     if (after?.answered) send(res, 200, donePage(after, await site()));
     else await sendOver(res, after);
   });

@@ -288,7 +288,7 @@ describe('a letter that cannot be finished', () => {
         ...storage,
         keepPrivate: async (...given) => {
           const keys = await storage.keepPrivate(...given);
-          await t.prisma.user.delete({ where: { id: person.id } });
+          await t.prisma.user.deleteMany({ where: { id: person.id } });
           return keys;
         },
       },

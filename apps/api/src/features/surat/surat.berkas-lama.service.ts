@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { servesAgain } from '@pendopo/shared/surat/catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { EarlierPart, LabelledFile } from './surat.attachments.ts';
 
@@ -23,88 +23,89 @@ export type EarlierFile = {
   tanggal_pengajuan: Date;
 };
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
+type Storage = Pick<Context['storage'], 'open' | 'tmpDir'>;
 
-/** The files of one's own letters of the last 90 days, which a new one may take over. */
-export function createEarlierFiles({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
-  const since = () => new Date(now().getTime() - AS_GOOD_AS_NEW);
+const since = ({ now }: Pick<Context, 'now'>) => new Date(now().getTime() - AS_GOOD_AS_NEW);
 
-  async function copy({ key, path }: { key: string; path: string }): Promise<boolean> {
-    const stored = await storage.open('private', key);
-    if (stored) await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
-    return stored !== null;
+/**
+ * Returns the files of one's own letters of the last 90 days that a new one may take over: the newest one for each requirement, but
+ * for those that its applicant was asked to replace or to bring along. What serves its own letter type alone is offered for each type.
+ */
+export async function earlierFilesOf(ctx: Context, userId: number): Promise<EarlierFile[]> {
+  const rows = await ctx.prisma.$queryRaw<EarlierFile[]>`
+    SELECT DISTINCT ON (l.jenis_persyaratan, s.jenis_surat)
+      l.id, l.jenis_persyaratan, l.nama_file, l.file, s.jenis_surat, s.nama, s.tanggal_pengajuan
+    FROM surat s
+    JOIN lampiran l ON l.surat_id = s.id
+    LEFT JOIN tinjauan t ON t.surat_id = s.id AND t.jenis_persyaratan = l.jenis_persyaratan
+    WHERE s.user_id = ${userId} AND l.created_at >= ${since(ctx)} AND l.file IS NOT NULL AND l.nama_file IS NOT NULL
+      AND coalesce(t.terlihat, '') NOT IN ('perlu_diganti', 'diminta', 'dibawa_ke_kantor')
+    ORDER BY l.jenis_persyaratan, s.jenis_surat, l.id DESC`;
+  const isNewer = (one: EarlierFile, other: EarlierFile) =>
+    one.id > other.id &&
+    one.jenis_persyaratan === other.jenis_persyaratan &&
+    servesAgain(one.jenis_persyaratan, { earlier: one.jenis_surat, now: other.jenis_surat });
+  return rows.filter((row) => !rows.some((other) => isNewer(other, row)));
+}
+
+/** Copies a stored file, if it is there. */
+async function copy(storage: Storage, { key, path }: { key: string; path: string }): Promise<boolean> {
+  const stored = await storage.open('private', key);
+  if (stored) await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+  return stored !== null;
+}
+
+type Wanted = {
+  userId: number;
+  jenis_surat: string;
+  lama: readonly LabelledFile<EarlierPart>[];
+};
+
+/** Copies the files into this folder. Throws a 400 that names every one that is not the person's own, is for another requirement, or is gone. */
+async function copyInto(
+  ctx: Context,
+  { dir, userId, jenis_surat, lama }: Wanted & { dir: string },
+): Promise<LabelledFile<File>[]> {
+  const rows = await ctx.prisma.lampiran.findMany({
+    where: {
+      id: { in: lama.flatMap(({ file: { earlier } }) => earlier ?? []) },
+      surat: { user_id: userId },
+      created_at: { gte: since(ctx) },
+    },
+    include: { surat: { select: { jenis_surat: true } } },
+  });
+  const copies: LabelledFile<File>[] = [];
+  const errors: { msg: string; path: string }[] = [];
+  for (const { jenis_persyaratan, file: part } of lama) {
+    const row = rows.find(
+      ({ id, surat, ...one }) =>
+        id === part.earlier &&
+        one.jenis_persyaratan === jenis_persyaratan &&
+        servesAgain(jenis_persyaratan, { earlier: surat.jenis_surat, now: jenis_surat }),
+    );
+    const path = join(dir, randomUUID());
+    if (row?.file && (await copy(ctx.storage, { key: row.file, path }))) {
+      const { nama_file, ukuran: size, tipe: mime } = row;
+      const ext = extname(row.file).slice(1);
+      copies.push({ jenis_persyaratan, file: { field: part.field, path, name: nama_file ?? '', size, mime, ext } });
+    } else errors.push({ msg: SURAT_TEXT.earlierFileGone(jenis_persyaratan), path: part.field });
   }
+  if (errors.length > 0) throw invalid(errors);
+  return copies;
+}
 
-  return {
-    /**
-     * The newest one for each requirement, but for those that its applicant was asked to replace or to bring along. What serves
-     * its own letter type alone is offered for each type.
-     */
-    async offered(userId: number): Promise<EarlierFile[]> {
-      const rows = await prisma.$queryRaw<EarlierFile[]>`
-        SELECT DISTINCT ON (l.jenis_persyaratan, s.jenis_surat)
-          l.id, l.jenis_persyaratan, l.nama_file, l.file, s.jenis_surat, s.nama, s.tanggal_pengajuan
-        FROM surat s
-        JOIN lampiran l ON l.surat_id = s.id
-        LEFT JOIN tinjauan t ON t.surat_id = s.id AND t.jenis_persyaratan = l.jenis_persyaratan
-        WHERE s.user_id = ${userId} AND l.created_at >= ${since()} AND l.file IS NOT NULL AND l.nama_file IS NOT NULL
-          AND coalesce(t.terlihat, '') NOT IN ('perlu_diganti', 'diminta', 'dibawa_ke_kantor')
-        ORDER BY l.jenis_persyaratan, s.jenis_surat, l.id DESC`;
-      const isNewer = (one: EarlierFile, other: EarlierFile) =>
-        one.id > other.id &&
-        one.jenis_persyaratan === other.jenis_persyaratan &&
-        servesAgain(one.jenis_persyaratan, { earlier: one.jenis_surat, now: other.jenis_surat });
-      return rows.filter((row) => !rows.some((other) => isNewer(other, row)));
-    },
-
-    /**
-     * Lets `use` have copies of these, to be kept as if they had been uploaded. A 400 names every one that is not the
-     * person's own, is for another requirement, or is gone.
-     */
-    async withCopies<T>(
-      { userId, jenis_surat }: { userId: number; jenis_surat: string },
-      wanted: readonly LabelledFile<EarlierPart>[],
-      use: (copies: LabelledFile<File>[]) => Promise<T>,
-    ): Promise<T> {
-      if (wanted.length === 0) return use([]);
-      const rows = await prisma.lampiran.findMany({
-        where: {
-          id: { in: wanted.flatMap(({ file: { earlier } }) => earlier ?? []) },
-          surat: { user_id: userId },
-          created_at: { gte: since() },
-        },
-        include: { surat: { select: { jenis_surat: true } } },
-      });
-      const dir = join(storage.tmpDir, randomUUID());
-      try {
-        await mkdir(dir, { recursive: true });
-        const copies: LabelledFile<File>[] = [];
-        const errors: { msg: string; path: string }[] = [];
-        for (const { jenis_persyaratan, file: part } of wanted) {
-          const row = rows.find(
-            ({ id, surat, ...one }) =>
-              id === part.earlier &&
-              one.jenis_persyaratan === jenis_persyaratan &&
-              servesAgain(jenis_persyaratan, { earlier: surat.jenis_surat, now: jenis_surat }),
-          );
-          const path = join(dir, randomUUID());
-          if (row?.file && (await copy({ key: row.file, path }))) {
-            const { nama_file, ukuran: size, tipe: mime } = row;
-            const file = {
-              field: part.field,
-              path,
-              name: nama_file ?? '',
-              size,
-              mime,
-              ext: extname(row.file).slice(1),
-            };
-            copies.push({ jenis_persyaratan, file });
-          } else errors.push({ msg: SURAT_TEXT.earlierFileGone(jenis_persyaratan), path: part.field });
-        }
-        if (errors.length > 0) throw invalid(errors);
-        return await use(copies);
-      } finally {
-        await rm(dir, { recursive: true, force: true });
-      }
-    },
-  };
+/** Lets `use` have copies of earlier files, to be kept as if they had been uploaded. */
+export async function withCopies<T>(
+  ctx: Context,
+  wanted: Wanted,
+  use: (copies: LabelledFile<File>[]) => Promise<T>,
+): Promise<T> {
+  if (wanted.lama.length === 0) return use([]);
+  const dir = join(ctx.storage.tmpDir, randomUUID());
+  try {
+    await mkdir(dir, { recursive: true });
+    return await use(await copyInto(ctx, { ...wanted, dir }));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
 }

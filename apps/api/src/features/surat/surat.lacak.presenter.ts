@@ -21,7 +21,7 @@ function askedOf(review: ReviewRecord): string[] {
   ];
 }
 
-/** An official's own words are for the applicant; whoever has the code reads the reasons of the list. */
+/** An official's own words are for the applicant; others who have the code read the reasons of the list. */
 const withoutOwnWords = (tertunda: LacakSurat['tertunda']): LacakSurat['tertunda'] =>
   tertunda && { ...tertunda, alasan: isListed(tertunda.alasan) ? tertunda.alasan : ALASAN_LAIN };
 const isListed = (alasan: string) => ALASAN_TERLAMBAT.some((listed) => listed === alasan);

@@ -1,21 +1,22 @@
 import { perbaikanContract } from '@pendopo/shared/surat/contract';
 import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
-import type { JanjiContext } from '../../domain/requests/janji.ts';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { readJanjiContext } from '../../domain/requests/janji.ts';
+import { implement } from '../../http/route.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import type { PerbaikanService } from './surat.perbaikan.service.ts';
+import {
+  bringToOffice,
+  fillFields,
+  mayAnswer,
+  mayReplace,
+  readLampiran,
+  replaceFile,
+} from './surat.perbaikan.service.ts';
 import { presentLampiran } from './surat.presenter.ts';
 import { presentTinjauan } from './surat.tinjauan.presenter.ts';
-import type { TinjauanService } from './surat.tinjauan.service.ts';
-
-type Deps = {
-  perbaikan: PerbaikanService;
-  tinjauan: TinjauanService;
-  fileLink: (file: { key: string; name: string }) => string;
-  context: () => Promise<JanjiContext>;
-};
+import { readReviewFor } from './surat.tinjauan.service.ts';
 
 function theFile(files: readonly UploadedFile[]): UploadedFile {
   const [file] = files;
@@ -23,18 +24,18 @@ function theFile(files: readonly UploadedFile[]): UploadedFile {
   return file;
 }
 
-/** What an applicant sends to mend a request, and only what was asked for. Mounted where requests are. */
-export function perbaikanRoutes({ perbaikan, tinjauan, fileLink, context }: Deps): Route[] {
+/** What an applicant sends to mend a request, and only what was asked for. */
+export function perbaikanRoutes(ctx: Context) {
   async function read(id: number, viewer: CurrentUser) {
-    const row = await tinjauan.readFor({ id, viewer });
-    return presentTinjauan(row, { forAdmin: false, context: await context() });
+    const row = await readReviewFor(ctx, { id, viewer });
+    return presentTinjauan(row, { forAdmin: false, context: await readJanjiContext(ctx) });
   }
   async function answerFile(of: { id: number; user: CurrentUser; lampiranId: number }) {
-    const file = await perbaikan.readFile(of.lampiranId);
+    const file = await readLampiran(ctx, of.lampiranId);
     if (!file) throw notFound(TINJAUAN_TEXT.fileNotFound);
     return {
       message: TINJAUAN_TEXT.replaced,
-      lampiran: presentLampiran(file, fileLink),
+      lampiran: presentLampiran(file, ctx.fileLink),
       tinjauan: await read(of.id, of.user),
     };
   }
@@ -42,32 +43,32 @@ export function perbaikanRoutes({ perbaikan, tinjauan, fileLink, context }: Deps
   return implement(perbaikanContract, {
     'PUT /surat/:id/lampiran/:lampiranId': {
       admit: ({ params: { id, lampiranId }, user, idempotencyKey }) =>
-        perbaikan.mayReplace({ id, by: user, target: { lampiranId }, idempotencyKey }),
+        mayReplace(ctx, { id, by: user, target: { lampiranId }, idempotencyKey }),
       async handle({ params: { id, lampiranId }, user, files, idempotencyKey }) {
         const file = theFile(files);
-        const stored = await perbaikan.replace({ id, by: user, target: { lampiranId }, file, idempotencyKey });
-        return answerFile({ id, user, lampiranId: stored.id });
+        const stored = await replaceFile(ctx, { id, by: user, target: { lampiranId }, file, idempotencyKey });
+        return answerFile({ id, user, lampiranId: stored });
       },
     },
     'POST /surat/:id/lampiran': {
-      admit: ({ params: { id }, user, idempotencyKey }) => perbaikan.mayReplace({ id, by: user, idempotencyKey }),
+      admit: ({ params: { id }, user, idempotencyKey }) => mayReplace(ctx, { id, by: user, idempotencyKey }),
       async handle({ params: { id }, user, body: { jenis_persyaratan: label }, files, idempotencyKey }) {
         const file = theFile(files);
-        const stored = await perbaikan.replace({ id, by: user, target: { label }, file, idempotencyKey });
-        return answerFile({ id, user, lampiranId: stored.id });
+        const stored = await replaceFile(ctx, { id, by: user, target: { label }, file, idempotencyKey });
+        return answerFile({ id, user, lampiranId: stored });
       },
     },
     'PUT /surat/:id/isian': {
-      admit: ({ params: { id }, user }) => perbaikan.mayAnswer({ id, by: user }),
+      admit: ({ params: { id }, user }) => mayAnswer(ctx, { id, by: user }),
       async handle({ params: { id }, user, body }) {
-        await perbaikan.fill({ id, by: user, fields: body });
+        await fillFields(ctx, { id, by: user, fields: body });
         return { message: TINJAUAN_TEXT.filled, tinjauan: await read(id, user) };
       },
     },
     'POST /surat/:id/tinjauan/bawa': {
-      admit: ({ params: { id }, user }) => perbaikan.mayAnswer({ id, by: user }),
+      admit: ({ params: { id }, user }) => mayAnswer(ctx, { id, by: user }),
       async handle({ params: { id }, user, body: { jenis_persyaratan: label } }) {
-        await perbaikan.bring({ id, by: user, label });
+        await bringToOffice(ctx, { id, by: user, label });
         return { message: TINJAUAN_TEXT.brought, tinjauan: await read(id, user) };
       },
     },

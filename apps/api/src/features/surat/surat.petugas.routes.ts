@@ -1,17 +1,16 @@
 import { suratPetugasContract } from '@pendopo/shared/surat/contract';
-import { implement, type Route } from '../../http/route.ts';
-import type { PetugasService } from './surat.petugas.service.ts';
-import type { SuratService } from './surat.service.ts';
-
-type Deps = { petugas: PetugasService; surat: Pick<SuratService, 'mustExist'> };
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
+import { changeMany, listOfficials, noteOpen } from './surat.petugas.service.ts';
+import { suratMustExist } from './surat.service.ts';
 
 /** The requests as the officials share them. */
-export const suratPetugasRoutes = ({ petugas, surat }: Deps): Route[] =>
+export const suratPetugasRoutes = (ctx: Context) =>
   implement(suratPetugasContract, {
-    'GET /surat/petugas': async () => ({ petugas: await petugas.officials() }),
-    'POST /surat/massal': async ({ body, user }) => ({ hasil: await petugas.changeMany(body, user) }),
+    'GET /surat/petugas': async () => ({ petugas: await listOfficials(ctx) }),
+    'POST /surat/massal': async ({ body, user }) => ({ hasil: await changeMany(ctx, { input: body, by: user }) }),
     'PUT /surat/:id/dibuka': {
-      admit: ({ params: { id } }) => surat.mustExist(id),
-      handle: async ({ params: { id }, user }) => ({ oleh: await petugas.noteOpen({ id, by: user }) }),
+      admit: ({ params: { id } }) => suratMustExist(ctx, id),
+      handle: async ({ params: { id }, user }) => ({ oleh: await noteOpen(ctx, { id, by: user }) }),
     },
   });

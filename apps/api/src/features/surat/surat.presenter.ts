@@ -43,7 +43,8 @@ function presentSuratRow(
     alamat_sekarang: row.alamat_sekarang,
     tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
     status: member(STATUS_SURAT, row.status),
-    ...{ asal: member(ASAL, row.asal), dimasukkan_oleh: row.dimasukkan_oleh_nama },
+    asal: member(ASAL, row.asal),
+    dimasukkan_oleh: row.dimasukkan_oleh_nama,
     janji,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -66,7 +67,9 @@ export const presentSuratMasuk = (
   context: JanjiContext,
 ): SuratMasukRow => ({
   ...presentSuratRow(row, keptJanji(row, context)),
-  ...{ nik: shortNik(row.nik), petugas: row.petugas, dibuka: row.dibuka },
+  nik: shortNik(row.nik),
+  petugas: row.petugas,
+  dibuka: row.dibuka,
   menunggu_tanda_tangan: row.menunggu_tanda_tangan,
 });
 

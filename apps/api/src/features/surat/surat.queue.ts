@@ -66,7 +66,11 @@ function byDue({ after, status }: Pick<QueueQuery, 'after' | 'status'>, bind: Bi
 }
 
 const COLUMNS: Readonly<Record<KolomUrut, string>> = {
-  ...{ nama: 'lower(nama)', nik: 'nik', jenis: 'jenis_surat', hp: 'no_hp', alamat: 'lower(alamat_sekarang)' },
+  nama: 'lower(nama)',
+  nik: 'nik',
+  jenis: 'jenis_surat',
+  hp: 'no_hp',
+  alamat: 'lower(alamat_sekarang)',
   status: 'status',
 };
 

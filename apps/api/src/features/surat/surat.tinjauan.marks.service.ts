@@ -74,8 +74,11 @@ export async function applyMarks(
     const link = row.pengantar_rt.findLast((one) => one.jenis_persyaratan === jenis_persyaratan);
     if (keadaan === 'diterima' && link?.status === 'disetujui' && isDoubtful(link))
       await fillPengantar(tx, { surat: row, value: pengantarInWords(link), at });
-    const [dari, ke] = [keadaanBerkas(before.keadaan).petugas, keadaanBerkas(keadaan).petugas];
-    told.push({ kolom: jenis_persyaratan, dari, ke });
+    told.push({
+      kolom: jenis_persyaratan,
+      dari: keadaanBerkas(before.keadaan).petugas,
+      ke: keadaanBerkas(keadaan).petugas,
+    });
   }
   return told;
 }

@@ -1,0 +1,31 @@
+import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
+import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
+import type { Context } from '../../deps.ts';
+import { readJanjiContext } from '../../domain/requests/janji.ts';
+import { readReview, readReviewsOf } from '../../domain/requests/tinjauan.ts';
+import { presentLacakSurat } from './surat.lacak.presenter.ts';
+import { presentSurat } from './surat.presenter.ts';
+import { suratOf, trackSurat } from './surat.service.ts';
+import { presentTinjauan } from './surat.tinjauan.presenter.ts';
+
+// What other features show of requests.
+
+/** Returns the request with this code, for anyone who has it; null for none. */
+export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSurat | null> {
+  const row = await trackSurat(ctx, kode);
+  if (!row) return null;
+  const review = await readReview(ctx.prisma, row.id);
+  return presentLacakSurat(row, { review, context: await readJanjiContext(ctx) });
+}
+
+/** Returns every request of a person, with its review. What an official would see of a request is what the person is given. */
+export async function wholeSuratOf(ctx: Context, userId: number): Promise<DataSaya['surat']> {
+  const [rows, reviews] = await Promise.all([suratOf(ctx, userId), readReviewsOf(ctx.prisma, userId)]);
+  const context = await readJanjiContext(ctx);
+  return rows.flatMap((row) => {
+    const review = reviews.find(({ id }) => id === row.id);
+    if (!review) return [];
+    const surat = presentSurat(row, { fileLink: ctx.fileLink, forAdmin: true, context });
+    return [{ ...surat, tinjauan: presentTinjauan(review, { forAdmin: false, context }) }];
+  });
+}

@@ -1,0 +1,80 @@
+import { isOfficial } from '@pendopo/shared/roles';
+import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import {
+  isAsked,
+  isClosed,
+  isNumbered,
+  isUnconfirmed,
+  type Requirement,
+  type ReviewRecord,
+  requirementsOf,
+} from '../../domain/requests/tinjauan.ts';
+import type { Session } from '../../lib/current-user.ts';
+import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { parseIsian } from './surat.isian.ts';
+import { labelOfField } from './surat.tinjauan.presenter.ts';
+
+// What may be answered of a request for repairs, and by whom.
+
+/** What is answered: a file that is there, or a requirement that has none yet. */
+export type Target = { lampiranId: number } | { label: string };
+export type Fields = Readonly<Record<string, string>>;
+
+export function findRequirement(row: ReviewRecord, target: Target): Requirement {
+  const requirements = requirementsOf(row);
+  if ('lampiranId' in target) {
+    const found = requirements.find(({ lampiran_id }) => lampiran_id === target.lampiranId);
+    if (!found) throw notFound(TINJAUAN_TEXT.fileNotFound);
+    return found;
+  }
+  const found = requirements.find(({ jenis_persyaratan }) => jenis_persyaratan === target.label);
+  if (!found) {
+    const msg = TINJAUAN_TEXT.unknownRequirement(target.label);
+    throw invalid([{ msg, path: 'jenis_persyaratan' }]);
+  }
+  return found;
+}
+
+export function refuseClosed(row: ReviewRecord): void {
+  if (isClosed(row)) throw conflict(TINJAUAN_TEXT.closed);
+  if (isNumbered(row)) throw conflict(TINJAUAN_TEXT.numbered);
+}
+
+/** Returns whether officials alone can answer for its applicant. */
+export const isAtLoket = ({ user_id, asal }: Pick<ReviewRecord, 'user_id' | 'asal'>): boolean =>
+  asal === 'loket' && user_id === null;
+
+/** A scan may come in place of what a head of RT or RW has not confirmed. */
+const isInstead = (requirement: Requirement): boolean =>
+  requirement.keadaan === 'belum_diperiksa' && isUnconfirmed(requirement);
+
+/** Throws a 409 for what was not asked for, or has been answered. At the counter files are taken unasked. */
+export function refuseUnasked(row: ReviewRecord, requirement: Requirement): void {
+  refuseClosed(row);
+  if (isAsked(requirement) || isInstead(requirement) || isAtLoket(row)) return;
+  const { jenis_persyaratan: label, terlihat } = requirement;
+  throw conflict(terlihat === 'diganti' ? TINJAUAN_TEXT.alreadyAnswered(label) : TINJAUAN_TEXT.notAsked(label));
+}
+
+/** Throws a 404 for everyone but the applicant, and an official who answers for a person at the counter. */
+export function refuseOthers(row: Pick<ReviewRecord, 'user_id' | 'asal'>, by: Session): void {
+  if (row.user_id !== by.id && !(isAtLoket(row) && isOfficial(by.role))) throw notFound(SURAT_TEXT.notFound);
+}
+
+/** Returns the fields in their one spelling. Throws a 400 that names every problem, those that are empty too. */
+export function valuesOf({ jenis_surat }: ReviewRecord, fields: Fields): Record<string, string> {
+  const parts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [ISIAN_PREFIX + name, value]));
+  const { isian, errors } = parseIsian(jenis_surat, parts);
+  const problems = errors.map(({ msg, path }) => ({ msg, path: path.slice(ISIAN_PREFIX.length) }));
+  const empty = Object.keys(fields).filter((name) => !isian[name] && !problems.some(({ path }) => path === name));
+  const missing = errors.length > 0 ? [] : empty;
+  const all = [
+    ...problems,
+    ...missing.map((path) => ({ msg: `${labelOfField(jenis_surat, path)} wajib diisi`, path })),
+  ];
+  if (Object.keys(fields).length === 0) throw invalid([{ msg: TINJAUAN_TEXT.noFields, path: 'isian' }]);
+  if (all.length > 0) throw invalid(all);
+  return isian;
+}

@@ -1,0 +1,128 @@
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { ALASAN_LAIN, JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
+import { isOfficial } from '@pendopo/shared/roles';
+import type { TundaInput, UpdateSuratStatusInput } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat, SURAT_TEXT } from '@pendopo/shared/surat/text';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { change, statusChanges } from '../../domain/audit/audit-row.ts';
+import { janjiOf, readJanjiContext } from '../../domain/requests/janji.ts';
+import { lockSurat } from '../../domain/requests/request-row.ts';
+import { noteWhatsapp } from '../../domain/requests/whatsapp.ts';
+import { privateFiles, write } from '../../domain/write.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { openSurat, readSurat, type SuratRecord, type Viewer } from './surat.service.ts';
+
+/** A new status can be taken back for ten seconds; the rest is for a slow line. */
+const UNDO_MS = 60_000;
+
+/** Throws a 409 once a request's letter has a number: its status follows the letter then. */
+async function refuseNumbered(tx: Transaction, id: number): Promise<void> {
+  const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
+  if ((await tx.naskah.count({ where: lettered })) > 0) throw conflict(NASKAH_TEXT.numbered);
+}
+
+export type StatusChange = UpdateSuratStatusInput & { id: number; viewer: Viewer };
+
+/** Any status to any; the one it has, without a note, changes nothing. Throws a 409 for a change made since `updatedAt`. */
+export const setStatus = (ctx: Context, { id, viewer, ...input }: StatusChange): Promise<void> =>
+  write(ctx, { by: viewer }, async (w) => {
+    const { status, catatan, alasan_tutup = null, updatedAt } = input;
+    const before = await lockSurat(w, { id, updatedAt });
+    await refuseNumbered(w.tx, id);
+    if (status === before.status && catatan === null) return w.audit.none();
+    await w.tx.surat.update({ where: { id }, data: { status, alasan_tutup } });
+    const by = { oleh_id: viewer.id, oleh_nama: viewer.nama };
+    await w.tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, ...by, created_at: ctx.now() } });
+    await w.audit.entry({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+  });
+
+/** Changes the status, and returns the request as `openSurat` does. */
+export async function updateStatus(ctx: Context, change: StatusChange): Promise<SuratRecord> {
+  await setStatus(ctx, change);
+  return openSurat(ctx, change);
+}
+
+type Undo = { id: number; updatedAt: Date | undefined; viewer: Viewer };
+
+/** Takes back a status that the same official gave a moment ago. Throws a 409 once anything has followed it. */
+export async function undoStatus(ctx: Context, { id, updatedAt, viewer }: Undo): Promise<SuratRecord> {
+  await write(ctx, { by: viewer }, async (w) => {
+    const { tx } = w;
+    const before = await lockSurat(w, { id, updatedAt });
+    await refuseNumbered(tx, id);
+    const [last, previous] = await tx.riwayatSurat.findMany({
+      where: { surat_id: id },
+      orderBy: { id: 'desc' },
+      take: 2,
+    });
+    const isOwn = last?.oleh_id === viewer.id && last.created_at.getTime() > ctx.now().getTime() - UNDO_MS;
+    if (!previous || !isOwn || last.status !== before.status) throw conflict(SURAT_TEXT.notUndoable);
+    // Its applicant has been told.
+    const told = { surat_id: id, created_at: { gte: last.created_at } };
+    if ((await tx.kontakWa.count({ where: told })) > 0) throw conflict(SURAT_TEXT.notUndoable);
+    await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });
+    await tx.riwayatSurat.delete({ where: { id: last.id } });
+    const perubahan = statusChanges(before, { status: previous.status, catatan: null });
+    await w.audit.entry({ ...before.entry, aksi: 'status', perubahan });
+  });
+  return openSurat(ctx, { id, viewer });
+}
+
+type Delay = { id: number; input: TundaInput; viewer: Viewer };
+
+/** Tells the applicant of a late request why, and when it is expected. Throws a 409 while it is not late. */
+export async function tellDelay(ctx: Context, { id, input, viewer }: Delay): Promise<SuratRecord> {
+  const { alasan, keterangan, perkiraan, updatedAt } = input;
+  await write(ctx, { by: viewer }, async (w) => {
+    const { entry } = await lockSurat(w, { id, updatedAt });
+    const inside = { prisma: w.tx, now: ctx.now };
+    const row = await readSurat(inside, { id });
+    if (!isOpenSurat(row.status) || !janjiOf(row, await readJanjiContext(inside)).terlambat)
+      throw conflict(JANJI_TEXT.notLate);
+    const tunda_alasan = alasan === ALASAN_LAIN && keterangan !== null ? keterangan : alasan;
+    const data = { tunda_alasan, tunda_perkiraan: toDateColumn(perkiraan), tunda_at: ctx.now() };
+    await w.tx.surat.update({ where: { id }, data });
+    const before = row.tunda_perkiraan && fromDateColumn(row.tunda_perkiraan);
+    const perubahan = [
+      ...change('tunda_alasan', row.tunda_alasan, tunda_alasan),
+      ...change('tunda_perkiraan', before, perkiraan),
+    ];
+    await w.audit.entry({ ...entry, aksi: 'ubah', perubahan });
+  });
+  return openSurat(ctx, { id, viewer });
+}
+
+type WhatsappNote = { id: number; by: Actor; lewati: boolean };
+
+/** Notes that an official opened a WhatsApp reply to the request, and returns it. */
+export async function noteSuratWhatsapp(ctx: Context, { id, by, lewati }: WhatsappNote): Promise<SuratRecord> {
+  await write(ctx, { by }, async (w) => {
+    const { entry } = await lockSurat(w, { id });
+    await noteWhatsapp(w.tx, { subject: { surat_id: id }, by, lewati, at: ctx.now() });
+    const perubahan = lewati ? change('kabar', null, 'dilewati') : [];
+    await w.audit.entry({ ...entry, aksi: 'whatsapp', perubahan });
+  });
+  return readSurat(ctx, { id });
+}
+
+/**
+ * Deletes a request that still waits, with its files. Throws a 404 for everyone but its owner and admins; what an admin does to
+ * another person's is recorded.
+ */
+export function cancelSurat(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }): Promise<void> {
+  const uploads = privateFiles(ctx.storage, { folder: 'surat', files: [] });
+  return write(ctx, { by: viewer, uploads }, async (w) => {
+    const { user_id, status, entry } = await lockSurat(w, { id });
+    const isOwn = user_id === viewer.id;
+    if (!isOwn && !isOfficial(viewer.role)) throw notFound(SURAT_TEXT.notFound);
+    if (status !== 'Menunggu') throw conflict(SURAT_TEXT.notCancellable);
+    const files = await w.tx.lampiran.findMany({ where: { surat_id: id }, select: { file: true } });
+    await w.tx.surat.delete({ where: { id } });
+    for (const { file } of files) w.outdate(file);
+    if (isOwn) w.audit.none();
+    else await w.audit.entry({ ...entry, aksi: 'hapus' });
+  });
+}
