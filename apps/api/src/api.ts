@@ -9,16 +9,10 @@ import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
 import { createApbdesService } from './features/apbdes/apbdes.service.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
 import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
-import { createKeamananService } from './features/auth/auth.keamanan.service.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
-import { createLangkahService } from './features/auth/auth.langkah.service.ts';
-import { createMasukService } from './features/auth/auth.masuk.service.ts';
-import { createPasskeyService } from './features/auth/auth.passkey.service.ts';
 import { presentUser } from './features/auth/auth.presenter.ts';
-import { createPulihkanService } from './features/auth/auth.pulihkan.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { createAuthService } from './features/auth/auth.service.ts';
-import { createSesiService } from './features/auth/auth.sesi.service.ts';
+import { authenticate, isPassword } from './features/auth/auth.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createBeritaService } from './features/berita/berita.service.ts';
 import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
@@ -71,9 +65,7 @@ import { createJawabanService } from './features/pengantar-rt/pengantar-rt.jawab
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
 import { createPengantarService } from './features/pengantar-rt/pengantar-rt.service.ts';
-import { createAksesService } from './features/pengguna/pengguna.akses.service.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
-import { createPenggunaService } from './features/pengguna/pengguna.service.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
@@ -109,7 +101,6 @@ import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts'
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
 import { createVerifikasiService } from './features/verifikasi/verifikasi.service.ts';
-import { createCodeTries } from './http/code-tries.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
@@ -123,7 +114,11 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
 import { createRoom } from './lib/disk.ts';
+import { createLetterLogo } from './lib/letter-logo.ts';
+import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
+import { createTokens } from './lib/tokens.ts';
+import { createTurns } from './lib/turns.ts';
 
 /** How much memory cached responses may take. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -138,17 +133,17 @@ export function createApi(deps: AppDeps) {
     asksPassword: deps.letterPdfs.asksPassword,
     onFailure: deps.uploadFailures.note,
   });
-  const masuk = createMasukService(deps);
-  const langkah = createLangkahService({ ...deps, masuk });
-  const passkey = createPasskeyService({ ...deps, masuk, langkah });
-  const auth = createAuthService({ ...deps, masuk, langkah });
-  const links = createFileLinks({ signedUrls, issue: masuk.issueToken });
-  const guards = createGuards(auth.authenticate, links);
+  const tokens = createTokens({ secret: config.jwtSecret, now });
+  const links = createFileLinks({ signedUrls, issue: tokens.issue });
+  const guards = createGuards((asked) => authenticate({ pool, tokens, now }, asked), links);
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
   const inLine = createPasswordLine(deps.passwords);
   const guardPassword = createPasswordTries({ limits, devices, inLine });
-  const knowsPassword = createKnowsPassword({ guardPassword, isPassword: auth.isPassword });
+  const knowsPassword = createKnowsPassword({
+    guardPassword,
+    isPassword: (by, password) => isPassword(deps, { password, by }),
+  });
   // What an official would see of a person is what the person is given.
   const viewing = {
     fileLink: (file: { key: string; name: string }) => privateFileLink(signedUrls, file),
@@ -193,7 +188,21 @@ export function createApi(deps: AppDeps) {
   const drafts = createDraftService(deps);
   const { fileLink } = viewing;
   const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
-  const ctx: Context = { ...deps, fileLink, guards, links, limits, devices, inLine, guardPassword, knowsPassword };
+  const ctx: Context = {
+    ...deps,
+    tokens,
+    sealed: createSealed(config.jwtSecret),
+    letterLogo: createLetterLogo(storage),
+    approvals: createTurns(),
+    fileLink,
+    guards,
+    links,
+    limits,
+    devices,
+    inLine,
+    guardPassword,
+    knowsPassword,
+  };
   const routes: Route[] = [
     ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
     ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
@@ -214,13 +223,10 @@ export function createApi(deps: AppDeps) {
       ekspor: createPengaduanExport({ ...deps, pengaduan }),
     }),
     ...healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    ...authRoutes({ limits, auth, devices, guardPassword, knowsPassword, inLine, now }),
-    ...langkahRoutes({
-      ...{ limits, devices, langkah, passkey },
-      guardCode: createCodeTries(limits, devices, guardPassword),
-    }),
-    ...keamananRoutes({ keamanan: createKeamananService(deps), passkey, knowsPassword }),
-    ...aksesRoutes({ limits, inLine, pulihkan: createPulihkanService(deps), sesi: createSesiService(deps) }),
+    ...authRoutes(ctx),
+    ...langkahRoutes(ctx),
+    ...keamananRoutes(ctx),
+    ...aksesRoutes(ctx),
     ...dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
     ...ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
     ...jejakRoutes({ jejak: createJejakService(deps), now }),
@@ -245,10 +251,7 @@ export function createApi(deps: AppDeps) {
     ...pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
     ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
-    ...penggunaRoutes({
-      ...{ pengguna: createPenggunaService(deps), akses: createAksesService(deps), now },
-      publicUrl: config.publicUrl,
-    }),
+    ...penggunaRoutes(ctx),
     ...produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
     ...rtRwRoutes({ rtRw: createRtRwService(deps) }),
     ...statistikRoutes({ statistik: createStatistikService(deps) }),
