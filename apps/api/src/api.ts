@@ -20,24 +20,18 @@ import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { createBukuService } from './features/buku/buku.service.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
-import { createDataSayaService } from './features/data-saya/data-saya.service.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
-import { createDataTerbukaService } from './features/data-terbuka/data-terbuka.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
-import { createHealthService } from './features/health/health.service.ts';
 import { imporRoutes } from './features/impor/impor.routes.ts';
 import { createImporService } from './features/impor/impor.service.ts';
 import { jejakRoutes } from './features/jejak/jejak.routes.ts';
-import { createJejakService } from './features/jejak/jejak.service.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { createKabarService } from './features/kabar/kabar.service.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
-import { createKinerjaService } from './features/kinerja/kinerja.service.ts';
 import { lacakRoutes } from './features/lacak/lacak.routes.ts';
 import { createLacakService } from './features/lacak/lacak.service.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
-import { createLanggananPushService } from './features/langganan-push/langganan-push.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
@@ -69,14 +63,12 @@ import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
-import { createPeringatanService } from './features/peringatan/peringatan.service.ts';
 import { createPesanExport } from './features/pesan-kontak/pesan-kontak.ekspor.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
 import { createProdukHukumService } from './features/produk-hukum/produk-hukum.service.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
-import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
 import { createRtRwService } from './features/rt-rw/rt-rw.service.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
@@ -222,32 +214,32 @@ export function createApi(deps: AppDeps) {
       ...{ limits, signedUrls, pengaduan },
       ekspor: createPengaduanExport({ ...deps, pengaduan }),
     }),
-    ...healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
+    ...healthRoutes(ctx),
     ...authRoutes(ctx),
     ...langkahRoutes(ctx),
     ...keamananRoutes(ctx),
     ...aksesRoutes(ctx),
-    ...dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
-    ...ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
-    ...jejakRoutes({ jejak: createJejakService(deps), now }),
+    ...dataSayaRoutes(ctx, others),
+    ...ringkasanRoutes(ctx),
+    ...jejakRoutes(ctx),
     ...agendaRoutes({ agenda: createAgendaService(deps) }),
     ...apbdesRoutes({ apbdes: createApbdesService(deps) }),
     ...beritaRoutes({ berita: createBeritaService(deps) }),
     ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
-    ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
+    ...dataTerbukaRoutes(ctx),
     ...desaRoutes(ctx),
     ...imporRoutes({ impor: createImporService(deps) }),
     ...kabarRoutes({ kabar: createKabarService(deps) }),
-    ...kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
+    ...kinerjaRoutes(ctx),
     ...lacakRoutes({ limits, lacak, publicUrl: config.publicUrl }),
-    ...langgananPushRoutes({ limits, langgananPush: createLanggananPushService(deps) }),
+    ...langgananPushRoutes(ctx),
     ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
     ...loketRoutes({ loket }),
     ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
     ...naskahRoutes(letters),
     ...panduanRoutes({ panduan: createPanduanService(deps) }),
     ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
-    ...peringatanRoutes({ peringatan: createPeringatanService(deps) }),
+    ...peringatanRoutes(ctx),
     ...pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
     ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
