@@ -15,9 +15,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate, isPassword } from './features/auth/auth.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createBeritaService } from './features/berita/berita.service.ts';
-import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
-import { createBukuService } from './features/buku/buku.service.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
@@ -92,7 +90,7 @@ import { createTentangService } from './features/tentang/tentang.service.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
-import { createVerifikasiService } from './features/verifikasi/verifikasi.service.ts';
+import { readVillage } from './features/verifikasi/verifikasi.service.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
@@ -174,8 +172,6 @@ export function createApi(deps: AppDeps) {
   });
   const loket = createLoketService(deps);
   const pesanKontak = createPesanKontakService(deps);
-  const verifikasi = createVerifikasiService(deps);
-  const checks = createChecks({ limits, verifikasi, now });
   const approval = createApprovalService(deps);
   const drafts = createDraftService(deps);
   const { fileLink } = viewing;
@@ -195,6 +191,7 @@ export function createApi(deps: AppDeps) {
     guardPassword,
     knowsPassword,
   };
+  const checks = createChecks(ctx);
   const routes: Route[] = [
     ...antreanWaRoutes({ antreanWa: createAntreanWaService(deps), now }),
     ...suratPetugasRoutes({ petugas: createPetugasService({ ...deps, surat }), surat }),
@@ -225,7 +222,7 @@ export function createApi(deps: AppDeps) {
     ...agendaRoutes({ agenda: createAgendaService(deps) }),
     ...apbdesRoutes({ apbdes: createApbdesService(deps) }),
     ...beritaRoutes({ berita: createBeritaService(deps) }),
-    ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
+    ...bukuRoutes(ctx, { typeWithCode }),
     ...dataTerbukaRoutes(ctx),
     ...desaRoutes(ctx),
     ...imporRoutes({ impor: createImporService(deps) }),
@@ -249,12 +246,12 @@ export function createApi(deps: AppDeps) {
     ...statistikRoutes({ statistik: createStatistikService(deps) }),
     ...strukturRoutes({ struktur: createStrukturService(deps) }),
     ...tentangRoutes({ tentang: createTentangService(deps) }),
-    ...verifikasiRoutes({ checks }),
+    ...verifikasiRoutes(checks),
   ];
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
-  const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
-  const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl: config.publicUrl });
+  const verificationPages = verifikasiPages(ctx, { checks, upload });
+  const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });
   const linkPages = pengantarPages({ jawaban: createJawabanService(deps), limits, upload, site, now });
   return { routes, router, plainPages: [verificationPages, linkPages], publicReads: createPublicReads(routes), cache };
 }
