@@ -34,15 +34,10 @@ import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { createLoketService } from './features/loket/loket.service.ts';
-import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
-import { createDraftService } from './features/naskah/naskah.draft.service.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
-import { createNaskahService } from './features/naskah/naskah.service.ts';
 import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
-import { createSetelanService } from './features/naskah/naskah.setelan.service.ts';
-import { createStepsService } from './features/naskah/naskah.steps.service.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
-import { createTemplatService, typeWithCode } from './features/naskah/naskah.templat.service.ts';
+import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
@@ -172,10 +167,7 @@ export function createApi(deps: AppDeps) {
   });
   const loket = createLoketService(deps);
   const pesanKontak = createPesanKontakService(deps);
-  const approval = createApprovalService(deps);
-  const drafts = createDraftService(deps);
   const { fileLink } = viewing;
-  const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
   const ctx: Context = {
     ...deps,
     tokens,
@@ -205,7 +197,7 @@ export function createApi(deps: AppDeps) {
     ...pengantarRoutes({ pengantar: createPengantarService(deps), publicUrl: config.publicUrl, now }),
     ...tinjauanRoutes({ surat, tinjauan, context }),
     ...perbaikanRoutes({ perbaikan: createPerbaikanService(deps), tinjauan, fileLink, context }),
-    ...suratNaskahRoutes({ ...letters, approval, drafts }),
+    ...suratNaskahRoutes(ctx),
     ...catatanSiapRoutes(ctx),
     ...pengaduanRoutes({
       ...{ limits, signedUrls, pengaduan },
@@ -232,8 +224,8 @@ export function createApi(deps: AppDeps) {
     ...langgananPushRoutes(ctx),
     ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
     ...loketRoutes({ loket }),
-    ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
-    ...naskahRoutes(letters),
+    ...setelanRoutes(ctx),
+    ...naskahRoutes(ctx),
     ...panduanRoutes({ panduan: createPanduanService(deps) }),
     ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
     ...peringatanRoutes(ctx),

@@ -3,7 +3,7 @@ import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { recordSecurityEvent } from './domain/audit/security-log.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
-import { createNaskahService } from './features/naskah/naskah.service.ts';
+import { readPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
 import { knownLengths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -49,7 +49,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({
-      ...{ storage, letterPdf: createNaskahService(deps).pdf },
+      storage,
+      letterPdf: (id) => readPdf(deps, id),
       signedUrls: createSignedUrls({ secret: config.jwtSecret, now }),
     }),
   );
