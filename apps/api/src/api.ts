@@ -7,51 +7,32 @@ import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
 import { createApbdesService } from './features/apbdes/apbdes.service.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
 import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
-import { createKeamananService } from './features/auth/auth.keamanan.service.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
-import { createLangkahService } from './features/auth/auth.langkah.service.ts';
-import { createMasukService } from './features/auth/auth.masuk.service.ts';
-import { createPasskeyService } from './features/auth/auth.passkey.service.ts';
 import { presentUser } from './features/auth/auth.presenter.ts';
-import { createPulihkanService } from './features/auth/auth.pulihkan.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { createAuthService } from './features/auth/auth.service.ts';
-import { createSesiService } from './features/auth/auth.sesi.service.ts';
+import { authenticate, isPassword } from './features/auth/auth.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createBeritaService } from './features/berita/berita.service.ts';
-import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
-import { createBukuService } from './features/buku/buku.service.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
-import { createDataSayaService } from './features/data-saya/data-saya.service.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
-import { createDataTerbukaService } from './features/data-terbuka/data-terbuka.service.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
-import { createHealthService } from './features/health/health.service.ts';
 import { imporRoutes } from './features/impor/impor.routes.ts';
 import { createImporService } from './features/impor/impor.service.ts';
 import { jejakRoutes } from './features/jejak/jejak.routes.ts';
-import { createJejakService } from './features/jejak/jejak.service.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
-import { createKinerjaService } from './features/kinerja/kinerja.service.ts';
 import { lacakRoutes } from './features/lacak/lacak.routes.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
-import { createLanggananPushService } from './features/langganan-push/langganan-push.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
-import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
-import { createDraftService } from './features/naskah/naskah.draft.service.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
-import { createNaskahService } from './features/naskah/naskah.service.ts';
 import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
-import { createSetelanService } from './features/naskah/naskah.setelan.service.ts';
-import { createStepsService } from './features/naskah/naskah.steps.service.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
-import { createTemplatService, typeWithCode } from './features/naskah/naskah.templat.service.ts';
+import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
@@ -61,20 +42,16 @@ import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengadu
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
-import { createAksesService } from './features/pengguna/pengguna.akses.service.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
-import { createPenggunaService } from './features/pengguna/pengguna.service.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
-import { createPeringatanService } from './features/peringatan/peringatan.service.ts';
 import { createPesanExport } from './features/pesan-kontak/pesan-kontak.ekspor.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
 import { createProdukHukumService } from './features/produk-hukum/produk-hukum.service.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
-import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
 import { createRtRwService } from './features/rt-rw/rt-rw.service.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
@@ -91,8 +68,7 @@ import { createTentangService } from './features/tentang/tentang.service.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
-import { createVerifikasiService } from './features/verifikasi/verifikasi.service.ts';
-import { createCodeTries } from './http/code-tries.ts';
+import { readVillage } from './features/verifikasi/verifikasi.service.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
@@ -106,7 +82,11 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
 import { createRoom } from './lib/disk.ts';
+import { createLetterLogo } from './lib/letter-logo.ts';
+import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
+import { createTokens } from './lib/tokens.ts';
+import { createTurns } from './lib/turns.ts';
 
 /** How much memory cached responses may take. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -121,19 +101,32 @@ export function createApi(deps: AppDeps) {
     asksPassword: deps.letterPdfs.asksPassword,
     onFailure: deps.uploadFailures.note,
   });
-  const masuk = createMasukService(deps);
-  const langkah = createLangkahService({ ...deps, masuk });
-  const passkey = createPasskeyService({ ...deps, masuk, langkah });
-  const auth = createAuthService({ ...deps, masuk, langkah });
-  const links = createFileLinks({ signedUrls, issue: masuk.issueToken });
-  const guards = createGuards(auth.authenticate, links);
+  const tokens = createTokens({ secret: config.jwtSecret, now });
+  const links = createFileLinks({ signedUrls, issue: tokens.issue });
+  const guards = createGuards((asked) => authenticate({ pool, tokens, now }, asked), links);
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
   const inLine = createPasswordLine(deps.passwords);
   const guardPassword = createPasswordTries({ limits, devices, inLine });
-  const knowsPassword = createKnowsPassword({ guardPassword, isPassword: auth.isPassword });
-  const fileLink = (file: { key: string; name: string }) => privateFileLink(signedUrls, file);
-  const ctx: Context = { ...deps, fileLink, guards, links, limits, devices, inLine, guardPassword, knowsPassword };
+  const knowsPassword = createKnowsPassword({
+    guardPassword,
+    isPassword: (by, password) => isPassword(deps, { password, by }),
+  });
+  const ctx: Context = {
+    ...deps,
+    tokens,
+    sealed: createSealed(config.jwtSecret),
+    letterLogo: createLetterLogo(storage),
+    approvals: createTurns(),
+    fileLink: (file) => privateFileLink(signedUrls, file),
+    guards,
+    links,
+    limits,
+    devices,
+    inLine,
+    guardPassword,
+    knowsPassword,
+  };
   const others = {
     // Who has yet to set up a second step does not get as far as their data.
     akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
@@ -146,11 +139,7 @@ export function createApi(deps: AppDeps) {
     pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
   };
   const pesanKontak = createPesanKontakService(deps);
-  const verifikasi = createVerifikasiService(deps);
-  const checks = createChecks({ limits, verifikasi, now });
-  const approval = createApprovalService(deps);
-  const drafts = createDraftService(deps);
-  const letters = { naskah: createNaskahService(deps), steps: createStepsService(deps), fileLink, now };
+  const checks = createChecks(ctx);
   const routes: Route[] = [
     ...antreanWaRoutes(ctx),
     ...suratPetugasRoutes(ctx),
@@ -158,56 +147,50 @@ export function createApi(deps: AppDeps) {
     ...pengantarRoutes(ctx),
     ...tinjauanRoutes(ctx),
     ...perbaikanRoutes(ctx),
-    ...suratNaskahRoutes({ ...letters, approval, drafts }),
+    ...suratNaskahRoutes(ctx),
     ...catatanSiapRoutes(ctx),
     ...pengaduanRoutes(ctx),
-    ...healthRoutes({ guards, health: createHealthService(deps), version: config.version }),
-    ...authRoutes({ limits, auth, devices, guardPassword, knowsPassword, inLine, now }),
-    ...langkahRoutes({
-      ...{ limits, devices, langkah, passkey },
-      guardCode: createCodeTries(limits, devices, guardPassword),
-    }),
-    ...keamananRoutes({ keamanan: createKeamananService(deps), passkey, knowsPassword }),
-    ...aksesRoutes({ limits, inLine, pulihkan: createPulihkanService(deps), sesi: createSesiService(deps) }),
-    ...dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
-    ...ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
-    ...jejakRoutes({ jejak: createJejakService(deps), now }),
+    ...healthRoutes(ctx),
+    ...authRoutes(ctx),
+    ...langkahRoutes(ctx),
+    ...keamananRoutes(ctx),
+    ...aksesRoutes(ctx),
+    ...dataSayaRoutes(ctx, others),
+    ...ringkasanRoutes(ctx),
+    ...jejakRoutes(ctx),
     ...agendaRoutes({ agenda: createAgendaService(deps) }),
     ...apbdesRoutes({ apbdes: createApbdesService(deps) }),
     ...beritaRoutes({ berita: createBeritaService(deps) }),
-    ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
-    ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
+    ...bukuRoutes(ctx, { typeWithCode }),
+    ...dataTerbukaRoutes(ctx),
     ...desaRoutes(ctx),
     ...imporRoutes({ impor: createImporService(deps) }),
     ...kabarRoutes(ctx),
-    ...kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
+    ...kinerjaRoutes(ctx),
     ...lacakRoutes(ctx, tracked),
-    ...langgananPushRoutes({ limits, langgananPush: createLanggananPushService(deps) }),
+    ...langgananPushRoutes(ctx),
     ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
     ...loketRoutes(ctx),
-    ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
-    ...naskahRoutes(letters),
+    ...setelanRoutes(ctx),
+    ...naskahRoutes(ctx),
     ...panduanRoutes({ panduan: createPanduanService(deps) }),
     ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
-    ...peringatanRoutes({ peringatan: createPeringatanService(deps) }),
+    ...peringatanRoutes(ctx),
     ...pemberitahuanRoutes(ctx),
     ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
     ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
-    ...penggunaRoutes({
-      ...{ pengguna: createPenggunaService(deps), akses: createAksesService(deps), now },
-      publicUrl: config.publicUrl,
-    }),
+    ...penggunaRoutes(ctx),
     ...produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
     ...rtRwRoutes({ rtRw: createRtRwService(deps) }),
     ...statistikRoutes({ statistik: createStatistikService(deps) }),
     ...strukturRoutes({ struktur: createStrukturService(deps) }),
     ...tentangRoutes({ tentang: createTentangService(deps) }),
-    ...verifikasiRoutes({ checks }),
+    ...verifikasiRoutes(checks),
   ];
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
-  const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
-  const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl: config.publicUrl });
+  const verificationPages = verifikasiPages(ctx, { checks, upload });
+  const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });
   const linkPages = pengantarPages(ctx, { upload, site });
   return { routes, router, plainPages: [verificationPages, linkPages], publicReads: createPublicReads(routes), cache };
 }

@@ -3,10 +3,8 @@ import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { recordSecurityEvent } from './domain/audit/security-log.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
-import { createDataTerbukaService } from './features/data-terbuka/data-terbuka.service.ts';
-import { createNaskahService } from './features/naskah/naskah.service.ts';
+import { readPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
-import { createSitusService } from './features/situs/situs.service.ts';
 import { knownLengths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
@@ -51,7 +49,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     PRIVATE_FILES_PATH,
     privateFiles({
-      ...{ storage, letterPdf: createNaskahService(deps).pdf },
+      storage,
+      letterPdf: (id) => readPdf(deps, id),
       signedUrls: createSignedUrls({ secret: config.jwtSecret, now }),
     }),
   );
@@ -59,8 +58,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(['/v', '/rt'], guard(120).limit);
   app.use(plainPages);
   app.use(wellKnown({ publicUrl: config.publicUrl, now }));
-  app.use(situsRoutes({ cache, situs: createSitusService(deps), publicUrl: config.publicUrl }));
-  app.use(dataTerbukaFiles({ cache, dataTerbuka: createDataTerbukaService(deps), publicUrl: config.publicUrl }));
+  app.use(situsRoutes(deps, cache));
+  app.use(dataTerbukaFiles(deps, cache));
   if (config.webDir) {
     const pageHandler = renderer && pages({ renderer, reads: publicReads, cache, mayRender: rendering.lets, log });
     app.use(webApp({ dir: config.webDir, pages: pageHandler }));

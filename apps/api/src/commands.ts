@@ -3,10 +3,11 @@ import type { Config } from './config.ts';
 import { forgetFailedLogins } from './domain/accounts/counters.ts';
 import { removeSecondStep } from './domain/accounts/second-step.ts';
 import { endAllSessions } from './domain/accounts/sessions.ts';
-import { auditedWrite, COMMAND_LINE } from './domain/audit/audit-log.ts';
+import { COMMAND_LINE, recordEntry } from './domain/audit/audit-log.ts';
 import { archiveProblem, verifyArchive } from './domain/letters/archive.ts';
 import { exportVillage } from './domain/village-file/village-export.ts';
 import { importVillage } from './domain/village-file/village-import.ts';
+import { inTransaction } from './lib/commit.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
@@ -60,12 +61,13 @@ async function resetPassword({ prisma, passwords }: CommandDeps, username: strin
   if (!admin) throw new Error(`Tidak ada admin dengan username "${username}".`);
   const password = generatePassword();
   const data = { password_hash: await passwords.hash(password), must_change_password: true };
-  await auditedWrite(prisma, COMMAND_LINE, async (tx, record) => {
+  await inTransaction(prisma, async (tx) => {
     await tx.user.update({ where: { id: admin.id }, data });
     await endAllSessions(tx, admin.id);
     await removeSecondStep(tx, admin.id);
     await forgetFailedLogins(tx, admin.username);
-    await record({ aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username });
+    const entry = { aksi: 'kata_sandi', jenis: 'akun', sasaran_id: admin.id, label: admin.username } as const;
+    await recordEntry(tx, COMMAND_LINE, entry);
   });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}. Langkah kedua akun ini dilepas.`;
 }

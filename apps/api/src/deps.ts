@@ -11,12 +11,16 @@ import type { Limits } from './http/rate-limit.ts';
 import type { OnAnswer } from './http/route.ts';
 import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
+import type { LetterLogo } from './lib/letter-logo.ts';
 import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import type { Log } from './lib/log.ts';
 import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
+import type { Sealed } from './lib/sealed.ts';
 import type { Storage } from './lib/storage.ts';
+import type { Tokens } from './lib/tokens.ts';
+import type { Turns } from './lib/turns.ts';
 import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
 
@@ -55,6 +59,14 @@ export type AppDeps = {
 /** What a feature is made of: a feature's routes are made once, from one of these. */
 export type Context = Omit<AppDeps, 'prisma'> & {
   prisma: Reader;
+  /** Signs and reads the tokens that name sessions. */
+  tokens: Tokens;
+  /** Encrypts secrets for the database. */
+  sealed: Sealed;
+  /** The village's logo for letters. */
+  letterLogo: LetterLogo;
+  /** Letters get their numbers one after the other: each holds a connection while its page is made. */
+  approvals: Turns;
   /** A link to a private file that holds for a while. */
   fileLink: (file: { key: string; name: string }) => string;
   guards: Guards;

@@ -180,7 +180,7 @@ async function serve(): Promise<void> {
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
   closings.push(startNightly({ connectionString, log, jobs }).stop);
-  closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
+  closings.push(startPush({ prisma, changes, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
 
   const server = createPortalServer(app);

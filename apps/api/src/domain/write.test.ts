@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDesa, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import type { Transaction } from '../lib/prisma.ts';
 import { given, swapPicture, type Uploads, type Write, write } from './write.ts';
 
 const t = await createTestApp();
@@ -74,10 +75,24 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(true);
   });
 
-  it('of an official who has changed nothing, and says so, needs no entry', async () => {
+  it('of an official may find that there is nothing to record', async () => {
     const by = await official();
-    expect(await write(ctx, { by }, async ({ audit }) => audit.none())).toBeUndefined();
+    const data = message();
+    await write(ctx, { by }, async ({ tx, audit }) => {
+      await tx.pesanKontak.create({ data });
+      audit.none();
+    });
+    expect(await isThere(data.pesan)).toBe(true);
     expect(await prisma.jejak.count({ where: { oleh_id: by.id } })).toBe(0);
+  });
+
+  it('locks what comes before the account, and only then looks whether the session still stands', async () => {
+    const by = await official();
+    const data = message();
+    const lockFirst = (tx: Transaction) => tx.session.delete({ where: { id: by.sessionId } });
+    await expect(write(ctx, { by, lockFirst }, writeMessage(data))).rejects.toMatchObject({ status: 401 });
+    expect(await isThere(data.pesan)).toBe(false);
+    expect(await prisma.session.count({ where: { id: by.sessionId } })).toBe(1);
   });
 
   it('of a resident and of a sender without an account needs no entry', async () => {

@@ -60,6 +60,8 @@ export const privateFiles = (
 type WriteOptions<File> = Timing & {
   /** Who writes: an account, the command line, or null for a sender without an account. */
   by: Actor | Session | null;
+  /** Locks what has to be locked before the writer's own account. */
+  lockFirst?: (tx: Transaction) => Promise<unknown>;
   uploads?: Uploads<File>;
   /** What an official keeps for oneself leaves no audit entry. */
   untraced?: true;
@@ -90,7 +92,7 @@ export type Write = {
     added: (table: PublicTable, id: number) => Promise<void>;
     /** Records what has become of a row since `lock` returned it: edited, or deleted. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;
-    /** Says that there is nothing to record: nothing was changed, or an official has acted as a resident. */
+    /** Declares that this write leaves no entry, where only its transaction knows: what was asked for was there already. */
     none: () => void;
   };
 };
@@ -104,7 +106,7 @@ const topicOf = (table: string) => FEATURES.find(({ tables = {} }) => table in t
  */
 export async function write<T, File = never>(
   { prisma, changes }: WriteContext,
-  { by, uploads, untraced, ...timing }: WriteOptions<File>,
+  { by, lockFirst, uploads, untraced, ...timing }: WriteOptions<File>,
   work: (w: Write) => Promise<T>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
@@ -113,6 +115,7 @@ export async function write<T, File = never>(
   try {
     for (const file of uploads?.files ?? []) keys.push(file && (await uploads?.keep(file)));
     const transaction = async (tx: Transaction) => {
+      await lockFirst?.(tx);
       if (by !== null && by.id !== null) await checkStillAuthorized(tx, by);
       const { audit, isTraced, tables } = createAudit(tx, by);
       const outdate = (key: unknown) => typeof key === 'string' && outdated.push(key);
@@ -160,11 +163,11 @@ async function readWhole(tx: Transaction, table: PublicTable, id: number): Promi
 }
 
 function createAudit(tx: Transaction, by: Actor | Session | null) {
-  let count = 0;
+  let traced = false;
   const tables = new Set<PublicTable>();
   async function entry(told: AuditEntry): Promise<void> {
     if (by === null || !('nama' in by)) throw new Error('An audit entry names who wrote.');
-    count += 1;
+    traced = true;
     await recordEntry(tx, by, told);
   }
   async function change(table: PublicTable, versions: { before: WholeRow | null; after: WholeRow | null }) {
@@ -173,13 +176,13 @@ function createAudit(tx: Transaction, by: Actor | Session | null) {
   }
   const audit: Write['audit'] = {
     entry,
-    none() {
-      count += 1;
-    },
     added: async (table, id) => change(table, { before: null, after: await readWhole(tx, table, id) }),
     row: async (table, before) => change(table, { before, after: await readWhole(tx, table, Number(before.id)) }),
+    none() {
+      traced = true;
+    },
   };
-  return { audit, isTraced: () => count > 0, tables };
+  return { audit, isTraced: () => traced, tables };
 }
 
 type Swap = { before: unknown; uploaded: string | undefined; remove: boolean };

@@ -3,6 +3,8 @@ import type { Storage } from './storage.ts';
 
 const SIDE = 400;
 
+export type LetterLogo = ReturnType<typeof createLetterLogo>;
+
 /** The village's logo as letters want it (PNG, at most 400 px a side); null when there is none. The last one is kept. */
 export function createLetterLogo(storage: Pick<Storage, 'open'>) {
   let last: { key: string; png: Uint8Array } | undefined;

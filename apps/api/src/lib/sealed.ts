@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+export type Sealed = ReturnType<typeof createSealed>;
+
 /**
  * Keeps secrets where a copy of the database alone does not open them: AES-256-GCM, with a key that is derived from the
  * installation's own. `context` says whose secret it is; under another it does not open.

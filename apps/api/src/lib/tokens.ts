@@ -9,6 +9,8 @@ const CLOCK_SKEW_MS = 11 * 60 * 1000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export type Tokens = ReturnType<typeof createTokens>;
+
 export type TokenClaims = { userId: number; sessionId: string };
 
 /** Signed tokens (JWT, HS256 and nothing else). A token names a session; whether that still stands, the database says. */

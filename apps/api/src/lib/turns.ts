@@ -1,3 +1,5 @@
+export type Turns = ReturnType<typeof createTurns>;
+
 /** Runs what it is given one after the other, in the order of the calls; one that fails stops none. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,10 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
-import { inTransaction } from '../../lib/commit.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
-import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
-import { type AuditEntry, recordEntry } from '../audit/audit-log.ts';
-import { checkStillAuthorized } from './authorized-write.ts';
+import { type Write, type WriteContext, write } from '../write.ts';
 
 /** No password has this for its hash: a new official sets one by the link. */
 export const NO_PASSWORD = '!';
@@ -14,7 +12,7 @@ export const NO_PASSWORD = '!';
 type Locked = { id: number; role: string; aktif: boolean; can_log_in: boolean };
 
 /**
- * Locks an account, and with it all admins, so that of two who go at once one stays. Answers it with whether it is the last
+ * Locks an account, and with it all admins, so that of two who go at once one stays. Returns it with whether it is the last
  * admin; one who has yet to set a password does not count.
  */
 export async function lockAccount(tx: Transaction, id: number) {
@@ -30,19 +28,21 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 type Target = { id: number; by: Session & { nama: string } };
 
 /**
- * An audited write to another account. Lock order: that account together with all admins, then the actor, so that two admins
- * cannot deadlock. A 404 if the account does not exist.
+ * Writes to another account. Lock order: that account together with all admins, then the actor, so that two admins cannot
+ * deadlock. Throws a 404 when the account does not exist.
  */
-export function accountWrite<T>(
-  prisma: PrismaClient,
+export function writeAccount<T>(
+  ctx: WriteContext,
   { id, by }: Target,
-  write: (tx: Transaction, account: Account, record: (entry: AuditEntry) => Promise<void>) => Promise<T>,
+  work: (w: Write, account: Account) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(prisma, async (tx) => {
-    const account = await lockAccount(tx, id);
-    await checkStillAuthorized(tx, by);
+  let account: Account | undefined;
+  const lockFirst = async (tx: Transaction) => {
+    account = await lockAccount(tx, id);
+  };
+  return write(ctx, { by, lockFirst }, (w) => {
     if (!account) throw notFound(PENGGUNA_TEXT.notFound);
-    return write(tx, account, (entry) => recordEntry(tx, by, entry));
+    return work(w, account);
   });
 }
 
@@ -51,7 +51,7 @@ export type RemovedFiles = { files: string[]; profile_image: string | null };
 /**
  * Deletes an account: requests still waiting go with their files; the others stay as the village's archive without the link,
  * without their files and without drafts of their letters; complaints stay without the link, agenda items without the name.
- * Answers the files that are left to `removeFiles` once this is committed. A 409 for the last admin.
+ * Returns the files that are left to `removeFiles` once this is committed. Throws a 409 for the last admin.
  */
 export async function removeAccount(tx: Transaction, id: number): Promise<RemovedFiles> {
   const account = await lockAccount(tx, id);

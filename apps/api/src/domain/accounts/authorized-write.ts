@@ -8,7 +8,7 @@ import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
  * Checks session and role again: a body may end long after the guard has let it in. Locks the account, then the session, so
  * that a logout or a demotion waits for the write, or the write finds it done: then a 401 or a 403.
  */
-export async function checkStillAuthorized(tx: Transaction, { id, sessionId, role }: Session): Promise<void> {
+async function checkStillAuthorized(tx: Transaction, { id, sessionId, role }: Session): Promise<void> {
   const [current] = await tx.$queryRaw<{ role: string }[]>`
     SELECT u.role FROM users u JOIN session s ON s.user_id = u.id
     WHERE u.id = ${id} AND u.aktif AND s.id = ${sessionId}::uuid AND s.expires_at > now()

@@ -8,8 +8,13 @@ export const createCounters =
   (pool: Pool) =>
   ({ name, points, seconds }: { name: string; points: number; seconds: number }) =>
     new RateLimiterPostgres({
-      ...{ keyPrefix: name, points, duration: seconds },
-      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
       clearExpiredByTimeout: false,
     });
 

@@ -23,8 +23,14 @@ export type AuditEntry = {
 /** Notes what is being done, in the transaction that does it. An edit that changes nothing writes no entry. */
 type RecordEntry = (entry: AuditEntry) => Promise<void>;
 
+type Author = { id: number | null; nama: string };
+
 /** Notes in `tx` what `by` does there. */
-export async function recordEntry(tx: Transaction, by: Actor, { perubahan = [], ...entry }: AuditEntry): Promise<void> {
+export async function recordEntry(
+  tx: Transaction,
+  by: Author,
+  { perubahan = [], ...entry }: AuditEntry,
+): Promise<void> {
   if (entry.aksi === 'ubah' && perubahan.length === 0) return;
   await tx.jejak.create({
     data: { ...entry, perubahan: [...perubahan], oleh_id: by.id, oleh_nama: by.nama },

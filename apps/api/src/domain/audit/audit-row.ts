@@ -56,7 +56,8 @@ function textOf(value: unknown): string | null {
 
 /** Both texts, at most `LONGEST` characters of each, so that the first difference is in view. */
 function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | 'ke'> {
-  const [before, after] = [[...(dari ?? '')], [...(ke ?? '')]];
+  const before = [...(dari ?? '')];
+  const after = [...(ke ?? '')];
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
   const isLong = Math.max(before.length, after.length) > LONGEST;
@@ -86,7 +87,8 @@ export function change(kolom: string, before: unknown, after: unknown): Perubaha
     const ke = pictureChange(before, after, words);
     return ke === null ? [] : [{ kolom, dari: null, ke }];
   }
-  const [dari, ke] = [textOf(before), textOf(after)];
+  const dari = textOf(before);
+  const ke = textOf(after);
   return dari === ke ? [] : [{ kolom, ...cut(dari, ke) }];
 }
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { canonicalJson, type createArchiveKey, isSigned, sha256 } from '../../lib/archive-chain.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
-import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import type { PrismaClient, Reader, Transaction } from '../../lib/prisma.ts';
 
 type ArchiveKey = ReturnType<typeof createArchiveKey>;
 type Row = Prisma.ArsipNaskahGetPayload<object>;
@@ -13,16 +13,26 @@ type Contents = Omit<Row, 'id' | 'pdf' | 'pdf_sha256' | 'hash_sebelumnya' | 'has
 const LOCK = 7_361_210;
 const BATCH = 50;
 
-/** Whoever adds to the archive waits here for the other, until its transaction ends: the chain has one end. */
+/** Locks the end of the archive's chain until the transaction ends. */
 export const lockArchive = (tx: Transaction) => tx.$queryRaw`SELECT pg_advisory_xact_lock(${LOCK})::text`;
 
 /** All of a row but its id, its link to an account, and what is made of this. */
 function hashOf(row: Omit<Contents, 'pdf'> & { pdf_sha256: string; hash_sebelumnya: string }): string {
-  const { naskah_id, revisi, tahun, deret, nomor_urut, nomor, isi, kode_hash, kode_nonce, oleh_nama } = row;
   return sha256(
     canonicalJson({
-      ...{ naskah_id, revisi, tahun, deret, nomor_urut, nomor, isi, kode_hash, kode_nonce, oleh_nama },
-      ...{ pdf_sha256: row.pdf_sha256, hash_sebelumnya: row.hash_sebelumnya, created_at: row.created_at.toISOString() },
+      naskah_id: row.naskah_id,
+      revisi: row.revisi,
+      tahun: row.tahun,
+      deret: row.deret,
+      nomor_urut: row.nomor_urut,
+      nomor: row.nomor,
+      isi: row.isi,
+      kode_hash: row.kode_hash,
+      kode_nonce: row.kode_nonce,
+      oleh_nama: row.oleh_nama,
+      pdf_sha256: row.pdf_sha256,
+      hash_sebelumnya: row.hash_sebelumnya,
+      created_at: row.created_at.toISOString(),
       tanggal: fromDateColumn(row.tanggal),
       berlaku_sampai: row.berlaku_sampai && fromDateColumn(row.berlaku_sampai),
     }),
@@ -47,17 +57,23 @@ export const archiveProblem = ({ id, nomor, masalah }: Broken): string =>
   `Arsip naskah rusak pada baris ${id} (nomor ${nomor}): ${masalah}.`;
 
 /** Recomputes the whole chain, oldest first, and names the first row that is not what it was. */
-export async function verifyArchive(prisma: Pick<PrismaClient, 'arsipNaskah'>): Promise<ArchiveCheck> {
-  let [rows, after, before] = [0, 0, ''];
+export async function verifyArchive(prisma: Pick<Reader, 'arsipNaskah'>): Promise<ArchiveCheck> {
+  let rows = 0;
+  let after = 0;
+  let before = '';
   for (;;) {
     const batch = await prisma.arsipNaskah.findMany({
-      ...{ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: BATCH },
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
       include: { kunci: { select: { public_key: true } } },
     });
     for (const { kunci, ...row } of batch) {
       const masalah = problemOf(row, { before, publicKey: kunci.public_key });
       if (masalah) return { rows, broken: { id: row.id, nomor: row.nomor, masalah } };
-      [rows, after, before] = [rows + 1, row.id, row.hash];
+      rows += 1;
+      after = row.id;
+      before = row.hash;
     }
     if (batch.length < BATCH) return { rows, broken: null };
   }

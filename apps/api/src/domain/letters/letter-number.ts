@@ -46,7 +46,13 @@ export async function takeNumber(tx: Transaction, { today, deret, setelan, numbe
   if ((await tx.bukuSurat.count({ where: { nomor, arah: 'keluar' } })) > 0)
     throw conflict(NASKAH_TEXT.numberTaken(nomor));
   const data = {
-    ...{ tahun, deret, nomor_urut, nomor, tanggal: toDateColumn(today), arah: 'keluar', ...entryOf(nomor) },
+    tahun,
+    deret,
+    nomor_urut,
+    nomor,
+    tanggal: toDateColumn(today),
+    arah: 'keluar',
+    ...entryOf(nomor),
     urut: await nextNumber(tx, { tahun, deret: 'buku' }),
   };
   const { id, tanggal } = await tx.bukuSurat.create({ data, select: { id: true, tanggal: true } });

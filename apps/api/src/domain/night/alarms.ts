@@ -2,7 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
 import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { Cron } from 'croner';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Context } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { mailFailure } from '../../lib/mail.ts';
 import { createSealed } from '../../lib/sealed.ts';
@@ -55,9 +55,11 @@ async function currentAlarms(deps: Deps): Promise<Alarm[]> {
 type Settings = Prisma.SetelanPeringatanGetPayload<object>;
 type Message = { saluran: SaluranPeringatan; judul: string; isi: readonly string[] };
 
-/** Sends a message by the settings. Answers null, or in one Indonesian sentence why it could not be sent. */
-export async function sendMessage(deps: Deps, settings: Settings, { saluran, judul, isi }: Message) {
-  const { config, prisma, outgoing, now } = deps;
+type Sending = Pick<Context, 'config' | 'prisma' | 'outgoing' | 'now'>;
+
+/** Sends a message by the settings. Returns null, or in one Indonesian sentence why it could not be sent. */
+export async function sendMessage(ctx: Sending, settings: Settings, { saluran, judul, isi }: Message) {
+  const { config, prisma, outgoing, now } = ctx;
   const desa = await prisma.desa.findFirst({ select: { nama: true } });
   const village = `Desa ${desa?.nama ?? ''}`.trim();
   const subject = `${village}: ${judul}`;

@@ -1,7 +1,7 @@
-import type { PrismaClient } from '../../lib/prisma.ts';
+import type { Reader } from '../../lib/prisma.ts';
 
 /** The last run of the backup service, and the last one that was proven to restore; null where there is none. */
-export async function readCadangan(prisma: PrismaClient) {
+export async function readCadangan(prisma: Pick<Reader, 'cadangan'>) {
   const orderBy = { started_at: 'desc' } as const;
   const [last, lastGood] = await Promise.all([
     prisma.cadangan.findFirst({ orderBy }),

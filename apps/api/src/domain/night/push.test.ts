@@ -15,7 +15,7 @@ import { freshDatabase } from '../../../test/worker-db.ts';
 import { newKode } from '../../lib/kode.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { startPush } from './push.ts';
-import { createPushKeys } from './push-keys.ts';
+import { readPushKeys } from './push-keys.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const { prisma, travel } = t;
@@ -251,7 +251,7 @@ it('a portal that stops does not wait for a push service, and leaves the news to
 
 it('the key is made once, by whichever portal is first, and is not kept in the clear', async () => {
   await prisma.kunciPush.deleteMany();
-  const readKeys = createPushKeys({ ...t.deps, jwtSecret: SECRET });
+  const readKeys = () => readPushKeys({ ...t.deps, sealed: createSealed(SECRET) });
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, readKeys));
   for (const keys of others) expect(keys).toEqual(first);
   const row = await prisma.kunciPush.findFirstOrThrow();
@@ -261,9 +261,9 @@ it('the key is made once, by whichever portal is first, and is not kept in the c
 
 it('a key that another secret has encrypted gives way, with the subscriptions that hold for it', async () => {
   await prisma.kunciPush.deleteMany();
-  const old = await createPushKeys({ ...t.deps, jwtSecret: 'another secret for tests, long enough' })();
+  const old = await readPushKeys({ ...t.deps, sealed: createSealed('another secret for tests, long enough') });
   const one = await createResident();
-  const readKeys = createPushKeys({ ...t.deps, jwtSecret: SECRET });
+  const readKeys = () => readPushKeys({ ...t.deps, sealed: createSealed(SECRET) });
   const [here, there] = await Promise.all([readKeys(), readKeys()]);
   expect(here).toEqual(there);
   expect(here).not.toEqual(old);

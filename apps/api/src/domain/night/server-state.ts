@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { readCadangan } from './cadangan.ts';
 
 /** A backup is made every day; two hours more, and it is late. In milliseconds. */
@@ -8,12 +8,8 @@ const LATE_AFTER = 26 * 60 * 60 * 1000;
 const FULL_OVER = 85;
 
 /** How the server is. A village that has no proven backup yet is given as long as one that has. */
-export async function readServerState({
-  config,
-  prisma,
-  disk,
-  now,
-}: Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'now'>) {
+export async function readServerState(ctx: Pick<Context, 'config' | 'prisma' | 'disk' | 'now'>) {
+  const { config, prisma, disk, now } = ctx;
   const [{ last, lastGood }, instalasi, desa, { used_percent, free }] = await Promise.all([
     readCadangan(prisma),
     prisma.instalasi.findFirst(),

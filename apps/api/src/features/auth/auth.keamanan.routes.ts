@@ -1,37 +1,40 @@
 import { keamananContract } from '@pendopo/shared/auth/contract';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { Request } from 'express';
+import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
-import type { KnowsPassword } from '../../http/own-password.ts';
-import { implement, type Route } from '../../http/route.ts';
+import { implement } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { qrPicture } from '../../lib/qr-picture.ts';
-import type { KeamananService } from './auth.keamanan.service.ts';
-import type { PasskeyService } from './auth.passkey.service.ts';
+import {
+  disableTotp,
+  enableTotp,
+  mustFindPasskey,
+  readSecurity,
+  removePasskey,
+  renewCodes,
+  startTotp,
+} from './auth.keamanan.service.ts';
+import { enrolPasskey, startEnrolment } from './auth.passkey.service.ts';
 import { presentKeamanan } from './auth.presenter.ts';
 import { wrongCurrentPassword } from './auth.service.ts';
 
-type Deps = {
-  keamanan: KeamananService;
-  passkey: PasskeyService;
-  knowsPassword: KnowsPassword;
-};
 type Asked = { body: { currentPassword: string }; user: CurrentUser; req: Request };
 
 /** The second step of one's own login. What sets one up is open to officials who have none yet and must. */
-export function keamananRoutes({ keamanan, passkey, knowsPassword }: Deps): Route[] {
+export function keamananRoutes(ctx: Context) {
   async function mustKnowPassword({ body, user, req }: Asked): Promise<void> {
-    if (!(await knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
+    if (!(await ctx.knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
   }
 
   return implement(keamananContract, {
-    'GET /auth/keamanan': async ({ user }) => ({ keamanan: presentKeamanan(await keamanan.read(user)) }),
+    'GET /auth/keamanan': async ({ user }) => ({ keamanan: presentKeamanan(await readSecurity(ctx, user)) }),
     'POST /auth/totp': {
       json,
       async handle(asked) {
         await mustKnowPassword(asked);
-        const { rahasia, tautan } = await keamanan.startTotp(asked.user);
+        const { rahasia, tautan } = await startTotp(ctx, asked.user);
         return { message: KEAMANAN_TEXT.scan, rahasia, tautan, qr: qrPicture(tautan) };
       },
     },
@@ -39,14 +42,14 @@ export function keamananRoutes({ keamanan, passkey, knowsPassword }: Deps): Rout
       json,
       handle: async ({ body: { kode }, user }) => ({
         message: KEAMANAN_TEXT.enabled,
-        kode_cadangan: await keamanan.enableTotp({ kode, by: user }),
+        kode_cadangan: await enableTotp(ctx, { kode, by: user }),
       }),
     },
     'DELETE /auth/totp': {
       json,
       async handle(asked) {
         await mustKnowPassword(asked);
-        await keamanan.disableTotp(asked.user);
+        await disableTotp(ctx, asked.user);
         return { message: KEAMANAN_TEXT.disabled };
       },
     },
@@ -54,29 +57,29 @@ export function keamananRoutes({ keamanan, passkey, knowsPassword }: Deps): Rout
       json,
       async handle(asked) {
         await mustKnowPassword(asked);
-        return { message: KEAMANAN_TEXT.codesMade, kode_cadangan: await keamanan.renewCodes(asked.user) };
+        return { message: KEAMANAN_TEXT.codesMade, kode_cadangan: await renewCodes(ctx, asked.user) };
       },
     },
     'POST /auth/passkey/daftar': {
       json,
       async handle(asked) {
         await mustKnowPassword(asked);
-        return { message: KEAMANAN_TEXT.passkeyReady, ...(await passkey.startEnrolment(asked.user)) };
+        return { message: KEAMANAN_TEXT.passkeyReady, ...(await startEnrolment(ctx, asked.user)) };
       },
     },
     'POST /auth/passkey': {
       json,
       async handle({ body, user, req }) {
-        await passkey.enrol({ input: body, perangkat: deviceName(req.get('user-agent')), by: user });
+        await enrolPasskey(ctx, { input: body, perangkat: deviceName(req.get('user-agent')), by: user });
         return { message: KEAMANAN_TEXT.passkeyAdded };
       },
     },
     'DELETE /auth/passkey/:id': {
       json,
-      admit: ({ params: { id }, user }) => keamanan.mustFindPasskey({ id, by: user }),
+      admit: ({ params: { id }, user }) => mustFindPasskey(ctx, { id, by: user }),
       async handle({ params: { id }, ...asked }) {
         await mustKnowPassword(asked);
-        await keamanan.removePasskey({ id, by: asked.user });
+        await removePasskey(ctx, { id, by: asked.user });
         return { message: KEAMANAN_TEXT.passkeyRemoved };
       },
     },

@@ -1,56 +1,46 @@
 import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
 import { isOfficial } from '@pendopo/shared/roles';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { mustEnrol } from '../../domain/accounts/second-step.ts';
 import { endOfSession } from '../../domain/accounts/sessions.ts';
-import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
-import { createTokens } from '../../lib/tokens.ts';
+import { recordEntry } from '../../domain/audit/audit-log.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+
+// How sessions begin.
 
 /** What one logs in with. */
 export type Device = { perangkat: string; bersama: boolean };
 
 type Account = { id: number; username: string; nama: string; role: string; totp_sejak: Date | null };
-type Start = { user: Pick<Account, 'id' | 'role'>; device: Device; tx: PrismaClient | Transaction };
+type Start<T> = { tx: Transaction; user: T; device: Device };
 
-export type MasukService = ReturnType<typeof createMasukService>;
+/** Begins a session, and returns its token. */
+export async function startSession(
+  { tokens, now }: Context,
+  { tx, user: { id, role }, device }: Start<Pick<Account, 'id' | 'role'>>,
+): Promise<string> {
+  const created_at = now();
+  const session = await tx.session.create({
+    data: { ...device, user_id: id, created_at, terlihat_at: created_at, expires_at: endOfSession(created_at, role) },
+  });
+  await tx.$executeRaw`UPDATE users SET terlihat_at = ${created_at} WHERE id = ${id}`;
+  return tokens.issue({ userId: id, sessionId: session.id });
+}
 
-/** How sessions begin. */
-export function createMasukService({ config, now }: { config: { jwtSecret: string }; now: AppDeps['now'] }) {
-  const tokens = createTokens({ secret: config.jwtSecret, now });
+/** Begins the session of a person who has shown all that is asked for, and records it where it is an official. */
+export async function enter<T extends Account>(ctx: Context, { tx, user, device }: Start<T>) {
+  const { id, nama, username, role } = user;
+  if (isOfficial(role))
+    await recordEntry(tx, { id, nama }, { aksi: 'masuk', jenis: 'akun', sasaran_id: id, label: username });
+  const harus_dua_langkah = await mustEnrol(tx, { account: user, at: ctx.now() });
+  return { user: { ...user, harus_dua_langkah }, token: await startSession(ctx, { tx, user, device }) };
+}
 
-  async function startSession({ user: { id, role }, device, tx }: Start): Promise<string> {
-    const created_at = now();
-    const session = await tx.session.create({
-      data: { ...device, user_id: id, created_at, terlihat_at: created_at, expires_at: endOfSession(created_at, role) },
-    });
-    await tx.$executeRaw`UPDATE users SET terlihat_at = ${created_at} WHERE id = ${id}`;
-    return tokens.issue({ userId: id, sessionId: session.id });
-  }
-
-  /** Notes that an official's login has failed. */
-  async function traceFailed(tx: PrismaClient | Transaction, { id, username, role }: Omit<Account, 'nama'>) {
-    if (!isOfficial(role)) return;
-    const data = { aksi: 'gagal_masuk', jenis: 'akun', sasaran_id: id, label: username, perubahan: [] };
-    await tx.jejak.create({ data: { ...data, oleh_nama: JEJAK_TEXT.unknown }, select: { id: true } });
-  }
-
-  return {
-    readToken: tokens.read,
-    issueToken: tokens.issue,
-    startSession,
-    traceFailed,
-
-    /** Begins the session of somebody who has shown all that is asked for, and notes it where it is an official. */
-    async enter<T extends Account>(tx: Transaction, { user, device }: { user: T; device: Device }) {
-      const { id, nama, username, role } = user;
-      if (isOfficial(role)) {
-        const data = { aksi: 'masuk', jenis: 'akun', sasaran_id: id, label: username, perubahan: [] };
-        await tx.jejak.create({ data: { ...data, oleh_id: id, oleh_nama: nama }, select: { id: true } });
-      }
-      const harus_dua_langkah = await mustEnrol(tx, { account: user, at: now() });
-      return { user: { ...user, harus_dua_langkah }, token: await startSession({ user, device, tx }) };
-    },
-  };
+/** Records that an official's login has failed. */
+export async function recordFailedLogin(tx: Transaction, user: Omit<Account, 'nama' | 'totp_sejak'>): Promise<void> {
+  if (!isOfficial(user.role)) return;
+  const by = { id: null, nama: JEJAK_TEXT.unknown };
+  await recordEntry(tx, by, { aksi: 'gagal_masuk', jenis: 'akun', sasaran_id: user.id, label: user.username });
 }
 
 /** Locks an account as long as its password is the one that was compared; whether it is. */

@@ -2,7 +2,7 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth/schemas';
 import { isOfficial } from '@pendopo/shared/roles';
 import { invalid } from '../../lib/errors.ts';
-import type { PrismaClient } from '../../lib/prisma.ts';
+import type { Reader } from '../../lib/prisma.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
 type NewPassword = {
@@ -18,7 +18,7 @@ const strength = () => import('../../lib/password-strength.ts');
 
 /** Refuses, with a 400, a new password that is guessed soon, and for officials a short one. Every new password comes by here. */
 export async function refuseWeakPassword(
-  { desa }: Pick<PrismaClient, 'desa'>,
+  { desa }: Pick<Reader, 'desa'>,
   { password, owner: { username, nama, email, role }, path }: NewPassword,
 ): Promise<void> {
   const village = await desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true, kode_pos: true } });

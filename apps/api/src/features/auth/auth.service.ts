@@ -6,24 +6,20 @@ import {
   type UpdateProfileInput,
   USERNAME,
 } from '@pendopo/shared/auth/schemas';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
-import { authorizedWrite, checkStillAuthorized } from '../../domain/accounts/authorized-write.ts';
 import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts';
 import { countsAt, endAllSessions } from '../../domain/accounts/sessions.ts';
-import { changedPicture, lockForEdit, withPictures } from '../../domain/content/row-edit.ts';
+import { publicPictures, swapPicture, write } from '../../domain/write.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
 import { invalid, taken, unauthorized } from '../../lib/errors.ts';
-import { isUniqueViolation } from '../../lib/prisma.ts';
-import type { LangkahService } from './auth.langkah.service.ts';
-import { type Device, lockUnchanged, type MasukService } from './auth.masuk.service.ts';
+import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { beginStep } from './auth.langkah.service.ts';
+import { type Device, enter, lockUnchanged, recordFailedLogin, startSession } from './auth.masuk.service.ts';
 import { refuseWeakPassword } from './auth.passwords.service.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
-type AuthServiceDeps = Pick<AppDeps, 'pool' | 'prisma' | 'passwords' | 'storage' | 'now'> & {
-  masuk: MasukService;
-  langkah: LangkahService;
-};
+// Accounts and sessions. A session is a row; a token only names one.
 
 /** Whose the session `$1` is, if it still stands at `$2`. Asked before every answer behind the login. */
 const SESSION_USER = {
@@ -48,162 +44,170 @@ const SEEN_STEP_MS = 60_000;
 
 type SessionRow = CurrentUser & { expires_at: Date; terlihat_at: Date; bersama: boolean };
 
-type UpdateProfile = { by: Session; input: UpdateProfileInput; picture: string | undefined };
+type Asking = { token: string; background: boolean };
 
-export type AuthService = ReturnType<typeof createAuthService>;
+/** Returns whose token this is, with the role the database gives them now; null when the session no longer stands. */
+export async function authenticate(
+  { pool, tokens, now }: Pick<Context, 'pool' | 'tokens' | 'now'>,
+  { token, background }: Asking,
+): Promise<CurrentUser | null> {
+  const claims = tokens.read(token);
+  if (!claims) return null;
+  const at = now();
+  const { rows } = await pool.query<SessionRow>({ ...SESSION_USER, values: [claims.sessionId, at] });
+  const row = rows.find(({ id }) => id === claims.userId);
+  if (!row) return null;
+  const { expires_at, terlihat_at, bersama, ...user } = row;
+  const { role, sessionSince: created_at } = user;
+  if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
+  if (!background && at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
+    await pool.query({ ...SEEN, values: [user.sessionId, at] });
+  return user;
+}
 
-/** Accounts and sessions. A session is a row; a token only names one. */
-export function createAuthService({ pool, prisma, passwords, storage, now, masuk, langkah }: AuthServiceDeps) {
-  const { startSession } = masuk;
+async function mustFind({ prisma }: Context, id: number) {
+  const user = await prisma.user.findUnique({ where: { id } });
+  if (!user) throw unauthorized(API_TEXT.sessionEnded);
+  return user;
+}
 
-  /** Whose token this is, with the role the database gives them now; null when the session no longer stands. */
-  async function authenticate({ token, background }: { token: string; background: boolean }) {
-    const claims = masuk.readToken(token);
-    if (!claims) return null;
-    const at = now();
-    const { rows } = await pool.query<SessionRow>({ ...SESSION_USER, values: [claims.sessionId, at] });
-    const row = rows.find(({ id }) => id === claims.userId);
-    if (!row) return null;
-    const { expires_at, terlihat_at, bersama, ...user } = row;
-    const { role, sessionSince: created_at } = user;
-    if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
-    if (!background && at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
-      await pool.query({ ...SEEN, values: [user.sessionId, at] });
-    return user;
-  }
+export const readAccount = async (ctx: Context, { id, harus_dua_langkah }: CurrentUser) => ({
+  ...(await mustFind(ctx, id)),
+  harus_dua_langkah,
+});
 
-  const find = (id: number) => prisma.user.findUnique({ where: { id } });
-
-  async function mustFind(id: number) {
-    const user = await find(id);
-    if (!user) throw unauthorized(API_TEXT.sessionEnded);
-    return user;
-  }
-
-  /** Adds to an account whether its session, which begins now, must set up a second step first. */
-  const told = async <T extends Parameters<typeof mustEnrol>[1]['account']>(user: T) => ({
-    ...user,
-    harus_dua_langkah: await mustEnrol(prisma, { account: user, at: now() }),
-  });
-
-  return {
-    authenticate,
-
-    read: async ({ id, harus_dua_langkah }: CurrentUser) => ({ ...(await mustFind(id)), harus_dua_langkah }),
-
-    async register({ password, ...input }: RegisterInput, device: Device) {
-      await refuseWeakPassword(prisma, { password, owner: { ...input, role: 'user' }, path: 'password' });
-      await refuseTaken(input);
-      const password_hash = await passwords.hash(password);
-      try {
-        const user = await prisma.user.create({ data: { ...input, password_hash } });
-        return { user: await told(user), token: await startSession({ user, device, tx: prisma }) };
-      } catch (error) {
-        throw takenError(error);
-      }
-    },
-
-    /** Null when name or password is wrong; both take the same time. The session, or what is asked for before it begins. */
-    async login({ username, password }: Pick<LoginInput, 'username' | 'password'>, device: Device) {
-      // PostgreSQL takes the Turkish İ for an i, so that a name would have more spellings than its tries are counted under.
-      const user = USERNAME.test(username) ? await prisma.user.findUnique({ where: { username } }) : null;
-      const right = await passwords.verify(password, user?.password_hash);
-      if (!user?.aktif || !right) {
-        if (user) await masuk.traceFailed(prisma, user);
-        return null;
-      }
-      return prisma.$transaction(async (tx) => {
-        // Whoever changes the password meanwhile, through another portal, ends the session of the old one or lets none begin.
-        if (!(await lockUnchanged(tx, user))) return null;
-        const step = await langkah.begin(tx, user);
-        return step ? { step } : masuk.enter(tx, { user, device });
-      });
-    },
-
-    /** Whether this is the password of an account that is still logged in. */
-    async isPassword(by: Session, password: string) {
-      const { password_hash } = await authorizedWrite(prisma, by, (tx) =>
-        tx.user.findUniqueOrThrow({ where: { id: by.id }, select: { password_hash: true } }),
-      );
-      return passwords.verify(password, password_hash);
-    },
-
-    /** Whether a change of profile would bring another email. */
-    async isNewEmail(id: number, email: string) {
-      return (await mustFind(id)).email.toLowerCase() !== email.toLowerCase();
-    },
-
-    async logout(sessionId: string) {
-      await prisma.$transaction([
-        prisma.langgananPush.deleteMany({ where: { session_id: sessionId } }),
-        prisma.session.deleteMany({ where: { id: sessionId } }),
-      ]);
-    },
-
-    /** `picture` is the path of an upload; the one it replaces leaves the disk once the row is saved. */
-    async updateProfile({ by, input, picture }: UpdateProfile) {
-      const { updatedAt, ...data } = input;
-      const { id } = by;
-      const known = await mustFind(id);
-      if (known.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken({ email: data.email });
-      return withPictures({ storage, by, folder: 'profil', uploads: [picture] }, ([uploaded]) =>
-        authorizedWrite(prisma, by, async (tx) => {
-          await lockForEdit(tx, { table: 'users', id, updatedAt, missing: API_TEXT.sessionEnded });
-          const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { profile_image: true } });
-          const { key, replaced } = changedPicture({ before: before.profile_image, uploaded, remove: false });
-          const user = await tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
-          // Who must set up a second step does not get here.
-          return { result: { ...user, harus_dua_langkah: false }, replaced: [replaced] };
-        }).catch((error: unknown) => {
-          throw takenError(error);
-        }),
-      );
-    },
-
-    /**
-     * Null when the current password is wrong. Ends every session of the account and starts a fresh one. Whoever must change
-     * an initial password does not get by with the same one: that is a 400.
-     */
-    async changePassword({ by, input }: { by: Session; input: ChangePasswordInput }) {
-      const { id } = by;
-      const known = await mustFind(id);
-      if (!(await passwords.verify(input.currentPassword, known.password_hash))) return null;
-      if (known.must_change_password && input.newPassword === input.currentPassword)
-        throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
-      await refuseWeakPassword(prisma, { password: input.newPassword, owner: known, path: 'newPassword' });
-      const password_hash = await passwords.hash(input.newPassword);
-      return authorizedWrite(prisma, by, async (tx) => {
-        const data = { password_hash, must_change_password: false };
-        const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
-        if (count === 0) return null; // changed through another portal since it was compared
-        const { perangkat, bersama } = await tx.session.findUniqueOrThrow({ where: { id: by.sessionId } });
-        await endAllSessions(tx, id);
-        const user = await tx.user.findUniqueOrThrow({ where: { id } });
-        return { user: await told(user), token: await startSession({ user, device: { perangkat, bersama }, tx }) };
-      });
-    },
-
-    /** Deletes one's own account (`domain/accounts.ts`). */
-    async deleteAccount(by: Session) {
-      const gone = await prisma.$transaction(async (tx) => {
-        await lockAccount(tx, by.id);
-        await checkStillAuthorized(tx, by);
-        return removeAccount(tx, by.id);
-      });
-      await removeFiles(storage, gone);
-    },
-  };
-
-  async function refuseTaken({ username, email }: { username?: string; email: string }) {
-    const others = await prisma.user.findMany({
-      where: { OR: [{ email }, ...(username ? [{ username }] : [])] },
-      select: { username: true },
+export async function register(ctx: Context, { input, device }: { input: RegisterInput; device: Device }) {
+  const { password, ...account } = input;
+  await refuseWeakPassword(ctx.prisma, { password, owner: { ...account, role: 'user' }, path: 'password' });
+  await refuseTaken(ctx, account);
+  const password_hash = await ctx.passwords.hash(password);
+  try {
+    return await write(ctx, { by: null }, async ({ tx }) => {
+      const user = await tx.user.create({ data: { ...account, password_hash } });
+      const token = await startSession(ctx, { tx, user, device });
+      // Residents need no second step.
+      return { user: { ...user, harus_dua_langkah: false }, token };
     });
-    if (username && others.some((user) => user.username.toLowerCase() === username.toLowerCase())) {
-      throw taken(AUTH_TEXT.usernameTaken, 'username');
-    }
-    if (others.length > 0) throw taken(AUTH_TEXT.emailTaken, 'email');
+  } catch (error) {
+    throw takenError(error);
   }
+}
+
+type Login = { input: Pick<LoginInput, 'username' | 'password'>; device: Device };
+
+/** Returns null when name or password is wrong; both take the same time. Else the session, or what is asked for before it begins. */
+export async function login(ctx: Context, { input: { username, password }, device }: Login) {
+  // PostgreSQL takes the Turkish İ for an i, so that a name would have more spellings than its tries are counted under.
+  const user = USERNAME.test(username) ? await ctx.prisma.user.findUnique({ where: { username } }) : null;
+  const right = await ctx.passwords.verify(password, user?.password_hash);
+  if (!user?.aktif || !right) {
+    // A transaction for every name, so that names without an account take no less work.
+    await write(ctx, { by: null }, async ({ tx }) => user && recordFailedLogin(tx, user));
+    return null;
+  }
+  return write(ctx, { by: null }, async ({ tx }) => {
+    // A password that is changed meanwhile, through another portal, ends the session of the old one or lets none begin.
+    if (!(await lockUnchanged(tx, user))) return null;
+    const step = await beginStep(ctx, { tx, user });
+    return step ? { step } : enter(ctx, { tx, user, device });
+  });
+}
+
+type OwnPassword = { password: string; by: Session };
+
+/** Returns whether this is the password of an account that is still logged in. */
+export async function isPassword(
+  ctx: Pick<Context, 'prisma' | 'changes' | 'passwords'>,
+  { password, by }: OwnPassword,
+): Promise<boolean> {
+  const { password_hash } = await write(ctx, { by, untraced: true }, ({ tx }) =>
+    tx.user.findUniqueOrThrow({ where: { id: by.id }, select: { password_hash: true } }),
+  );
+  return ctx.passwords.verify(password, password_hash);
+}
+
+/** Returns whether a change of profile would bring another email. */
+export async function isNewEmail(ctx: Context, { id, email }: { id: number; email: string }): Promise<boolean> {
+  return (await mustFind(ctx, id)).email.toLowerCase() !== email.toLowerCase();
+}
+
+/** Ends a session. One that another request has ended meanwhile is no error. */
+export async function logout(ctx: Context, sessionId: string): Promise<void> {
+  await write(ctx, { by: null }, async ({ tx }) => {
+    await tx.langgananPush.deleteMany({ where: { session_id: sessionId } });
+    await tx.session.deleteMany({ where: { id: sessionId } });
+  });
+}
+
+type UpdateProfile = {
+  input: UpdateProfileInput;
+  /** The path of an upload. */
+  picture: string | undefined;
+  by: Session;
+};
+
+export async function updateProfile(ctx: Context, { input, picture, by }: UpdateProfile) {
+  const { updatedAt, ...data } = input;
+  const { id } = by;
+  const known = await mustFind(ctx, id);
+  if (known.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken(ctx, { email: data.email });
+  const uploads = publicPictures(ctx.storage, { folder: 'profil', by, files: [picture] });
+  try {
+    return await write(ctx, { by, uploads, untraced: true }, async (w) => {
+      const before = await w.lock('users', { id, updatedAt, missing: API_TEXT.sessionEnded });
+      const key = swapPicture(w, { before: before.profile_image, uploaded: w.keys[0], remove: false });
+      const user = await w.tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
+      // Who must set up a second step does not get here.
+      return { ...user, harus_dua_langkah: false };
+    });
+  } catch (error) {
+    throw takenError(error);
+  }
+}
+
+type ChangePassword = { input: ChangePasswordInput; by: Session };
+
+/**
+ * Returns null when the current password is wrong. Ends every session of the account and starts a fresh one. Throws a 400 where an
+ * initial password, which must be changed, would stay the same.
+ */
+export async function changePassword(ctx: Context, { input, by }: ChangePassword) {
+  const { id } = by;
+  const known = await mustFind(ctx, id);
+  if (!(await ctx.passwords.verify(input.currentPassword, known.password_hash))) return null;
+  if (known.must_change_password && input.newPassword === input.currentPassword)
+    throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
+  await refuseWeakPassword(ctx.prisma, { password: input.newPassword, owner: known, path: 'newPassword' });
+  const password_hash = await ctx.passwords.hash(input.newPassword);
+  return write(ctx, { by, untraced: true }, async ({ tx }) => {
+    const data = { password_hash, must_change_password: false };
+    const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
+    if (count === 0) return null; // changed through another portal since it was compared
+    const { perangkat, bersama } = await tx.session.findUniqueOrThrow({ where: { id: by.sessionId } });
+    await endAllSessions(tx, id);
+    const user = await tx.user.findUniqueOrThrow({ where: { id } });
+    const harus_dua_langkah = await mustEnrol(tx, { account: user, at: ctx.now() });
+    const token = await startSession(ctx, { tx, user, device: { perangkat, bersama } });
+    return { user: { ...user, harus_dua_langkah }, token };
+  });
+}
+
+/** Deletes one's own account (`domain/accounts/accounts.ts`). */
+export async function deleteAccount(ctx: Context, by: Session): Promise<void> {
+  const lockFirst = (tx: Transaction) => lockAccount(tx, by.id);
+  const gone = await write(ctx, { by, lockFirst, untraced: true }, ({ tx }) => removeAccount(tx, by.id));
+  await removeFiles(ctx.storage, gone);
+}
+
+async function refuseTaken({ prisma }: Context, { username, email }: { username?: string; email: string }) {
+  const others = await prisma.user.findMany({
+    where: { OR: [{ email }, ...(username ? [{ username }] : [])] },
+    select: { username: true },
+  });
+  if (username && others.some((user) => user.username.toLowerCase() === username.toLowerCase())) {
+    throw taken(AUTH_TEXT.usernameTaken, 'username');
+  }
+  if (others.length > 0) throw taken(AUTH_TEXT.emailTaken, 'email');
 }
 
 /** The wrong current password, as a problem of its field. */

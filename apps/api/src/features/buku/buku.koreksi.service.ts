@@ -1,16 +1,17 @@
 import type { KoreksiAgendaInput, KoreksiEkspedisiInput } from '@pendopo/shared/buku/schemas';
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
 import { villageDay } from '@pendopo/shared/dates';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/letters/letter-number.ts';
+import { write } from '../../domain/write.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { type AgendaRow, BOOKS, letter, sent } from './buku.service.ts';
 
-export type KoreksiService = ReturnType<typeof createKoreksiService>;
+// What may be corrected in the books: days, who received a letter, and remarks, which are added.
 
 /** A remark behind those that the book has; the same one is not said twice. */
 function remarked(before: string | null, text: string | null): string | null {
@@ -40,45 +41,41 @@ async function send(tx: Transaction, { id, arah, luar_portal, tanggal_kirim: tan
   await tx.bukuEkspedisi.create({ data: { tahun, urut, tanggal, buku_surat_id: id, kepada: kepada ?? '' } });
 }
 
-/** What may be corrected in the books: days, who received a letter, and remarks, which are added. */
-export function createKoreksiService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
-  const today = () => villageDay(now());
-  return {
-    agenda: ({ id, input, by }: { id: number; input: KoreksiAgendaInput; by: Actor }) =>
-      auditedWrite(prisma, by, async (tx, record) => {
-        await tx.$queryRaw`SELECT id FROM buku_surat WHERE id = ${id} FOR UPDATE`;
-        const row = await tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
-        const said = row.tanggal_kirim && fromDateColumn(row.tanggal_kirim);
-        const day = input.tanggal_kirim ?? said;
-        if (day !== null && day !== said) checkDay(row, day, today());
-        const column = day === null ? null : toDateColumn(day);
-        const keterangan = remarked(row.keterangan, input.keterangan);
-        await tx.bukuSurat.update({ where: { id }, data: { keterangan, tanggal_kirim: column } });
-        const added = input.ekspedisi && row.ekspedisi.length === 0;
-        if (added) await send(tx, { ...row, tanggal_kirim: column });
-        const perubahan = [
-          ...change('tanggal_kirim', said, day),
-          ...change('keterangan', row.keterangan, keterangan),
-          ...(added ? change('ekspedisi', null, 'ya') : []),
-        ];
-        const label = `${BOOKS.agenda} ${row.tahun} nomor urut ${row.urut}`;
-        await record({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: id, label, perubahan });
-        return tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
-      }),
+type Correction<Input> = { id: number; input: Input; by: Actor };
 
-    ekspedisi: ({ id, input, by }: { id: number; input: KoreksiEkspedisiInput; by: Actor }) =>
-      auditedWrite(prisma, by, async (tx, record) => {
-        await tx.$queryRaw`SELECT id FROM buku_ekspedisi WHERE id = ${id} FOR UPDATE`;
-        const row = await tx.bukuEkspedisi.findUniqueOrThrow({ where: { id } });
-        const penerima = input.penerima ?? row.penerima;
-        const keterangan = remarked(row.keterangan, input.keterangan);
-        const perubahan = [
-          ...change('penerima', row.penerima, penerima),
-          ...change('keterangan', row.keterangan, keterangan),
-        ];
-        const label = `${BOOKS.ekspedisi} ${row.tahun} nomor urut ${row.urut}`;
-        await record({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: row.buku_surat_id, label, perubahan });
-        return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: letter });
-      }),
-  };
-}
+export const correctAgenda = (ctx: Context, { id, input, by }: Correction<KoreksiAgendaInput>) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    await tx.$queryRaw`SELECT id FROM buku_surat WHERE id = ${id} FOR UPDATE`;
+    const row = await tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
+    const said = row.tanggal_kirim && fromDateColumn(row.tanggal_kirim);
+    const day = input.tanggal_kirim ?? said;
+    if (day !== null && day !== said) checkDay(row, day, villageDay(ctx.now()));
+    const column = day === null ? null : toDateColumn(day);
+    const keterangan = remarked(row.keterangan, input.keterangan);
+    await tx.bukuSurat.update({ where: { id }, data: { keterangan, tanggal_kirim: column } });
+    const added = input.ekspedisi && row.ekspedisi.length === 0;
+    if (added) await send(tx, { ...row, tanggal_kirim: column });
+    const perubahan = [
+      ...change('tanggal_kirim', said, day),
+      ...change('keterangan', row.keterangan, keterangan),
+      ...(added ? change('ekspedisi', null, 'ya') : []),
+    ];
+    const label = `${BOOKS.agenda} ${row.tahun} nomor urut ${row.urut}`;
+    await audit.entry({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: id, label, perubahan });
+    return tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
+  });
+
+export const correctEkspedisi = (ctx: Context, { id, input, by }: Correction<KoreksiEkspedisiInput>) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    await tx.$queryRaw`SELECT id FROM buku_ekspedisi WHERE id = ${id} FOR UPDATE`;
+    const row = await tx.bukuEkspedisi.findUniqueOrThrow({ where: { id } });
+    const penerima = input.penerima ?? row.penerima;
+    const keterangan = remarked(row.keterangan, input.keterangan);
+    const perubahan = [
+      ...change('penerima', row.penerima, penerima),
+      ...change('keterangan', row.keterangan, keterangan),
+    ];
+    const label = `${BOOKS.ekspedisi} ${row.tahun} nomor urut ${row.urut}`;
+    await audit.entry({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: row.buku_surat_id, label, perubahan });
+    return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: letter });
+  });

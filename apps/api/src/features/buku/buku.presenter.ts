@@ -34,9 +34,13 @@ export const presentEkspedisi = ({
   penerima,
   keterangan,
 }: EkspedisiRow): Ekspedisi => ({
-  ...{ id, urut, kepada, tanggal: fromDateColumn(tanggal) },
+  id,
+  urut,
+  kepada,
+  tanggal: fromDateColumn(tanggal),
   surat: { tanggal: fromDateColumn(buku.tanggal), nomor: buku.nomor, isi_singkat: buku.isi_singkat },
-  ...{ penerima, keterangan },
+  penerima,
+  keterangan,
 });
 
 const masuk = (row: AgendaRow) => (row.arah === 'masuk' ? row : null);

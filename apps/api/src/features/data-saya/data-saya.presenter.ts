@@ -1,15 +1,13 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
-import type { DataSayaService } from './data-saya.service.ts';
-
-type Row = Awaited<ReturnType<DataSayaService['read']>>;
+import type { Person } from './data-saya.service.ts';
 
 /** What other features have of the person, as they show it. */
 type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan'>;
 
 /** Everything that is held about a person, for the person alone. */
-export function presentDataSaya(row: Row, { at, ...others }: Others & { at: Date }): DataSaya {
+export function presentDataSaya(row: Person, { at, ...others }: Others & { at: Date }): DataSaya {
   return {
     dibuat_at: at.toISOString(),
     keterangan: [...DATA_SAYA_TEXT.keterangan],

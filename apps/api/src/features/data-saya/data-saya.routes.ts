@@ -4,32 +4,32 @@ import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import { DATA_SAYA_FILE, DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { Response } from 'express';
+import type { Context } from '../../deps.ts';
 import { authJsonBody } from '../../http/body.ts';
-import type { FileLinks } from '../../http/file-links.ts';
-import { isNewLogin, type KnowsPassword } from '../../http/own-password.ts';
-import { implement, type Route } from '../../http/route.ts';
+import { isNewLogin } from '../../http/own-password.ts';
+import { implement } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { HttpError, invalid } from '../../lib/errors.ts';
 import { presentDataSaya } from './data-saya.presenter.ts';
-import type { DataSayaService } from './data-saya.service.ts';
+import { type Person, readPerson } from './data-saya.service.ts';
 
-type DataSayaRouteDeps = {
-  dataSaya: DataSayaService;
-  /** What other features have of a person and how they show it, links to files included. */
-  others: {
-    akun: (row: Awaited<ReturnType<DataSayaService['read']>>) => User;
-    suratOf: (userId: number) => Promise<DataSaya['surat']>;
-    pengaduanOf: (userId: number) => Promise<Pengaduan[]>;
-  };
-  links: Pick<FileLinks, 'isLink'>;
-  knowsPassword: KnowsPassword;
-  now: () => Date;
+/** What other features have of a person and how they show it, links to files included. */
+type Others = {
+  akun: (row: Person) => User;
+  suratOf: (userId: number) => Promise<DataSaya['surat']>;
+  pengaduanOf: (userId: number) => Promise<Pengaduan[]>;
 };
 
-/** Mount it where a person asks about themselves. */
-export function dataSayaRoutes({ dataSaya, others, links, knowsPassword, now }: DataSayaRouteDeps): Route[] {
+/** What a person asks about themselves. */
+export function dataSayaRoutes(ctx: Context, others: Others) {
+  const { links, knowsPassword, now } = ctx;
+
   async function send(res: Response, { id }: CurrentUser): Promise<void> {
-    const [row, surat, pengaduan] = await Promise.all([dataSaya.read(id), others.suratOf(id), others.pengaduanOf(id)]);
+    const [row, surat, pengaduan] = await Promise.all([
+      readPerson(ctx, id),
+      others.suratOf(id),
+      others.pengaduanOf(id),
+    ]);
     const data = presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, at: now() });
     res.set('Content-Disposition', `attachment; filename="${DATA_SAYA_FILE}"`);
     // Indented: people read the file, too.

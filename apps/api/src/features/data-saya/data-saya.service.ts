@@ -1,8 +1,6 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { unauthorized } from '../../lib/errors.ts';
-
-export type DataSayaService = ReturnType<typeof createDataSayaService>;
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const everything = {
@@ -16,17 +14,15 @@ const everything = {
   kontak_wa: { ...oldestFirst, select: { surat_id: true, pengaduan_id: true, created_at: true } },
 } as const;
 
-/** What is held about a person, but for what other features know better: letters and complaints. */
-export function createDataSayaService({ prisma }: Pick<AppDeps, 'prisma'>) {
-  return {
-    async read(id: number) {
-      const row = await prisma.user.findUnique({
-        where: { id },
-        omit: { password_hash: true, totp_rahasia: true },
-        include: everything,
-      });
-      if (!row) throw unauthorized(API_TEXT.sessionEnded);
-      return row;
-    },
-  };
+/** Returns what is held about a person, but for what other features know better: letters and complaints. */
+export async function readPerson({ prisma }: Context, id: number) {
+  const row = await prisma.user.findUnique({
+    where: { id },
+    omit: { password_hash: true, totp_rahasia: true },
+    include: everything,
+  });
+  if (!row) throw unauthorized(API_TEXT.sessionEnded);
+  return row;
 }
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;

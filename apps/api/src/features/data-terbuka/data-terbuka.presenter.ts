@@ -17,7 +17,11 @@ export const csvFileOf = ({ kolom, rows }: Published): string => [kolom, ...rows
 /** A dataset as JSON; what is withheld is null. */
 export const jsonFileOf = ({ kode, judul, keterangan, kolom, rows, diperbarui_at }: Published): string =>
   JSON.stringify({
-    ...{ kode, judul, keterangan, lisensi: LISENSI.url, diperbarui_at },
+    kode,
+    judul,
+    keterangan,
+    lisensi: LISENSI.url,
+    diperbarui_at,
     data: rows.map((row) => Object.fromEntries(kolom.map((name, at) => [name, row[at]]))),
   });
 

@@ -1,21 +1,18 @@
 import { dataTerbukaContract } from '@pendopo/shared/data-terbuka/contract';
 import { type Response, Router } from 'express';
+import type { Context } from '../../deps.ts';
 import { DATASETS } from '../../domain/open-data/datasets.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
-import { implement, type Route } from '../../http/route.ts';
+import { implement } from '../../http/route.ts';
 import { ERROR_TEXT, notFound } from '../../lib/errors.ts';
 import { catalogueOf, csvFileOf, jsonFileOf, presentDataTerbuka } from './data-terbuka.presenter.ts';
-import type { DataTerbukaService } from './data-terbuka.service.ts';
+import { listDatasets, readPublisher } from './data-terbuka.service.ts';
 
-type Deps = { dataTerbuka: DataTerbukaService };
-
-export const dataTerbukaRoutes = ({ dataTerbuka }: Deps): Route[] =>
+export const dataTerbukaRoutes = (ctx: Context) =>
   implement(dataTerbukaContract, {
-    'GET /data-terbuka': async () => ({ data_terbuka: (await dataTerbuka.list()).map(presentDataTerbuka) }),
+    'GET /data-terbuka': async () => ({ data_terbuka: (await listDatasets(ctx)).map(presentDataTerbuka) }),
   });
-
-type FileDeps = Deps & { cache: Pick<ResponseCache, 'serve'>; publicUrl: string };
 
 const FORMATS = [
   { ending: 'csv', type: 'text/csv; charset=utf-8', fileOf: csvFileOf },
@@ -23,7 +20,7 @@ const FORMATS = [
 ] as const;
 
 /** The datasets as files, and their catalogue. Mount it at the root. */
-export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): Router {
+export function dataTerbukaFiles(ctx: Pick<Context, 'config' | 'prisma'>, cache: Pick<ResponseCache, 'serve'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   // Maps and dashboards of other sites may read them. Nothing here depends on who asks.
@@ -37,9 +34,9 @@ export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): R
       make: async () => ({
         type: 'application/json; charset=utf-8',
         body: catalogueOf({
-          datasets: await dataTerbuka.list(),
-          publisher: await dataTerbuka.publisher(),
-          publicUrl,
+          datasets: await listDatasets(ctx),
+          publisher: await readPublisher(ctx),
+          publicUrl: ctx.config.publicUrl,
         }),
       }),
     }),
@@ -54,7 +51,7 @@ export function dataTerbukaFiles({ dataTerbuka, cache, publicUrl }: FileDeps): R
           key: path,
           topics: ['data-terbuka'],
           async make() {
-            const dataset = (await dataTerbuka.list()).find((one) => one.kode === kode);
+            const dataset = (await listDatasets(ctx)).find((one) => one.kode === kode);
             if (!dataset) throw notFound(ERROR_TEXT.unknownPath);
             return { type, body: fileOf(dataset) };
           },

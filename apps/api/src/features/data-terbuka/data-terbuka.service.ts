@@ -1,24 +1,22 @@
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { rowsOf } from '../../domain/open-data/data-terbuka.ts';
 import { DATASETS, type Dataset } from '../../domain/open-data/datasets.ts';
 
-export type DataTerbukaService = ReturnType<typeof createDataTerbukaService>;
-
 export type Published = Dataset & { rows: ReturnType<typeof rowsOf>; diperbarui_at: Date };
 
-/** The open data as it was counted last; none before the first night. */
-export const createDataTerbukaService = ({ prisma }: Pick<AppDeps, 'prisma'>) => ({
-  async list(): Promise<Published[]> {
-    const kept = await prisma.dataTerbuka.findMany();
-    return DATASETS.flatMap((dataset) => {
-      const row = kept.find(({ kode }) => kode === dataset.kode);
-      return row ? [{ ...dataset, rows: rowsOf(row.baris), diperbarui_at: row.diperbarui_at }] : [];
-    });
-  },
+type Reading = Pick<Context, 'prisma'>;
 
-  /** The village's name, which publishes it. */
-  async publisher(): Promise<string> {
-    const desa = await prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
-    return `Pemerintah Desa ${desa?.nama ?? ''}`.trim();
-  },
-});
+/** Returns the open data as it was counted last; none before the first night. */
+export async function listDatasets({ prisma }: Reading): Promise<Published[]> {
+  const kept = await prisma.dataTerbuka.findMany();
+  return DATASETS.flatMap((dataset) => {
+    const row = kept.find(({ kode }) => kode === dataset.kode);
+    return row ? [{ ...dataset, rows: rowsOf(row.baris), diperbarui_at: row.diperbarui_at }] : [];
+  });
+}
+
+/** Returns the village's name, which publishes it. */
+export async function readPublisher({ prisma }: Reading): Promise<string> {
+  const desa = await prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
+  return `Pemerintah Desa ${desa?.nama ?? ''}`.trim();
+}

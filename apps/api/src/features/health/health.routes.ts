@@ -1,18 +1,18 @@
 import { healthContract } from '@pendopo/shared/health/contract';
 import { isOfficial } from '@pendopo/shared/roles';
-import type { Guards } from '../../http/guards.ts';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import { presentDetails } from './health.presenter.ts';
-import type { HealthService } from './health.service.ts';
+import { readHealth } from './health.service.ts';
 
-type HealthRouteDeps = { guards: Pick<Guards, 'whoAsks'>; health: HealthService; version: string };
-
-export const healthRoutes = ({ guards: { whoAsks }, health, version }: HealthRouteDeps): Route[] =>
-  implement(healthContract, {
+export function healthRoutes(ctx: Context) {
+  const { whoAsks } = ctx.guards;
+  const { version } = ctx.config;
+  return implement(healthContract, {
     'GET /health/live': async () => ({ status: 'ok' as const, version }),
     async 'GET /health'({ req, res }) {
       // A token is looked up only when the database answers.
-      const { up, details } = await health.read(async () => isOfficial((await whoAsks(req))?.role));
+      const { up, details } = await readHealth(ctx, async () => isOfficial((await whoAsks(req))?.role));
       if (!up) res.status(503).set('Retry-After', '5');
       res.json(
         up
@@ -21,3 +21,4 @@ export const healthRoutes = ({ guards: { whoAsks }, health, version }: HealthRou
       );
     },
   });
+}

@@ -1,8 +1,9 @@
 import { kinerjaContract } from '@pendopo/shared/kinerja/contract';
-import { implement, type Route } from '../../http/route.ts';
-import type { KinerjaService } from './kinerja.service.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
+import { readKinerja } from './kinerja.service.ts';
 
-export const kinerjaRoutes = ({ kinerja }: { kinerja: KinerjaService }): Route[] =>
+export const kinerjaRoutes = (ctx: Context) =>
   implement(kinerjaContract, {
-    'GET /kinerja': async () => ({ kinerja: await kinerja.read() }),
+    'GET /kinerja': async () => ({ kinerja: await readKinerja(ctx) }),
   });

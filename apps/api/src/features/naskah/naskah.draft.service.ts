@@ -6,9 +6,9 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { isianSchema, unknownIsian } from '@pendopo/shared/surat/isian';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
-import { lockForEdit } from '../../domain/content/row-edit.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { type Write, write } from '../../domain/write.ts';
 import { canonicalJson } from '../../lib/archive-chain.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
@@ -18,7 +18,7 @@ import { followSurat, lockSurat, type NaskahRecord, readById, whole } from './na
 import { readSetelan } from './naskah.setelan.service.ts';
 import { readTemplate } from './naskah.templat.service.ts';
 
-export type DraftService = ReturnType<typeof createDraftService>;
+// Drafts: one for a request at a time, which officials complete until it gets its number.
 
 const tickSchema = z.object({ index: z.number(), oleh_nama: z.string(), at: z.string() });
 /** The ticks of a letter's checklist, with who made them. */
@@ -49,93 +49,97 @@ const WORDS = ['isian', 'varian', 'kode_klasifikasi', 'penandatangan_id', 'cara'
 
 /** Adds who writes now to who has written: under the rule of two, none of them approves it. */
 export const writtenBy = (by: Actor, before: readonly number[] = []) => ({
-  ...{ disusun_oleh_id: by.id, disusun_oleh_nama: by.nama },
+  disusun_oleh_id: by.id,
+  disusun_oleh_nama: by.nama,
   penulis: by.id === null || before.includes(by.id) ? [...before] : [...before, by.id],
 });
 
 type Save = { suratId: number; input: SaveNaskahInput; by: Actor };
+type Writing = Save & {
+  tx: Transaction;
+  draft: NaskahRecord | null;
+  surat: Awaited<ReturnType<typeof lockSurat>>;
+  at: Date;
+};
 
-/** Drafts: one for a request at a time, which officials complete until it gets its number. */
-export function createDraftService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
-  /** The draft as it is to be saved; without one it begins with what the applicant has filled in. */
-  async function written(
-    tx: Transaction,
-    draft: NaskahRecord | null,
-    surat: Awaited<ReturnType<typeof lockSurat>>,
-    { input, by }: Save,
-  ) {
-    const template = await readTemplate(tx, kodeOf(surat.jenis_surat) ?? '');
-    const { isian: sent = {}, penandatangan_id: signatory = draft?.penandatangan_id ?? null, periksa } = input;
-    if (signatory !== null && (await tx.struktur.count({ where: { id: signatory } })) === 0)
-      throw invalid([{ msg: NASKAH_TEXT.unknownSignatory, path: 'penandatangan_id' }]);
-    const { varian } = template.isi;
-    const chosen = varian && input.varian !== undefined ? { [varian.isian]: input.varian } : {};
-    const isian = mergeIsian(surat.jenis_surat, textRecord((draft ?? surat).isian), { ...sent, ...chosen });
-    const there = ticksOf(draft?.periksa ?? []);
-    const at = now().toISOString();
-    const ticks =
-      periksa &&
-      [...new Set(periksa)]
-        .sort((a, b) => a - b)
-        .map((index) => there.find((tick) => tick.index === index) ?? { index, oleh_nama: by.nama, at });
-    return {
-      ...{ isian, penandatangan_id: signatory, periksa: ticks ?? there },
-      varian: varian ? (isian[varian.isian] ?? null) : null,
-      kode_klasifikasi:
-        input.kode_klasifikasi ??
-        draft?.kode_klasifikasi ??
-        template.isi.kode_klasifikasi ??
-        (await readSetelan(tx)).kode_klasifikasi_umum,
-      cara: input.cara ?? draft?.cara ?? template.isi.penandatangan[0] ?? 'kades',
-    } satisfies Partial<Prisma.NaskahUncheckedCreateInput>;
-  }
+/** Returns the draft's ticks: those that stay keep who made them. */
+function tickedOf({ draft, input: { periksa }, by, at }: Writing) {
+  const there = ticksOf(draft?.periksa ?? []);
+  if (!periksa) return there;
+  const indexes = [...new Set(periksa)].sort((a, b) => a - b);
+  const made = { oleh_nama: by.nama, at: at.toISOString() };
+  return indexes.map((index) => there.find((tick) => tick.index === index) ?? { index, ...made });
+}
 
+/** Returns the draft as it is to be saved; without one it begins with what the applicant has filled in. */
+async function written(writing: Writing) {
+  const { tx, draft, surat, input } = writing;
+  const template = await readTemplate(tx, kodeOf(surat.jenis_surat) ?? '');
+  const { isian: sent = {}, penandatangan_id: signatory = draft?.penandatangan_id ?? null } = input;
+  if (signatory !== null && (await tx.struktur.count({ where: { id: signatory } })) === 0)
+    throw invalid([{ msg: NASKAH_TEXT.unknownSignatory, path: 'penandatangan_id' }]);
+  const { varian } = template.isi;
+  const chosen = varian && input.varian !== undefined ? { [varian.isian]: input.varian } : {};
+  const isian = mergeIsian(surat.jenis_surat, textRecord((draft ?? surat).isian), { ...sent, ...chosen });
   return {
-    /** Saves the draft of a request; without `updatedAt` it makes one. A 409 over a colleague's newer save, or when it is no draft any more. */
-    async save(save: Save): Promise<NaskahRecord> {
-      const { suratId, input, by } = save;
-      const id = await auditedWrite(prisma, by, async (tx, record) => {
-        const surat = await lockSurat(tx, suratId);
-        const last = await tx.naskah.findFirst({
-          where: { surat_id: suratId },
-          include: whole,
-          orderBy: { id: 'desc' },
-        });
-        const draft = last?.status === 'draf' ? last : null;
-        if (last && ['bernomor', 'ditandatangani', 'diserahkan'].includes(last.status))
-          throw conflict(NASKAH_TEXT.wrongState);
-        if (surat.status === 'Ditolak') throw conflict(NASKAH_TEXT.refused);
-        const data = await written(tx, draft, surat, save);
-        const at = now();
-        if (draft) {
-          // Without the version that was read, this is a first draft: it must not write over a colleague's.
-          if (input.updatedAt === undefined) throw conflict(API_TEXT.staleEdit);
-          await lockForEdit(tx, {
-            table: 'naskah',
-            id: draft.id,
-            updatedAt: input.updatedAt,
-            missing: NASKAH_TEXT.notMade,
-          });
-          await tx.naskah.update({
-            where: { id: draft.id },
-            data: { ...data, ...(isRewritten(draft, data) && writtenBy(by, draft.penulis)) },
-          });
-          return draft.id;
-        }
-        const told = { aksi: 'draf', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: at };
-        const made = await tx.naskah.create({
-          data: { ...data, ...writtenBy(by), surat_id: suratId, riwayat: { create: told } },
-        });
-        await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
-        await record({
-          aksi: 'tambah',
-          jenis: 'naskah',
-          sasaran_id: made.id,
-          label: `Surat ${suratId}: ${surat.jenis_surat}`,
-        });
-        return made.id;
-      });
-      return readById(prisma, id);
-    },
-  };
+    isian,
+    penandatangan_id: signatory,
+    periksa: tickedOf(writing),
+    varian: varian ? (isian[varian.isian] ?? null) : null,
+    kode_klasifikasi:
+      input.kode_klasifikasi ??
+      draft?.kode_klasifikasi ??
+      template.isi.kode_klasifikasi ??
+      (await readSetelan(tx)).kode_klasifikasi_umum,
+    cara: input.cara ?? draft?.cara ?? template.isi.penandatangan[0] ?? 'kades',
+  } satisfies Partial<Prisma.NaskahUncheckedCreateInput>;
+}
+type Written = Awaited<ReturnType<typeof written>>;
+
+/** Writes over the draft that is there. Throws a 409 over a newer save of another official. */
+async function saveOver(
+  { tx, lock }: Write,
+  draft: NaskahRecord,
+  { data, input, by }: Pick<Save, 'input' | 'by'> & { data: Written },
+) {
+  // Without the version that was read, this is a first draft: it must not write over a colleague's.
+  if (input.updatedAt === undefined) throw conflict(API_TEXT.staleEdit);
+  await lock('naskah', { id: draft.id, updatedAt: input.updatedAt, missing: NASKAH_TEXT.notMade });
+  await tx.naskah.update({
+    where: { id: draft.id },
+    data: { ...data, ...(isRewritten(draft, data) && writtenBy(by, draft.penulis)) },
+  });
+}
+
+/**
+ * Saves the draft of a request; without `updatedAt` it makes one. Throws a 409 over a colleague's newer save, or when it is no draft
+ * any more.
+ */
+export async function saveDraft(ctx: Context, { suratId, input, by }: Save): Promise<NaskahRecord> {
+  const id = await write(ctx, { by }, async (w) => {
+    const { tx, audit } = w;
+    const surat = await lockSurat(tx, suratId);
+    const last = await tx.naskah.findFirst({ where: { surat_id: suratId }, include: whole, orderBy: { id: 'desc' } });
+    const draft = last?.status === 'draf' ? last : null;
+    if (last && ['bernomor', 'ditandatangani', 'diserahkan'].includes(last.status))
+      throw conflict(NASKAH_TEXT.wrongState);
+    if (surat.status === 'Ditolak') throw conflict(NASKAH_TEXT.refused);
+    const at = ctx.now();
+    const data = await written({ tx, draft, surat, suratId, input, by, at });
+    if (draft) {
+      await saveOver(w, draft, { data, input, by });
+      // Of a draft, its beginning alone is recorded.
+      audit.none();
+      return draft.id;
+    }
+    const told = { aksi: 'draf', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: at };
+    const made = await tx.naskah.create({
+      data: { ...data, ...writtenBy(by), surat_id: suratId, riwayat: { create: told } },
+    });
+    await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
+    const label = `Surat ${suratId}: ${surat.jenis_surat}`;
+    await audit.entry({ aksi: 'tambah', jenis: 'naskah', sasaran_id: made.id, label });
+    return made.id;
+  });
+  return readById(ctx.prisma, id);
 }

@@ -58,7 +58,10 @@ function handedOver({
 }: NaskahRecord): Naskah['penyerahan'] {
   if (!tanggal_serah || !kepada || !cara_serah) return null;
   return {
-    ...{ tanggal: fromDateColumn(tanggal_serah), kepada: member(KEPADA, kepada), nama: nama_penerima, hubungan },
+    tanggal: fromDateColumn(tanggal_serah),
+    kepada: member(KEPADA, kepada),
+    nama: nama_penerima,
+    hubungan,
     cara: member(CARA_SERAH, cara_serah),
   };
 }
@@ -92,7 +95,11 @@ export function presentNaskah(
     menggantikan: other(row.menggantikan),
     diganti_oleh: row.status === 'diganti' ? other(row.pengganti[0]) : null,
     riwayat: row.riwayat.map(({ aksi, dari, ke, alasan, oleh_nama, created_at }) => ({
-      ...{ aksi, dari, ke, alasan, oleh_nama },
+      aksi,
+      dari,
+      ke,
+      alasan,
+      oleh_nama,
       created_at: created_at.toISOString(),
     })),
     url_pdf: arsip && fileLink({ key: `arsip-naskah/${arsip.id}.pdf`, name: pdfName(arsip) }),

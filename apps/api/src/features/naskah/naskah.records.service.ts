@@ -9,13 +9,13 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { readSetelan, type SetelanRow } from './naskah.setelan.service.ts';
 import { type EffectiveTemplate, readTemplate } from './naskah.templat.service.ts';
 
 export type Client = Pick<
-  Transaction,
+  Reader,
   'naskah' | 'desa' | 'kontakDesa' | 'naskahSetelan' | 'naskahTemplat' | 'naskahTemplatVersi'
 >;
 
@@ -66,8 +66,9 @@ type Follow = { id: number; status: string; by: Actor; at: Date };
 export async function followSurat(tx: Transaction, { id, status, by, at }: Follow) {
   const { count } = await tx.surat.updateMany({ where: { id, status: { not: status } }, data: { status } });
   if (count === 0) return;
-  const given = { oleh_id: by.id, oleh_nama: by.nama, created_at: at };
-  await tx.riwayatSurat.create({ data: { surat_id: id, status, ...given } });
+  await tx.riwayatSurat.create({
+    data: { surat_id: id, status, oleh_id: by.id, oleh_nama: by.nama, created_at: at },
+  });
 }
 
 /** What a draft would be made of now, with the settings and the template that were used. */
@@ -86,7 +87,8 @@ export async function readSources(client: Client, row: NaskahRecord): Promise<So
     isian: textRecord(row.isian),
     template: template.isi,
     desa: { nama, kecamatan, kabupaten, provinsi, kode_desa, kode_pos },
-    ...{ alamat_kop: setelan.alamat_kop, kontak },
+    alamat_kop: setelan.alamat_kop,
+    kontak,
     kop_baris: setelan.kop_baris,
     kertas: member(KERTAS, setelan.kertas),
     cara: member(CARA_TANDA_TANGAN, row.cara),
@@ -108,30 +110,22 @@ export function frozenOf({ isi }: { isi: unknown }) {
   };
 }
 
-/** A conditional change of a letter's state, told in its own history: a 409 when it is in none of the states `from`. */
-export async function move(
-  tx: Transaction,
-  {
-    row,
-    from,
-    to,
-    data = {},
-    ...told
-  }: {
-    row: { id: number; status: string };
-    from: readonly string[];
-    to: string;
-    data?: Prisma.NaskahUncheckedUpdateManyInput;
-    aksi: string;
-    alasan?: string | null;
-    by: { id: number | null; nama: string };
-    at: Date;
-  },
-): Promise<void> {
+type Move = {
+  row: { id: number; status: string };
+  from: readonly string[];
+  to: string;
+  data?: Prisma.NaskahUncheckedUpdateManyInput;
+  aksi: string;
+  alasan?: string | null;
+  by: { id: number | null; nama: string };
+  at: Date;
+};
+
+/** Changes a letter's state, and records it in its own history. Throws a 409 when it is in none of the states `from`. */
+export async function move(tx: Transaction, { row, from, to, data = {}, aksi, alasan = null, by, at }: Move) {
   const where = { id: row.id, status: { in: [...from] } };
   const { count } = await tx.naskah.updateMany({ where, data: { ...data, status: to } });
   if (count === 0) throw conflict(NASKAH_TEXT.wrongState);
-  const { aksi, alasan = null, by, at } = told;
   await tx.riwayatNaskah.create({
     data: {
       naskah_id: row.id,

@@ -2,13 +2,13 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { NaskahListQuery } from '@pendopo/shared/naskah/schemas';
 import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
 import { likePart } from '../../lib/search.ts';
 import { type NaskahRecord, readById, readCurrent, readSources, whole } from './naskah.records.service.ts';
 
-export type NaskahService = ReturnType<typeof createNaskahService>;
+// Letters as they are read: by officials whole, by their applicants in part.
 
 const inList = {
   surat: { select: { nama: true, jenis_surat: true } },
@@ -26,56 +26,62 @@ function filterOf({ q, status, tahun }: Pick<NaskahListQuery, 'q' | 'status' | '
   return { ...(status && { status }), ...(tahun && { buku: { tahun } }), ...(q !== '' && { OR: found }) };
 }
 
-/** Letters as they are read: by officials whole, by their applicants in part. */
-export function createNaskahService({ prisma }: Pick<AppDeps, 'prisma'>) {
-  const withSources = async (row: NaskahRecord) => ({ row, sources: await readSources(prisma, row) });
+export const withSources = async ({ prisma }: Context, row: NaskahRecord) => ({
+  row,
+  sources: await readSources(prisma, row),
+});
 
-  /** The newest letter that has a number, or the draft: a replacement in the making does not hide the letter that counts. */
-  async function readForOwner(suratId: number): Promise<NaskahRecord> {
-    const where = { surat_id: suratId, status: { not: 'draf' } };
-    const numbered = await prisma.naskah.findFirst({ where, include: whole, orderBy: { id: 'desc' } });
-    return numbered ?? readCurrent(prisma, suratId);
-  }
+/** Returns the newest letter that has a number, or the draft: a replacement in the making does not hide the letter that counts. */
+async function readForOwner({ prisma }: Context, suratId: number): Promise<NaskahRecord> {
+  const where = { surat_id: suratId, status: { not: 'draf' } };
+  const numbered = await prisma.naskah.findFirst({ where, include: whole, orderBy: { id: 'desc' } });
+  return numbered ?? readCurrent(prisma, suratId);
+}
 
-  return {
-    withSources,
+type Viewing = { suratId: number; viewer: Pick<CurrentUser, 'id' | 'role'> };
 
-    /** Whose request it is decides what is told of its letter; a 404 for everybody else. */
-    async ofSurat(suratId: number, viewer: Pick<CurrentUser, 'id' | 'role'>) {
-      const surat = await prisma.surat.findUnique({ where: { id: suratId }, select: { user_id: true } });
-      if (!surat || (!isOfficial(viewer.role) && surat.user_id !== viewer.id)) throw notFound(SURAT_TEXT.notFound);
-      if (isOfficial(viewer.role)) return { ...(await withSources(await readCurrent(prisma, suratId))), checked: null };
-      const row = await readForOwner(suratId);
-      const checked = await prisma.periksaNaskah.findMany({
-        ...{ where: { arsip: { naskah_id: row.id } }, orderBy: { id: 'desc' }, take: CHECKS },
-        select: { created_at: true },
-      });
-      return { ...(await withSources(row)), checked: checked.map(({ created_at }) => created_at) };
-    },
+/** Returns the letter of a request, in part where the viewer is its applicant. Throws a 404 for everyone else. */
+export async function readOfSurat(ctx: Context, { suratId, viewer }: Viewing) {
+  const { prisma } = ctx;
+  const surat = await prisma.surat.findUnique({ where: { id: suratId }, select: { user_id: true } });
+  if (!surat || (!isOfficial(viewer.role) && surat.user_id !== viewer.id)) throw notFound(SURAT_TEXT.notFound);
+  if (isOfficial(viewer.role))
+    return { ...(await withSources(ctx, await readCurrent(prisma, suratId))), checked: null };
+  const row = await readForOwner(ctx, suratId);
+  const checked = await prisma.periksaNaskah.findMany({
+    where: { arsip: { naskah_id: row.id } },
+    orderBy: { id: 'desc' },
+    take: CHECKS,
+    select: { created_at: true },
+  });
+  return { ...(await withSources(ctx, row)), checked: checked.map(({ created_at }) => created_at) };
+}
 
-    /** A 404 unless there is such a request. */
-    async mustExist(suratId: number): Promise<void> {
-      if ((await prisma.surat.count({ where: { id: suratId } })) === 0) throw notFound(SURAT_TEXT.notFound);
-    },
+/** Throws a 404 unless there is such a request. */
+export async function mustExist({ prisma }: Context, suratId: number): Promise<void> {
+  if ((await prisma.surat.count({ where: { id: suratId } })) === 0) throw notFound(SURAT_TEXT.notFound);
+}
 
-    read: async (id: number) => withSources(await readById(prisma, id)),
+export const readLetter = async (ctx: Context, id: number) => withSources(ctx, await readById(ctx.prisma, id));
 
-    async list({ limit, below, ...filter }: Omit<NaskahListQuery, 'cursor'> & { below: number | undefined }) {
-      const where = filterOf(filter);
-      const [rows, total] = await Promise.all([
-        prisma.naskah.findMany({
-          ...{ where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] }, include: inList },
-          ...{ orderBy: { id: 'desc' }, take: limit + 1 },
-        }),
-        prisma.naskah.count({ where }),
-      ]);
-      return { rows, total };
-    },
+type List = { filter: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>; limit: number; below: number | undefined };
 
-    /** The frozen PDF of a revision. */
-    async pdf(arsipId: number): Promise<Uint8Array | null> {
-      const row = await prisma.arsipNaskah.findUnique({ where: { id: arsipId }, select: { pdf: true } });
-      return row?.pdf ?? null;
-    },
-  };
+export async function listLetters({ prisma }: Context, { filter, limit, below }: List) {
+  const where = filterOf(filter);
+  const [rows, total] = await Promise.all([
+    prisma.naskah.findMany({
+      where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
+      include: inList,
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    }),
+    prisma.naskah.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Returns the frozen PDF of a revision. */
+export async function readPdf({ prisma }: Pick<Context, 'prisma'>, arsipId: number): Promise<Uint8Array | null> {
+  const row = await prisma.arsipNaskah.findUnique({ where: { id: arsipId }, select: { pdf: true } });
+  return row?.pdf ?? null;
 }

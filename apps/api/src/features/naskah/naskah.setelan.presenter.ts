@@ -5,7 +5,7 @@ import { KERTAS } from '@pendopo/shared/naskah/text';
 import * as z from 'zod/mini';
 import { member } from '../../lib/member.ts';
 import type { SetelanRow } from './naskah.setelan.service.ts';
-import { type EffectiveTemplate, type TemplatService, templateOf } from './naskah.templat.service.ts';
+import { type EffectiveTemplate, type readTemplatWhole, templateOf } from './naskah.templat.service.ts';
 
 export const presentSetelan = (row: SetelanRow): NaskahSetelan => ({
   alamat_kop: row.alamat_kop,
@@ -38,13 +38,15 @@ export const presentTemplatRow = (template: EffectiveTemplate): NaskahTemplatRow
   penandatangan: template.isi.penandatangan,
 });
 
-type Whole = Awaited<ReturnType<TemplatService['read']>>;
+type Whole = Awaited<ReturnType<typeof readTemplatWhole>>;
 
 export const presentTemplat = ({ versions, ...template }: Whole): NaskahTemplat => ({
   ...described(template),
   isi: template.isi,
   riwayat: versions.map(({ versi, oleh_nama, created_at, isi }) => ({
-    ...{ versi, oleh_nama, bawaan: isi === null },
+    versi,
+    oleh_nama,
+    bawaan: isi === null,
     created_at: created_at.toISOString(),
     isi: templateOf(template.judul, isi),
   })),

@@ -1,33 +1,34 @@
 import { setelanContract } from '@pendopo/shared/naskah/contract';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import { presentSetelan, presentTemplat, presentTemplatRow } from './naskah.setelan.presenter.ts';
-import type { SetelanService } from './naskah.setelan.service.ts';
-import type { TemplatService } from './naskah.templat.service.ts';
+import { listWithoutRight, readSetelan, updateSetelan } from './naskah.setelan.service.ts';
+import { effectiveTemplates, readTemplatWhole, resetTemplat, updateTemplat } from './naskah.templat.service.ts';
 
-export const setelanRoutes = ({ setelan, templat }: { setelan: SetelanService; templat: TemplatService }): Route[] =>
+export const setelanRoutes = (ctx: Context) =>
   implement(setelanContract, {
     'GET /naskah/setelan': async () => ({
-      setelan: presentSetelan(await setelan.read()),
-      tanpa_hak: await setelan.withoutRight(),
+      setelan: presentSetelan(await readSetelan(ctx.prisma)),
+      tanpa_hak: await listWithoutRight(ctx),
     }),
     'PUT /naskah/setelan': async ({ body, user }) => ({
       message: NASKAH_TEXT.settingsSaved,
-      setelan: presentSetelan(await setelan.update({ input: body, by: user })),
+      setelan: presentSetelan(await updateSetelan(ctx, { input: body, by: user })),
     }),
-    'GET /naskah/templat': async () => ({ templat: (await templat.list()).map(presentTemplatRow) }),
+    'GET /naskah/templat': async () => ({ templat: (await effectiveTemplates(ctx.prisma)).map(presentTemplatRow) }),
     'GET /naskah/templat/:kode': async ({ params: { kode } }) => ({
-      templat: presentTemplat(await templat.read(kode)),
+      templat: presentTemplat(await readTemplatWhole(ctx, kode)),
     }),
     'PUT /naskah/templat/:kode': {
-      admit: ({ params: { kode } }) => templat.read(kode),
+      admit: ({ params: { kode } }) => readTemplatWhole(ctx, kode),
       handle: async ({ params: { kode }, body, user }) => ({
         message: NASKAH_TEXT.templateSaved,
-        templat: presentTemplat(await templat.update({ kode, input: body, by: user })),
+        templat: presentTemplat(await updateTemplat(ctx, { kode, input: body, by: user })),
       }),
     },
     'DELETE /naskah/templat/:kode': async ({ params: { kode }, user }) => ({
       message: NASKAH_TEXT.templateReset,
-      templat: presentTemplat(await templat.reset({ kode, by: user })),
+      templat: presentTemplat(await resetTemplat(ctx, { kode, by: user })),
     }),
   });

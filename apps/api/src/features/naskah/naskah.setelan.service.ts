@@ -4,20 +4,20 @@ import { type DeretNomor, problemsOfPattern } from '@pendopo/shared/naskah/numbe
 import { mandatListSchema, type UpdateNaskahSetelanInput } from '@pendopo/shared/naskah/setelan';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { given, lockForEdit } from '../../domain/content/row-edit.ts';
+import { given, write } from '../../domain/write.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { effectiveTemplates } from './naskah.templat.service.ts';
 
-export type SetelanService = ReturnType<typeof createSetelanService>;
+// How the village numbers and prints its letters: one row.
 
 export type SetelanRow = Prisma.NaskahSetelanGetPayload<object>;
 
-type Client = Pick<Transaction, 'naskahSetelan'>;
+type Client = Pick<Reader, 'naskahSetelan'>;
 const ONLY = { id: 1 };
 
 export const readSetelan = (client: Client): Promise<SetelanRow> =>
@@ -38,47 +38,46 @@ function told({ updatedAt: _, id: __, zona: ___, mulai_tahun: ____, ...row }: Se
   const mandat = z
     .parse(mandatListSchema, row.mandat)
     .map(({ cara, dasar, mulai, sampai }) => `${cara}: ${dasar}, ${mulai} sampai ${sampai}`);
-  const { bagikan_pindaian, dua_orang, ekspedisi_ambil } = row;
   return {
-    ...{ ...row, mandat, bagikan_pindaian: flag(bagikan_pindaian) },
-    ...{ dua_orang: flag(dua_orang), ekspedisi_ambil: flag(ekspedisi_ambil) },
+    ...row,
+    mandat,
+    bagikan_pindaian: flag(row.bagikan_pindaian),
+    dua_orang: flag(row.dua_orang),
+    ekspedisi_ambil: flag(row.ekspedisi_ambil),
   };
 }
 
-/** How the village numbers and prints its letters: one row. */
-export function createSetelanService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
-  return {
-    read: () => readSetelan(prisma),
+/** Returns who of the structure has accounts in whose name no letter may be signed. */
+export async function listWithoutRight({ prisma }: Context): Promise<number[]> {
+  const people = await prisma.struktur.findMany({
+    where: { akun: { some: {} } },
+    select: { id: true, akun: { select: asSigner } },
+    orderBy: { id: 'asc' },
+  });
+  return people.filter(({ akun }) => !maySign(akun)).map(({ id }) => id);
+}
 
-    /** Who of the structure has accounts in whose name no letter may be signed. */
-    async withoutRight(): Promise<number[]> {
-      const people = await prisma.struktur.findMany({
-        where: { akun: { some: {} } },
-        select: { id: true, akun: { select: asSigner } },
-        orderBy: { id: 'asc' },
-      });
-      return people.filter(({ akun }) => !maySign(akun)).map(({ id }) => id);
-    },
+type Update = { input: UpdateNaskahSetelanInput; by: Actor };
 
-    update: ({ input: { updatedAt, ...input }, by }: { input: UpdateNaskahSetelanInput; by: Actor }) =>
-      auditedWrite(prisma, by, async (tx, record) => {
-        await lockForEdit(tx, { table: 'naskah_setelan', ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
-        const before = await readSetelan(tx);
-        const year = Number(villageDay(now()).slice(0, 4));
-        const first = input.mulai_dari;
-        const starts = first !== undefined && first !== (before.mulai_tahun === year ? before.mulai_dari : null);
-        const recounts = input.deret_nomor !== undefined && input.deret_nomor !== before.deret_nomor;
-        const isUsed =
-          (starts || recounts) && (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar' } })) > 0;
-        if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
-        if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
-        const data = { ...given(input), ...(starts && { mulai_tahun: first === null ? null : year }) };
-        const after = await tx.naskahSetelan.update({ where: ONLY, data });
-        await checkPattern(tx, after);
-        const [from, to] = [told(before), told(after)];
-        const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
-        await record({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: 'Setelan Surat', perubahan });
-        return after;
-      }),
-  };
+export function updateSetelan(ctx: Context, { input, by }: Update): Promise<SetelanRow> {
+  const { updatedAt, ...fields } = input;
+  return write(ctx, { by }, async ({ tx, lock, audit }) => {
+    await lock('naskah_setelan', { ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
+    const before = await readSetelan(tx);
+    const year = Number(villageDay(ctx.now()).slice(0, 4));
+    const first = fields.mulai_dari;
+    const starts = first !== undefined && first !== (before.mulai_tahun === year ? before.mulai_dari : null);
+    const recounts = fields.deret_nomor !== undefined && fields.deret_nomor !== before.deret_nomor;
+    const isUsed = (starts || recounts) && (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar' } })) > 0;
+    if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
+    if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
+    const data = { ...given(fields), ...(starts && { mulai_tahun: first === null ? null : year }) };
+    const after = await tx.naskahSetelan.update({ where: ONLY, data });
+    await checkPattern(tx, after);
+    const from = told(before);
+    const to = told(after);
+    const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
+    await audit.entry({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: 'Setelan Surat', perubahan });
+    return after;
+  });
 }

@@ -3,12 +3,12 @@ import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import type { SerahInput } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/letters/letter-number.ts';
 import { eachOf } from '../../domain/requests/each-of.ts';
-import { withPrivateFiles } from '../../domain/requests/private-files.ts';
+import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -24,9 +24,8 @@ import {
 } from './naskah.records.service.ts';
 import { readSetelan } from './naskah.setelan.service.ts';
 
-export type StepsService = ReturnType<typeof createStepsService>;
+// The steps of a numbered letter. Each is taken in its state alone, else a 409.
 
-type Deps = Pick<AppDeps, 'prisma' | 'storage' | 'letterPdfs' | 'now'>;
 type Step = { suratId: number; by: Actor };
 type File = { path: string; ext: string };
 type At = { tx: Transaction; row: NaskahRecord; by: Actor; at: Date };
@@ -62,122 +61,123 @@ async function deliver({ tx, row, at }: At, { nama, cara }: SerahInput): Promise
   await tx.bukuEkspedisi.create({ data: { tahun, urut, tanggal, buku_surat_id: buku.id, kepada, penerima: nama } });
 }
 
-/** The steps of a numbered letter. Each is taken in its state alone, else a 409. */
-export function createStepsService({ prisma, storage, letterPdfs, now }: Deps) {
-  /** Runs a step on the request's letter, under its lock, and records it. */
-  async function step({ suratId, by }: Step, take: (at: At) => Promise<string>): Promise<NaskahRecord> {
-    const id = await auditedWrite(prisma, by, async (tx, record) => {
-      const surat = await lockSurat(tx, suratId);
-      const row = await readCurrent(tx, suratId);
-      const status = await take({ tx, row, by, at: now() });
-      const label = `Surat ${suratId}: ${surat.jenis_surat}`;
-      const perubahan = statusChanges(row, { status, catatan: null });
-      await record({ aksi: 'status', jenis: 'naskah', sasaran_id: row.id, label, perubahan });
-      return row.id;
-    });
-    return readById(prisma, id);
-  }
+/** Takes a step on the request's letter, under its lock, and records it. Private files are kept for it, and go when it is refused. */
+async function takeStep(
+  ctx: Context,
+  { suratId, by, files = [] }: Step & { files?: readonly File[] },
+  take: (at: At & { keys: readonly (string | undefined)[] }) => Promise<string>,
+): Promise<NaskahRecord> {
+  const uploads = privateFiles(ctx.storage, { folder: 'naskah', files });
+  const id = await write(ctx, { by, uploads }, async ({ tx, keys, audit }) => {
+    const surat = await lockSurat(tx, suratId);
+    const row = await readCurrent(tx, suratId);
+    const status = await take({ tx, row, by, at: ctx.now(), keys });
+    const label = `Surat ${suratId}: ${surat.jenis_surat}`;
+    const perubahan = statusChanges(row, { status, catatan: null });
+    await audit.entry({ aksi: 'status', jenis: 'naskah', sasaran_id: row.id, label, perubahan });
+    return row.id;
+  });
+  return readById(ctx.prisma, id);
+}
 
-  async function copied(scan: File): Promise<File> {
-    // Beside the upload: what is not kept goes with it.
-    const path = `${scan.path}-salinan`;
-    await writeFile(path, await letterPdfs.markedCopy(scan), { mode: 0o640 });
-    return { path, ext: 'pdf' };
-  }
+/** Moves a letter back to a draft with the same number and day; what was printed counts no longer. */
+export const correctLetter = (ctx: Context, { alasan, ...of }: Step & { alasan: string | null }) =>
+  takeStep(ctx, of, async ({ tx, row, by, at }) => {
+    // A correction may change what is printed, so the person who requests it cannot approve it alone.
+    const data = { arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] };
+    await move(tx, { row, from: ['bernomor'], to: 'draf', data, aksi: 'perbaiki', alasan, by, at });
+    return 'draf';
+  });
 
-  function signing({ tx, row, by, at }: At, { tanggal, keys }: { tanggal: string; keys: readonly string[] }) {
+export const cancelLetter = (ctx: Context, { alasan, ...of }: Step & { alasan: string }) =>
+  takeStep(ctx, of, async ({ tx, row, by, at }) => {
+    await move(tx, { row, from: ['bernomor'], to: 'batal', aksi: 'batal', alasan, by, at });
+    await remark(tx, row, `BATAL: ${alasan}`);
+    return 'batal';
+  });
+
+export const revokeLetter = (ctx: Context, { alasan, ...of }: Step & { alasan: string }) =>
+  takeStep(ctx, of, async ({ tx, row, by, at }) => {
+    await move(tx, { row, from: SIGNED, to: 'dicabut', aksi: 'cabut', alasan, by, at });
+    await remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`);
+    return 'dicabut';
+  });
+
+/** Makes the copy of a scan that says so. */
+async function copied({ letterPdfs }: Context, scan: File): Promise<File> {
+  // Beside the upload: what is not kept goes with it.
+  const path = `${scan.path}-salinan`;
+  await writeFile(path, await letterPdfs.markedCopy(scan), { mode: 0o640 });
+  return { path, ext: 'pdf' };
+}
+
+type Sign = Step & { tanggal: string; scan?: File | undefined };
+
+/** Records the signature in ink; the scan and its copy are private. */
+export async function signLetter(ctx: Context, { tanggal, scan, ...of }: Sign): Promise<NaskahRecord> {
+  const files = scan ? [scan, await copied(ctx, scan)] : [];
+  return takeStep(ctx, { ...of, files }, async ({ tx, row, by, at, keys: [pindaian, salinan] }) => {
+    // The old one goes first: a request has one signed letter at a time.
+    if (row.status === 'bernomor') await replaceOld({ tx, row, by, at });
     const given = toDateColumn(tanggal);
     if (row.buku && (given < row.buku.tanggal || tanggal > villageDay(at)))
       throw invalid([{ msg: NASKAH_TEXT.signedWhen, path: 'tanggal' }]);
-    const [pindaian, salinan] = keys;
-    const data = { tanggal_tanda_tangan: given, cara_tanda_tangan: 'basah', ...(pindaian && { pindaian, salinan }) };
-    return move(tx, { row, from: ['bernomor'], to: 'ditandatangani', data, aksi: 'tanda-tangan', by, at });
-  }
-
-  return {
-    /** Back to a draft with the same number and day; what was printed counts no longer. */
-    correct: ({ alasan, ...of }: Step & { alasan: string | null }) =>
-      step(of, async ({ tx, row, by, at }) => {
-        // A correction may change what is printed, so whoever requests it cannot approve it alone.
-        const data = { arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] };
-        await move(tx, { row, from: ['bernomor'], to: 'draf', data, aksi: 'perbaiki', alasan, by, at });
-        return 'draf';
-      }),
-
-    cancel: ({ alasan, ...of }: Step & { alasan: string }) =>
-      step(of, async ({ tx, row, by, at }) => {
-        await move(tx, { row, from: ['bernomor'], to: 'batal', aksi: 'batal', alasan, by, at });
-        await remark(tx, row, `BATAL: ${alasan}`);
-        return 'batal';
-      }),
-
-    revoke: ({ alasan, ...of }: Step & { alasan: string }) =>
-      step(of, async ({ tx, row, by, at }) => {
-        await move(tx, { row, from: SIGNED, to: 'dicabut', aksi: 'cabut', alasan, by, at });
-        await remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`);
-        return 'dicabut';
-      }),
-
-    /** Records the signature in ink; the scan and its copy are private and go when the step is refused. */
-    async sign({ tanggal, scan, ...of }: Step & { tanggal: string; scan?: File | undefined }): Promise<NaskahRecord> {
-      const files = scan ? [scan, await copied(scan)] : [];
-      const { row } = await withPrivateFiles({ storage, folder: 'naskah', files }, async (keys) => ({
-        created: true,
-        row: await step(of, async (at) => {
-          // The old one goes first: a request has one signed letter at a time.
-          if (at.row.status === 'bernomor') await replaceOld(at);
-          await signing(at, { tanggal, keys });
-          await followSurat(at.tx, { id: of.suratId, status: 'Selesai', by: at.by, at: at.at });
-          return 'ditandatangani';
-        }),
-      }));
-      return row;
-    },
-
-    handOver: ({ input, ...of }: Step & { input: SerahInput }) =>
-      step(of, async (at) => {
-        const { kepada, nama: nama_penerima, hubungan, cara: cara_serah } = input;
-        const data = { kepada, nama_penerima, hubungan, cara_serah, tanggal_serah: toDateColumn(villageDay(at.at)) };
-        await move(at.tx, { ...at, from: ['ditandatangani'], to: 'diserahkan', data, aksi: 'serah' });
-        await deliver(at, input);
-        return 'diserahkan';
-      }),
-
-    /** Starts the letter that replaces a signed one: a draft with its values. */
-    replace: ({ suratId, by }: Step) =>
-      auditedWrite(prisma, by, async (tx, record) => {
-        const surat = await lockSurat(tx, suratId);
-        const old = await readCurrent(tx, suratId);
-        if (!SIGNED.some((status) => status === old.status)) throw conflict(NASKAH_TEXT.wrongState);
-        const { kode_klasifikasi, cara, penandatangan_id, varian } = old;
-        const told = { aksi: 'ganti', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: now() };
-        const row = await tx.naskah.create({
-          data: {
-            ...{ surat_id: suratId, isian: old.isian ?? {}, kode_klasifikasi, cara, penandatangan_id, varian },
-            ...{ menggantikan_id: old.id, ...writtenBy(by) },
-            riwayat: { create: told },
-          },
-          include: whole,
-        });
-        await followSurat(tx, { id: suratId, status: 'Diproses', by, at: told.created_at });
-        await record({
-          aksi: 'tambah',
-          jenis: 'naskah',
-          sasaran_id: row.id,
-          label: `Surat ${suratId}: ${surat.jenis_surat}`,
-        });
-        return row;
-      }),
-
-    /** A step for each of these letters, one after the other; one that is refused stops none. */
-    each: (ids: readonly number[], take: (suratId: number) => Promise<unknown>) =>
-      eachOf(
-        [...new Set(ids)].map((id) => ({ id })),
-        async ({ id }) => {
-          const row = await readById(prisma, id);
-          if (row.id !== (await readCurrent(prisma, row.surat_id)).id) throw conflict(NASKAH_TEXT.wrongState);
-          await take(row.surat_id);
-        },
-      ),
-  };
+    const data = {
+      tanggal_tanda_tangan: given,
+      cara_tanda_tangan: 'basah',
+      ...(pindaian && salinan && { pindaian, salinan }),
+    };
+    await move(tx, { row, from: ['bernomor'], to: 'ditandatangani', data, aksi: 'tanda-tangan', by, at });
+    await followSurat(tx, { id: of.suratId, status: 'Selesai', by, at });
+    return 'ditandatangani';
+  });
 }
+
+export const handOverLetter = (ctx: Context, { input, ...of }: Step & { input: SerahInput }) =>
+  takeStep(ctx, of, async ({ tx, row, by, at }) => {
+    const { kepada, nama: nama_penerima, hubungan, cara: cara_serah } = input;
+    const data = { kepada, nama_penerima, hubungan, cara_serah, tanggal_serah: toDateColumn(villageDay(at)) };
+    await move(tx, { row, from: ['ditandatangani'], to: 'diserahkan', data, aksi: 'serah', by, at });
+    await deliver({ tx, row, by, at }, input);
+    return 'diserahkan';
+  });
+
+/** Starts the letter that replaces a signed one: a draft with its values. */
+export const replaceLetter = (ctx: Context, { suratId, by }: Step) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    const surat = await lockSurat(tx, suratId);
+    const old = await readCurrent(tx, suratId);
+    if (!SIGNED.some((status) => status === old.status)) throw conflict(NASKAH_TEXT.wrongState);
+    const at = ctx.now();
+    const row = await tx.naskah.create({
+      data: {
+        surat_id: suratId,
+        isian: old.isian ?? {},
+        kode_klasifikasi: old.kode_klasifikasi,
+        cara: old.cara,
+        penandatangan_id: old.penandatangan_id,
+        varian: old.varian,
+        menggantikan_id: old.id,
+        ...writtenBy(by),
+        riwayat: { create: { aksi: 'ganti', ke: 'draf', oleh_id: by.id, oleh_nama: by.nama, created_at: at } },
+      },
+      include: whole,
+    });
+    await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
+    const label = `Surat ${suratId}: ${surat.jenis_surat}`;
+    await audit.entry({ aksi: 'tambah', jenis: 'naskah', sasaran_id: row.id, label });
+    return row;
+  });
+
+type Each = { ids: readonly number[]; take: (suratId: number) => Promise<unknown> };
+
+/** Takes a step for each of these letters, one after the other; one that is refused stops none. */
+export const takeEach = ({ prisma }: Context, { ids, take }: Each) =>
+  eachOf(
+    [...new Set(ids)].map((id) => ({ id })),
+    async ({ id }) => {
+      const row = await readById(prisma, id);
+      if (row.id !== (await readCurrent(prisma, row.surat_id)).id) throw conflict(NASKAH_TEXT.wrongState);
+      await take(row.surat_id);
+    },
+  );

@@ -16,15 +16,16 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
+import { write } from '../../domain/write.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-export type TemplatService = ReturnType<typeof createTemplatService>;
+// The letter types' texts, with every version that the village has made.
 
-type Client = Pick<Transaction, 'naskahTemplat' | 'naskahTemplatVersi'>;
+type Client = Pick<Reader, 'naskahTemplat' | 'naskahTemplatVersi'>;
 type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
 
 /** A letter type's text as letters are made of it now. */
@@ -37,7 +38,9 @@ export function templateOf(judul: string, changes: Prisma.JsonValue): LetterTemp
 }
 
 const effective = ({ kode, judul }: { kode: string; judul: string }, row: Stored): EffectiveTemplate => ({
-  ...{ kode, judul, row },
+  kode,
+  judul,
+  row,
   isi: templateOf(judul, row?.isi ?? null),
 });
 
@@ -74,11 +77,11 @@ function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChang
 
 /** The text as the audit log tells it. */
 const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): Record<string, unknown> => ({
-  ...{
-    paragraf: [...paragraf, ...Object.values(varian?.nilai ?? {}).flatMap((value) => value.paragraf ?? [])],
-    penutup,
-  },
-  ...{ tembusan, kode_klasifikasi: isi.kode_klasifikasi, masa_berlaku_hari: isi.masa_berlaku_hari },
+  paragraf: [...paragraf, ...Object.values(varian?.nilai ?? {}).flatMap((value) => value.paragraf ?? [])],
+  penutup,
+  tembusan,
+  kode_klasifikasi: isi.kode_klasifikasi,
+  masa_berlaku_hari: isi.masa_berlaku_hari,
   penandatangan: isi.penandatangan,
 });
 
@@ -96,45 +99,50 @@ async function checkCode(tx: Transaction, { kode, isi }: Pick<EffectiveTemplate,
 
 type Edit = { kode: string; updatedAt: Date | null | undefined; changes: TemplateChanges | null; by: Actor };
 
-/** The letter types' texts, with every version that the village has made. */
-export function createTemplatService({ prisma }: Pick<AppDeps, 'prisma'>) {
-  const readWhole = async (kode: string) => ({
+export async function readTemplatWhole({ prisma }: Context, kode: string) {
+  return {
     ...(await readTemplate(prisma, kode)),
     versions: await prisma.naskahTemplatVersi.findMany({ where: { kode }, orderBy: { versi: 'desc' }, take: 20 }),
-  });
-
-  async function edit({ kode, updatedAt, changes, by }: Edit) {
-    await auditedWrite(prisma, by, async (tx, record) => {
-      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
-      const before = await readTemplate(tx, kode);
-      const base = defaultTemplate(before.judul);
-      const wanted = changes ? changedTemplate(base, changes) : base;
-      const stored = before.row?.updatedAt.getTime() ?? null;
-      if (updatedAt !== undefined && stored !== (updatedAt?.getTime() ?? null)) throw conflict(API_TEXT.staleEdit);
-      if (changes) checkTemplate({ ...before, isi: wanted }, changes);
-      if (wanted.kode_klasifikasi !== before.isi.kode_klasifikasi) await checkCode(tx, { kode, isi: wanted });
-      if (isDeepStrictEqual(wanted, before.isi) && (changes || !before.row)) return;
-      const last = await tx.naskahTemplatVersi.aggregate({ where: { kode }, _max: { versi: true } });
-      const versi = (last._max.versi ?? 0) + 1;
-      const isi = changes && (z.parse(z.json(), changes) as Prisma.InputJsonValue);
-      const data = { isi: isi ?? {}, versi, oleh_nama: by.nama };
-      if (changes) await tx.naskahTemplat.upsert({ where: { kode }, create: { kode, ...data }, update: data });
-      else await tx.naskahTemplat.delete({ where: { kode } });
-      await tx.naskahTemplatVersi.create({ data: { ...data, kode, isi: isi ?? Prisma.DbNull } });
-      const [from, to] = [told(before.isi), told(wanted)];
-      const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
-      await record({ aksi: 'ubah', jenis: 'naskah_templat', sasaran_id: null, label: before.judul, perubahan });
-    });
-    return readWhole(kode);
-  }
-
-  return {
-    list: () => effectiveTemplates(prisma),
-    read: readWhole,
-    update: ({ kode, input, by }: { kode: string; input: UpdateNaskahTemplatInput; by: Actor }) => {
-      const { updatedAt, ...changes } = input;
-      return edit({ kode, updatedAt, changes, by });
-    },
-    reset: ({ kode, by }: { kode: string; by: Actor }) => edit({ kode, updatedAt: undefined, changes: null, by }),
   };
 }
+
+async function editTemplat(ctx: Context, { kode, updatedAt, changes, by }: Edit) {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
+    const before = await readTemplate(tx, kode);
+    const base = defaultTemplate(before.judul);
+    const wanted = changes ? changedTemplate(base, changes) : base;
+    const stored = before.row?.updatedAt.getTime() ?? null;
+    if (updatedAt !== undefined && stored !== (updatedAt?.getTime() ?? null)) throw conflict(API_TEXT.staleEdit);
+    if (changes) checkTemplate({ ...before, isi: wanted }, changes);
+    if (wanted.kode_klasifikasi !== before.isi.kode_klasifikasi) await checkCode(tx, { kode, isi: wanted });
+    if (isDeepStrictEqual(wanted, before.isi) && (changes || !before.row)) return audit.none();
+    await addVersion(tx, { kode, changes, by });
+    const from = told(before.isi);
+    const to = told(wanted);
+    const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
+    await audit.entry({ aksi: 'ubah', jenis: 'naskah_templat', sasaran_id: null, label: before.judul, perubahan });
+  });
+  return readTemplatWhole(ctx, kode);
+}
+
+/** Puts a village's text into force, or the product's own again, and keeps it as the next version. */
+async function addVersion(tx: Transaction, { kode, changes, by }: Omit<Edit, 'updatedAt'>): Promise<void> {
+  const last = await tx.naskahTemplatVersi.aggregate({ where: { kode }, _max: { versi: true } });
+  const versi = (last._max.versi ?? 0) + 1;
+  const isi = changes && (z.parse(z.json(), changes) as Prisma.InputJsonValue);
+  const data = { isi: isi ?? {}, versi, oleh_nama: by.nama };
+  if (changes) await tx.naskahTemplat.upsert({ where: { kode }, create: { kode, ...data }, update: data });
+  else await tx.naskahTemplat.delete({ where: { kode } });
+  await tx.naskahTemplatVersi.create({ data: { ...data, kode, isi: isi ?? Prisma.DbNull } });
+}
+
+type Update = { kode: string; input: UpdateNaskahTemplatInput; by: Actor };
+
+export function updateTemplat(ctx: Context, { kode, input, by }: Update) {
+  const { updatedAt, ...changes } = input;
+  return editTemplat(ctx, { kode, updatedAt, changes, by });
+}
+
+export const resetTemplat = (ctx: Context, { kode, by }: { kode: string; by: Actor }) =>
+  editTemplat(ctx, { kode, updatedAt: undefined, changes: null, by });

@@ -1,16 +1,16 @@
 import { WARGA_LETTERS } from '@pendopo/shared/pengguna/schemas';
 import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { isOfficial } from '@pendopo/shared/roles';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { issueAccessCode } from '../../domain/accounts/access-code.ts';
-import { accountWrite } from '../../domain/accounts/accounts.ts';
-import { authorizedWrite } from '../../domain/accounts/authorized-write.ts';
+import { writeAccount } from '../../domain/accounts/accounts.ts';
 import { change } from '../../domain/audit/audit-row.ts';
+import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, forbidden, notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';
 
-export type AksesService = ReturnType<typeof createAksesService>;
+// Giving access back to those who have lost it. Admins help everyone, operators help residents.
 
 const MOST_SHOWN = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,49 +33,47 @@ export const isKnownNumber = ({ no_hp, no_hp_sejak }: Number, at: Date): boolean
 
 type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan'>; lepas: boolean; by: CurrentUser };
 
-/** Giving access back to those who have lost it. Admins help everybody, operators help residents. */
-export const createAksesService = ({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) => ({
-  /** Residents by a part of name, username or number, for who stands at the counter without a request. */
-  residents: async (q: string) =>
-    q.length < WARGA_LETTERS
-      ? []
-      : prisma.user.findMany({
-          where: { role: 'user', aktif: true, ...searchIn(['nama', 'username', 'no_hp'], q) },
-          select: asWarga,
-          orderBy: { nama: 'asc' },
-          take: 20,
-        }),
-
-  /** Open requests for access, newest first; anybody can make many, so the one that is asked for is found by its number. */
-  requests: (q: string) =>
-    prisma.permintaanAkses.findMany({
-      where: { selesai_at: null, ...searchIn(['nomor'], q) },
-      include: { user: { select: { ...asWarga, aktif: true } } },
-      orderBy: { id: 'desc' },
-      take: MOST_SHOWN,
-    }),
-
-  closeRequest: ({ id, by }: { id: number; by: CurrentUser }) =>
-    authorizedWrite(prisma, by, async (tx) => {
-      const { count } = await tx.permintaanAkses.updateMany({
-        where: { id, selesai_at: null },
-        data: { selesai_at: now() },
+/** Finds residents by a part of name, username or number, for who stands at the counter without a request. */
+export const findResidents = async ({ prisma }: Context, q: string) =>
+  q.length < WARGA_LETTERS
+    ? []
+    : prisma.user.findMany({
+        where: { role: 'user', aktif: true, ...searchIn(['nama', 'username', 'no_hp'], q) },
+        select: asWarga,
+        orderBy: { nama: 'asc' },
+        take: 20,
       });
-      if (count === 0) throw notFound(PENGGUNA_TEXT.requestNotFound);
-    }),
 
-  /** Makes a one-time code for an account; sessions end when it is used, and the second step goes where `lepas` says so. */
-  issue: ({ id, cara, lepas, by }: Issue) =>
-    accountWrite(prisma, { id, by }, async (tx, _locked, record) => {
-      const account = await tx.user.findUniqueOrThrow({ where: { id }, select: { ...asWarga, aktif: true } });
-      if ((isOfficial(account.role) || lepas) && by.role !== 'admin') throw forbidden();
-      if (!account.aktif) throw conflict(PENGGUNA_TEXT.inactive);
-      if (cara === 'whatsapp' && !account.no_hp) throw conflict(PENGGUNA_TEXT.noNumber);
-      if (cara === 'whatsapp' && !isKnownNumber(account, now())) throw conflict(PENGGUNA_TEXT.numberTooNew);
-      const code = await issueAccessCode(tx, { userId: id, cara, by, at: now(), lepas });
-      const label = isOfficial(account.role) ? account.username : `Akun ${id}`;
-      const perubahan = lepas ? change('dua_langkah', null, 'dilepas saat kode dipakai') : [];
-      await record({ aksi: 'pulihkan', jenis: 'akun', sasaran_id: id, label, perubahan });
-      return { ...code, no_hp: cara === 'whatsapp' ? account.no_hp : null };
-    }),
-});
+/** Returns open requests for access, newest first; anyone can make many, so the one that is asked for is found by its number. */
+export const findRequests = ({ prisma }: Context, q: string) =>
+  prisma.permintaanAkses.findMany({
+    where: { selesai_at: null, ...searchIn(['nomor'], q) },
+    include: { user: { select: { ...asWarga, aktif: true } } },
+    orderBy: { id: 'desc' },
+    take: MOST_SHOWN,
+  });
+
+export const closeRequest = (ctx: Context, { id, by }: { id: number; by: CurrentUser }) =>
+  write(ctx, { by, untraced: true }, async ({ tx }) => {
+    const { count } = await tx.permintaanAkses.updateMany({
+      where: { id, selesai_at: null },
+      data: { selesai_at: ctx.now() },
+    });
+    if (count === 0) throw notFound(PENGGUNA_TEXT.requestNotFound);
+  });
+
+/** Makes a one-time code for an account; sessions end when it is used, and the second step goes where `lepas` says so. */
+export const issueCode = (ctx: Context, { id, cara, lepas, by }: Issue) =>
+  writeAccount(ctx, { id, by }, async ({ tx, audit }) => {
+    const at = ctx.now();
+    const account = await tx.user.findUniqueOrThrow({ where: { id }, select: { ...asWarga, aktif: true } });
+    if ((isOfficial(account.role) || lepas) && by.role !== 'admin') throw forbidden();
+    if (!account.aktif) throw conflict(PENGGUNA_TEXT.inactive);
+    if (cara === 'whatsapp' && !account.no_hp) throw conflict(PENGGUNA_TEXT.noNumber);
+    if (cara === 'whatsapp' && !isKnownNumber(account, at)) throw conflict(PENGGUNA_TEXT.numberTooNew);
+    const code = await issueAccessCode(tx, { userId: id, cara, by, at, lepas });
+    const label = isOfficial(account.role) ? account.username : `Akun ${id}`;
+    const perubahan = lepas ? change('dua_langkah', null, 'dilepas saat kode dipakai') : [];
+    await audit.entry({ aksi: 'pulihkan', jenis: 'akun', sasaran_id: id, label, perubahan });
+    return { ...code, no_hp: cara === 'whatsapp' ? account.no_hp : null };
+  });

@@ -1,8 +1,7 @@
 import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna/schemas';
 import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
 import { type Column, minute, number, text } from '../../lib/table.ts';
-import type { AksesService } from './pengguna.akses.service.ts';
-import { isKnownNumber } from './pengguna.akses.service.ts';
+import { type findRequests, type findResidents, isKnownNumber } from './pengguna.akses.service.ts';
 import type { PenggunaRecord } from './pengguna.service.ts';
 
 const roleOf = (text: string) => ROLES.find((role) => role === text) ?? 'user';
@@ -25,7 +24,7 @@ export const presentPengguna = (row: PenggunaRecord, at: Date): Pengguna => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-type WargaRow = Awaited<ReturnType<AksesService['residents']>>[number];
+type WargaRow = Awaited<ReturnType<typeof findResidents>>[number];
 
 export const presentWarga = ({ id, username, nama, no_hp, no_hp_sejak, created_at }: WargaRow, at: Date): Warga => ({
   id,
@@ -36,7 +35,7 @@ export const presentWarga = ({ id, username, nama, no_hp, no_hp_sejak, created_a
   created_at: created_at.toISOString(),
 });
 
-type RequestRow = Awaited<ReturnType<AksesService['requests']>>[number];
+type RequestRow = Awaited<ReturnType<typeof findRequests>>[number];
 
 /** An account that the reader may not help is not told from none. */
 export function presentPermintaan(row: RequestRow, { at, isAdmin }: { at: Date; isAdmin: boolean }): PermintaanAkses {

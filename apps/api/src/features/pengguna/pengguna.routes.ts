@@ -1,75 +1,84 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { penggunaContract } from '@pendopo/shared/pengguna/contract';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
+import type { Context } from '../../deps.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
-import { implement, type Route } from '../../http/route.ts';
+import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import { qrPicture } from '../../lib/qr-picture.ts';
 import { tableOf } from '../../lib/table.ts';
-import type { AksesService } from './pengguna.akses.service.ts';
+import { closeRequest, findRequests, findResidents, issueCode } from './pengguna.akses.service.ts';
 import { PENGGUNA_COLUMNS, presentPengguna, presentPermintaan, presentWarga } from './pengguna.presenter.ts';
-import type { PenggunaService } from './pengguna.service.ts';
+import {
+  createAccount,
+  exportAccounts,
+  listAccounts,
+  mustFindAccount,
+  readLoginSettings,
+  removeAccountOf,
+  updateAccount,
+  updateLoginSettings,
+} from './pengguna.service.ts';
 
-type Deps = { pengguna: PenggunaService; akses: AksesService; publicUrl: string; now: () => Date };
-
-export function penggunaRoutes({ pengguna, akses, publicUrl, now }: Deps): Route[] {
+export function penggunaRoutes(ctx: Context) {
+  const { now } = ctx;
   const presentCode = ({ kode, expires_at, no_hp }: { kode: string; expires_at: Date; no_hp: string | null }) => {
     // Behind the # it reaches no log, and no preview robot opens more than a form.
-    const tautan = `${publicUrl}/pulihkan#${kode}`;
+    const tautan = `${ctx.config.publicUrl}/pulihkan#${kode}`;
     const qr = qrPicture(tautan);
     return { kode, tautan, qr, berlaku_sampai: expires_at.toISOString(), no_hp };
   };
 
   return implement(penggunaContract, {
     async 'GET /pengguna'({ query: { limit, cursor, ...filter } }) {
-      const { rows, total } = await pengguna.list({ ...filter, limit, below: idCursor.decode(cursor) });
+      const { rows, total } = await listAccounts(ctx, { filter, limit, below: idCursor.decode(cursor) });
       const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
       return { pengguna: page.map((row) => presentPengguna(row, now())), meta };
     },
     ...exportHandlers(penggunaContract, '/pengguna/ekspor', {
       sheet: 'Daftar pengguna',
       async table({ query, user }) {
-        const read = await pengguna.export({ filter: query, by: user });
+        const read = await exportAccounts(ctx, { filter: query, by: user });
         return tableOf({ name: `pengguna-${villageDay(now())}`, columns: PENGGUNA_COLUMNS, read });
       },
     }),
     async 'POST /pengguna'({ body, user }) {
-      const { id, code } = await pengguna.create({ input: body, by: user });
-      const made = presentPengguna(await pengguna.mustFind(id), now());
+      const { id, code } = await createAccount(ctx, { input: body, by: user });
+      const made = presentPengguna(await mustFindAccount(ctx, id), now());
       return { message: PENGGUNA_TEXT.made, pengguna: made, ...presentCode({ ...code, no_hp: made.no_hp }) };
     },
-    'GET /pengguna/setelan': async () => ({ setelan: await pengguna.readSettings() }),
+    'GET /pengguna/setelan': async () => ({ setelan: await readLoginSettings(ctx) }),
     'PUT /pengguna/setelan': async ({ body, user }) => ({
       message: PENGGUNA_TEXT.settingsSaved,
-      setelan: await pengguna.updateSettings({ input: body, by: user }),
+      setelan: await updateLoginSettings(ctx, { input: body, by: user }),
     }),
     async 'GET /pengguna/permintaan'({ query: { q }, user }) {
       const seen = { at: now(), isAdmin: user.role === 'admin' };
-      return { permintaan: (await akses.requests(q)).map((row) => presentPermintaan(row, seen)) };
+      return { permintaan: (await findRequests(ctx, q)).map((row) => presentPermintaan(row, seen)) };
     },
     async 'DELETE /pengguna/permintaan/:id'({ params: { id }, user }) {
-      await akses.closeRequest({ id, by: user });
+      await closeRequest(ctx, { id, by: user });
       return { message: PENGGUNA_TEXT.requestDone };
     },
     'GET /pengguna/warga': async ({ query: { q } }) => ({
-      warga: (await akses.residents(q)).map((row) => presentWarga(row, now())),
+      warga: (await findResidents(ctx, q)).map((row) => presentWarga(row, now())),
     }),
     'PUT /pengguna/:id': {
-      admit: ({ params: { id } }) => pengguna.mustFind(id),
+      admit: ({ params: { id } }) => mustFindAccount(ctx, id),
       handle: async ({ params: { id }, body, user }) => ({
         message: PENGGUNA_TEXT.saved,
-        pengguna: presentPengguna(await pengguna.update({ id, input: body, by: user }), now()),
+        pengguna: presentPengguna(await updateAccount(ctx, { id, input: body, by: user }), now()),
       }),
     },
     async 'DELETE /pengguna/:id'({ params: { id }, user }) {
-      await pengguna.remove({ id, by: user });
+      await removeAccountOf(ctx, { id, by: user });
       return { message: PENGGUNA_TEXT.removed };
     },
     'POST /pengguna/:id/pulihkan': {
-      admit: ({ params: { id } }) => pengguna.mustFind(id),
+      admit: ({ params: { id } }) => mustFindAccount(ctx, id),
       handle: async ({ params: { id }, body: { cara, lepas_dua_langkah: lepas }, user }) => ({
         message: PENGGUNA_TEXT.codeMade,
-        ...presentCode(await akses.issue({ id, cara, lepas, by: user })),
+        ...presentCode(await issueCode(ctx, { id, cara, lepas, by: user })),
       }),
     },
   });

@@ -2,20 +2,19 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { CreatePenggunaInput, PenggunaFilter, UpdatePenggunaInput } from '@pendopo/shared/pengguna/schemas';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { isOfficial } from '@pendopo/shared/roles';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { endAccessCodes, issueAccessCode } from '../../domain/accounts/access-code.ts';
-import { accountWrite, NO_PASSWORD, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
+import { NO_PASSWORD, removeAccount, removeFiles, writeAccount } from '../../domain/accounts/accounts.ts';
 import { removeSecondStep } from '../../domain/accounts/second-step.ts';
 import { endAllSessions } from '../../domain/accounts/sessions.ts';
-import { auditedWrite } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { given, lockForEdit } from '../../domain/content/row-edit.ts';
+import { given, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 
-export type PenggunaService = ReturnType<typeof createPenggunaService>;
+// Accounts of officials and residents, as admins see to them.
 
 const whole = {
   omit: { password_hash: true, totp_rahasia: true },
@@ -50,139 +49,134 @@ async function postOf(tx: Transaction, posts: Posts) {
 const labelOf = ({ id, username, role }: { id: number; username: string; role: string }) =>
   isOfficial(role) ? username : `Akun ${id}`;
 
-/** Accounts of officials and residents, as admins see to them. */
-export function createPenggunaService({ prisma, storage, now }: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
-  async function mustFind(id: number): Promise<PenggunaRecord> {
-    const row = await prisma.user.findUnique({ where: { id }, ...whole });
-    if (!row) throw notFound(PENGGUNA_TEXT.notFound);
-    return row;
-  }
+export async function mustFindAccount({ prisma }: Context, id: number): Promise<PenggunaRecord> {
+  const row = await prisma.user.findUnique({ where: { id }, ...whole });
+  if (!row) throw notFound(PENGGUNA_TEXT.notFound);
+  return row;
+}
 
-  const pageOf = (filter: PenggunaFilter, { limit, below }: { limit: number; below: number | undefined }) =>
-    prisma.user.findMany({
-      where: { AND: [whereOf(filter), below === undefined ? {} : { id: { lt: below } }] },
-      ...whole,
-      orderBy: newestFirst,
-      take: limit,
+type Page = { filter: PenggunaFilter; limit: number; below: number | undefined };
+
+const pageOf = ({ prisma }: Context, { filter, limit, below }: Page) =>
+  prisma.user.findMany({
+    where: { AND: [whereOf(filter), below === undefined ? {} : { id: { lt: below } }] },
+    ...whole,
+    orderBy: newestFirst,
+    take: limit,
+  });
+
+/** Returns accounts newest first, one row more than `limit` where there are more. */
+export async function listAccounts(ctx: Context, { filter, limit, below }: Page) {
+  const [total, rows] = await Promise.all([
+    ctx.prisma.user.count({ where: whereOf(filter) }),
+    pageOf(ctx, { filter, limit: limit + 1, below }),
+  ]);
+  return { total, rows };
+}
+
+/** Makes an official's account; its owner sets the password by the code. */
+export async function createAccount(ctx: Context, { input, by }: { input: CreatePenggunaInput; by: CurrentUser }) {
+  const { username, nama, email, no_hp, role, ...post } = input;
+  try {
+    return await write(ctx, { by }, async ({ tx, audit }) => {
+      const data = { username, nama, email, no_hp, role, password_hash: NO_PASSWORD, created_at: ctx.now() };
+      const { id } = await tx.user.create({ data, select: { id: true } });
+      await tx.user.update({ where: { id }, data: await postOf(tx, post) });
+      const code = await issueAccessCode(tx, { userId: id, cara: 'undangan', by, at: ctx.now() });
+      const perubahan = change('role', null, role);
+      await audit.entry({ aksi: 'tambah', jenis: 'akun', sasaran_id: id, label: username, perubahan });
+      return { id, code };
     });
+  } catch (error) {
+    if (isUniqueViolation(error, 'username')) throw taken('Username sudah digunakan', 'username');
+    if (isUniqueViolation(error, 'email')) throw taken('Email sudah digunakan', 'email');
+    throw error;
+  }
+}
 
-  return {
-    mustFind,
+type Update = { id: number; input: UpdatePenggunaInput; by: CurrentUser };
 
-    /** Newest first, one row more than `limit` where there are more. */
-    async list({ limit, below, ...filter }: PenggunaFilter & { limit: number; below: number | undefined }) {
-      const [total, rows] = await Promise.all([
-        prisma.user.count({ where: whereOf(filter) }),
-        pageOf(filter, { limit: limit + 1, below }),
-      ]);
-      return { total, rows };
-    },
+/** Throws a 409 where no admin would be left, or for oneself. */
+function mustStay(isLastAdmin: boolean, { id, input: { role, aktif }, by }: Update): void {
+  if (isLastAdmin && (aktif === false || (role !== undefined && role !== 'admin')))
+    throw conflict(PENGGUNA_TEXT.lastAdminStays);
+  if (id === by.id && (aktif === false || (role !== undefined && role !== by.role)))
+    throw conflict(PENGGUNA_TEXT.notYourself);
+}
 
-    /** Makes an official's account; its owner sets the password by the code. */
-    async create({ input, by }: { input: CreatePenggunaInput; by: CurrentUser }) {
-      const { username, nama, email, no_hp, role, ...post } = input;
-      try {
-        return await auditedWrite(prisma, by, async (tx, record) => {
-          const data = { username, nama, email, no_hp, role, password_hash: NO_PASSWORD, created_at: now() };
-          const { id } = await tx.user.create({ data, select: { id: true } });
-          await tx.user.update({ where: { id }, data: await postOf(tx, post) });
-          const code = await issueAccessCode(tx, { userId: id, cara: 'undangan', by, at: now() });
-          const perubahan = change('role', null, role);
-          await record({ aksi: 'tambah', jenis: 'akun', sasaran_id: id, label: username, perubahan });
-          return { id, code };
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, 'username')) throw taken('Username sudah digunakan', 'username');
-        if (isUniqueViolation(error, 'email')) throw taken('Email sudah digunakan', 'email');
-        throw error;
-      }
-    },
+/**
+ * Changes role, activity and post. Who is deactivated is logged out, and open access codes end with both; a resident who becomes an
+ * official chooses a longer password first; a second step is an official's alone.
+ */
+export async function updateAccount(ctx: Context, { id, input, by }: Update): Promise<PenggunaRecord> {
+  const { updatedAt, role, aktif, ...post } = input;
+  await writeAccount(ctx, { id, by }, async ({ tx, lock, audit }, account) => {
+    const before = await lock('users', { id, updatedAt, missing: PENGGUNA_TEXT.notFound });
+    mustStay(account.isLastAdmin, { id, input, by });
+    const becomes = role ?? account.role;
+    const posted = await postOf(tx, post);
+    if (!isOfficial(becomes) && (post.struktur_id || post.boleh_tanda_tangan))
+      throw invalid([{ msg: PENGGUNA_TEXT.residentsPost, path: 'struktur_id' }]);
+    const after = await tx.user.update({
+      where: { id },
+      data: {
+        ...posted,
+        ...(!isOfficial(becomes) && { struktur_id: null, boleh_tanda_tangan: false }),
+        ...(role && { role }),
+        ...(aktif !== undefined && { aktif }),
+        ...(!isOfficial(account.role) && isOfficial(becomes) && { must_change_password: true }),
+      },
+    });
+    if (aktif === false) await endAllSessions(tx, id);
+    // A code of what this account was must not open what it has become.
+    if (after.role !== account.role || after.aktif !== account.aktif)
+      await endAccessCodes(tx, { userId: id, at: ctx.now() });
+    if (!isOfficial(becomes)) await removeSecondStep(tx, id);
+    const perubahan = TOLD.flatMap((column) => change(column, before[column], after[column]));
+    await audit.entry({ aksi: 'ubah', jenis: 'akun', sasaran_id: id, label: labelOf(after), perubahan });
+  });
+  return mustFindAccount(ctx, id);
+}
 
-    /**
-     * Changes role, activity and post. Who is deactivated is logged out, and open access codes end with both; a resident who becomes an official chooses a longer
-     * password first; a second step is an official's alone. A 409 where no admin would be left, or for oneself.
-     */
-    async update({
-      id,
-      input,
-      by,
-    }: {
-      id: number;
-      input: UpdatePenggunaInput;
-      by: CurrentUser;
-    }): Promise<PenggunaRecord> {
-      const { updatedAt, role, aktif, ...post } = input;
-      await accountWrite(prisma, { id, by }, async (tx, account, record) => {
-        await lockForEdit(tx, { table: 'users', id, updatedAt, missing: PENGGUNA_TEXT.notFound });
-        if (account.isLastAdmin && (aktif === false || (role !== undefined && role !== 'admin')))
-          throw conflict(PENGGUNA_TEXT.lastAdminStays);
-        if (id === by.id && (aktif === false || (role !== undefined && role !== by.role)))
-          throw conflict(PENGGUNA_TEXT.notYourself);
-        const before = await tx.user.findUniqueOrThrow({ where: { id } });
-        const becomes = role ?? before.role;
-        const posted = await postOf(tx, post);
-        if (!isOfficial(becomes) && (post.struktur_id || post.boleh_tanda_tangan))
-          throw invalid([{ msg: PENGGUNA_TEXT.residentsPost, path: 'struktur_id' }]);
-        const after = await tx.user.update({
-          where: { id },
-          data: {
-            ...posted,
-            ...(!isOfficial(becomes) && { struktur_id: null, boleh_tanda_tangan: false }),
-            ...(role && { role }),
-            ...(aktif !== undefined && { aktif }),
-            ...(!isOfficial(before.role) && isOfficial(becomes) && { must_change_password: true }),
-          },
-        });
-        if (aktif === false) await endAllSessions(tx, id);
-        // Whoever holds a code of what this account was must not get into what it has become.
-        if (after.role !== before.role || after.aktif !== before.aktif)
-          await endAccessCodes(tx, { userId: id, at: now() });
-        if (!isOfficial(becomes)) await removeSecondStep(tx, id);
-        const perubahan = TOLD.flatMap((column) => change(column, before[column], after[column]));
-        await record({ aksi: 'ubah', jenis: 'akun', sasaran_id: id, label: labelOf(after), perubahan });
-      });
-      return mustFind(id);
-    },
+/** Deletes another account as its owner would. */
+export async function removeAccountOf(ctx: Context, { id, by }: { id: number; by: CurrentUser }): Promise<void> {
+  if (id === by.id) throw conflict(PENGGUNA_TEXT.notYourself);
+  const gone = await writeAccount(ctx, { id, by }, async ({ tx, audit }) => {
+    const row = await tx.user.findUniqueOrThrow({
+      where: { id },
+      select: { id: true, username: true, role: true },
+    });
+    const removed = await removeAccount(tx, id);
+    await audit.entry({ aksi: 'hapus', jenis: 'akun', sasaran_id: id, label: labelOf(row) });
+    return removed;
+  });
+  await removeFiles(ctx.storage, gone);
+}
 
-    /** Deletes somebody's account as they would themselves. */
-    async remove({ id, by }: { id: number; by: CurrentUser }): Promise<void> {
-      if (id === by.id) throw conflict(PENGGUNA_TEXT.notYourself);
-      const gone = await accountWrite(prisma, { id, by }, async (tx, _account, record) => {
-        const row = await tx.user.findUniqueOrThrow({
-          where: { id },
-          select: { id: true, username: true, role: true },
-        });
-        const removed = await removeAccount(tx, id);
-        await record({ aksi: 'hapus', jenis: 'akun', sasaran_id: id, label: labelOf(row) });
-        return removed;
-      });
-      await removeFiles(storage, gone);
-    },
+/** Records that the accounts are being exported, and returns what reads them. */
+export async function exportAccounts(ctx: Context, { filter, by }: { filter: PenggunaFilter; by: CurrentUser }) {
+  const { role, aktif } = filter;
+  const perubahan = Object.entries({ role, aktif }).flatMap(([column, value]) => change(column, null, value));
+  await write(ctx, { by }, ({ audit }) =>
+    audit.entry({ aksi: 'ekspor', jenis: 'akun', sasaran_id: null, label: 'Daftar pengguna', perubahan }),
+  );
+  return ({ limit, after }: { limit: number; after: PenggunaRecord | undefined }) =>
+    pageOf(ctx, { filter, limit, below: after?.id });
+}
 
-    /** Notes that the accounts are being exported, and answers how to read them. */
-    async export({ filter, by }: { filter: PenggunaFilter; by: CurrentUser }) {
-      const { role, aktif } = filter;
-      const perubahan = Object.entries({ role, aktif }).flatMap(([column, value]) => change(column, null, value));
-      await auditedWrite(prisma, by, (_, record) =>
-        record({ aksi: 'ekspor', jenis: 'akun', sasaran_id: null, label: 'Daftar pengguna', perubahan }),
-      );
-      return ({ limit, after }: { limit: number; after: PenggunaRecord | undefined }) =>
-        pageOf(filter, { limit, below: after?.id });
-    },
+export async function readLoginSettings({ prisma }: Context) {
+  const row = await prisma.setelanAkun.findUnique({ where: { id: 1 } });
+  return { wajib_dua_langkah: row?.wajib_dua_langkah ?? false };
+}
 
-    readSettings: async () => {
-      const row = await prisma.setelanAkun.findUnique({ where: { id: 1 } });
-      return { wajib_dua_langkah: row?.wajib_dua_langkah ?? false };
-    },
+type UpdateSettings = { input: { wajib_dua_langkah: boolean }; by: CurrentUser };
 
-    async updateSettings({ input, by }: { input: { wajib_dua_langkah: boolean }; by: CurrentUser }) {
-      await auditedWrite(prisma, by, async (tx, record) => {
-        const before = await tx.setelanAkun.findUnique({ where: { id: 1 } });
-        await tx.setelanAkun.upsert({ where: { id: 1 }, create: { id: 1, ...input }, update: input });
-        const perubahan = change('wajib_dua_langkah', before?.wajib_dua_langkah ?? false, input.wajib_dua_langkah);
-        await record({ aksi: 'ubah', jenis: 'akun', sasaran_id: null, label: 'Setelan masuk petugas', perubahan });
-      });
-      return input;
-    },
-  };
+export async function updateLoginSettings(ctx: Context, { input, by }: UpdateSettings) {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    const before = await tx.setelanAkun.findUnique({ where: { id: 1 } });
+    await tx.setelanAkun.upsert({ where: { id: 1 }, create: { id: 1, ...input }, update: input });
+    const perubahan = change('wajib_dua_langkah', before?.wajib_dua_langkah ?? false, input.wajib_dua_langkah);
+    await audit.entry({ aksi: 'ubah', jenis: 'akun', sasaran_id: null, label: 'Setelan masuk petugas', perubahan });
+  });
+  return input;
 }

@@ -2,9 +2,9 @@ import { keysOf } from '@pendopo/shared/common';
 import type { PeringatanTerkirim, SetelanPeringatan } from '@pendopo/shared/peringatan/schemas';
 import { ENKRIPSI_SMTP, JENIS_PERINGATAN, SALURAN_PERINGATAN } from '@pendopo/shared/peringatan/text';
 import { member } from '../../lib/member.ts';
-import type { PeringatanService } from './peringatan.service.ts';
+import type { Sent, Settings } from './peringatan.service.ts';
 
-export const presentSetelanPeringatan = (row: Awaited<ReturnType<PeringatanService['read']>>): SetelanPeringatan => ({
+export const presentSetelanPeringatan = (row: Settings): SetelanPeringatan => ({
   surel_aktif: row.surel_aktif,
   smtp_host: row.smtp_host,
   smtp_port: row.smtp_port,
@@ -19,9 +19,7 @@ export const presentSetelanPeringatan = (row: Awaited<ReturnType<PeringatanServi
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentPeringatanTerkirim = (
-  row: Awaited<ReturnType<PeringatanService['sent']>>[number],
-): PeringatanTerkirim => ({
+export const presentPeringatanTerkirim = (row: Sent): PeringatanTerkirim => ({
   jenis: member(keysOf(JENIS_PERINGATAN), row.jenis),
   saluran: member(keysOf(SALURAN_PERINGATAN), row.saluran),
   created_at: row.created_at.toISOString(),

@@ -6,21 +6,25 @@ import {
   PERINGATAN_TEXT,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
-import { lockForEdit } from '../../domain/content/row-edit.ts';
 import { SMTP_SECRET, sendMessage } from '../../domain/night/alarms.ts';
+import { write } from '../../domain/write.ts';
 import { badRequest } from '../../lib/errors.ts';
-import { createSealed } from '../../lib/sealed.ts';
 
-export type PeringatanService = ReturnType<typeof createPeringatanService>;
+// Where alarms about the server go: one row.
 
 const ONLY = { id: 1 };
 const SHOWN = 20;
 
-type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
-type Settings = Awaited<ReturnType<PeringatanService['read']>>;
+export const readSettings = ({ prisma }: Context) => prisma.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
+export type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+/** Returns the newest alarms that were sent, or could not be. */
+export const listSent = ({ prisma }: Context) =>
+  prisma.peringatanTerkirim.findMany({ orderBy: { created_at: 'desc' }, take: SHOWN });
+export type Sent = Awaited<ReturnType<typeof listSent>>[number];
 
 const flag = (value: boolean) => (value ? 'ya' : 'tidak');
 
@@ -35,7 +39,8 @@ function changesOf(before: Settings, after: Settings) {
     webhook_aktif: flag(row.webhook_aktif),
     tentang: row.tentang.map((jenis) => JENIS_PERINGATAN[jenis as JenisPeringatan]).join(', '),
   });
-  const [from, to] = [told(before), told(after)];
+  const from = told(before);
+  const to = told(after);
   const secrets = (['smtp_sandi', 'webhook_url'] as const).flatMap((kolom) => {
     const ke = pictureChange(before[kolom], after[kolom], JEJAK_TEXT.rahasia);
     return ke === null ? [] : [{ kolom, dari: null, ke }];
@@ -43,44 +48,30 @@ function changesOf(before: Settings, after: Settings) {
   return [...Object.keys(to).flatMap((column) => change(column, from[column], to[column])), ...secrets];
 }
 
-/** Where alarms about the server go: one row. */
-export function createPeringatanService(deps: Deps) {
-  const { config, prisma } = deps;
-  const sealed = createSealed(config.jwtSecret);
-  const read = () => prisma.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
+export const updateSettings = (ctx: Context, { input, by }: { input: UpdateSetelanPeringatanInput; by: Actor }) =>
+  write(ctx, { by }, async ({ tx, lock, audit }) => {
+    const { updatedAt, smtp_sandi, ...texts } = input;
+    await lock('setelan_peringatan', { ...ONLY, updatedAt, missing: PERINGATAN_TEXT.notFound });
+    const before = await tx.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
+    // A password belongs to the name it was typed for, at the server it was typed for.
+    const stays = texts.smtp_pengguna === before.smtp_pengguna && texts.smtp_host === before.smtp_host;
+    const kept = stays && texts.smtp_pengguna !== '' ? before.smtp_sandi : null;
+    const sandi = smtp_sandi === '' ? kept : ctx.sealed.seal(smtp_sandi, SMTP_SECRET);
+    const after = await tx.setelanPeringatan.update({ where: ONLY, data: { ...texts, smtp_sandi: sandi } });
+    const perubahan = changesOf(before, after);
+    await audit.entry({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: 1, label: 'Peringatan', perubahan });
+    return after;
+  });
 
-  return {
-    read,
-
-    /** The newest alarms that were sent, or could not be. */
-    sent: () => prisma.peringatanTerkirim.findMany({ orderBy: { created_at: 'desc' }, take: SHOWN }),
-
-    update: ({ input, by }: { input: UpdateSetelanPeringatanInput; by: Actor }) =>
-      auditedWrite(prisma, by, async (tx, record) => {
-        const { updatedAt, smtp_sandi, ...texts } = input;
-        await lockForEdit(tx, { table: 'setelan_peringatan', ...ONLY, updatedAt, missing: PERINGATAN_TEXT.notFound });
-        const before = await tx.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
-        // A password belongs to the name it was typed for, at the server it was typed for.
-        const stays = texts.smtp_pengguna === before.smtp_pengguna && texts.smtp_host === before.smtp_host;
-        const kept = stays && texts.smtp_pengguna !== '' ? before.smtp_sandi : null;
-        const sandi = smtp_sandi === '' ? kept : sealed.seal(smtp_sandi, SMTP_SECRET);
-        const after = await tx.setelanPeringatan.update({ where: ONLY, data: { ...texts, smtp_sandi: sandi } });
-        const perubahan = changesOf(before, after);
-        await record({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: 1, label: 'Peringatan', perubahan });
-        return after;
-      }),
-
-    /** Sends a message by the settings as they are saved; a 400 says in one sentence what is wrong with them. */
-    async test(saluran: SaluranPeringatan): Promise<void> {
-      const row = await read();
-      const isSet =
-        saluran === 'webhook'
-          ? row.webhook_url !== ''
-          : row.smtp_host !== '' && row.pengirim !== '' && row.penerima.length > 0;
-      if (!isSet) throw badRequest(PERINGATAN_TEXT.notSet[saluran]);
-      const isi = ['Peringatan dari portal desa akan sampai di sini.'];
-      const failure = await sendMessage(deps, row, { saluran, judul: 'pesan uji', isi });
-      if (failure !== null) throw badRequest(failure);
-    },
-  };
+/** Sends a message by the settings as they are saved. Throws a 400 that says in one sentence what is wrong with them. */
+export async function sendTest(ctx: Context, saluran: SaluranPeringatan): Promise<void> {
+  const row = await readSettings(ctx);
+  const isSet =
+    saluran === 'webhook'
+      ? row.webhook_url !== ''
+      : row.smtp_host !== '' && row.pengirim !== '' && row.penerima.length > 0;
+  if (!isSet) throw badRequest(PERINGATAN_TEXT.notSet[saluran]);
+  const isi = ['Peringatan dari portal desa akan sampai di sini.'];
+  const failure = await sendMessage(ctx, row, { saluran, judul: 'pesan uji', isi });
+  if (failure !== null) throw badRequest(failure);
 }

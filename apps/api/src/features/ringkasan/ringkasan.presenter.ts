@@ -3,15 +3,13 @@ import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
-import type { RingkasanService } from './ringkasan.service.ts';
-
-type Rows = Awaited<ReturnType<RingkasanService['read']>>;
+import type { Summary } from './ringkasan.service.ts';
 
 /** An archive's name tells its day in the village. */
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
 /** The officials' summary. */
-export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libur_kurang }: Rows): Ringkasan {
+export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libur_kurang }: Summary): Ringkasan {
   const sum = (of: 'surat' | 'pengaduan') => days.reduce((total, day) => total + day[of], 0);
   return {
     surat_menunggu: numbers.surat_menunggu,

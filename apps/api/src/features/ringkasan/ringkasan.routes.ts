@@ -1,14 +1,15 @@
 import { ringkasanContract } from '@pendopo/shared/ringkasan/contract';
 import { RINGKASAN_TEXT } from '@pendopo/shared/ringkasan/schemas';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import { presentRingkasan } from './ringkasan.presenter.ts';
-import type { RingkasanService } from './ringkasan.service.ts';
+import { readSummary, startNew } from './ringkasan.service.ts';
 
-export const ringkasanRoutes = ({ ringkasan }: { ringkasan: RingkasanService }): Route[] =>
+export const ringkasanRoutes = (ctx: Context) =>
   implement(ringkasanContract, {
-    'GET /admin/ringkasan': async () => ({ ringkasan: presentRingkasan(await ringkasan.read()) }),
+    'GET /admin/ringkasan': async () => ({ ringkasan: presentRingkasan(await readSummary(ctx)) }),
     'POST /admin/ringkasan/mulai-baru': async ({ user }) => {
-      await ringkasan.startNew(user);
+      await startNew(ctx, user);
       return { message: RINGKASAN_TEXT.startedNew };
     },
   });

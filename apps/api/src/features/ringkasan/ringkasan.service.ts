@@ -1,51 +1,46 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { readServerState } from '../../domain/night/server-state.ts';
 import { readPelayanan, toldYears } from '../../domain/requests/pelayanan.ts';
-import type { PrismaClient } from '../../lib/prisma.ts';
-
-export type RingkasanService = ReturnType<typeof createRingkasanService>;
+import { write } from '../../domain/write.ts';
+import type { Reader } from '../../lib/prisma.ts';
 
 /** The first day of the village's month and the day it is there, as `YYYY-MM-DD`. */
 type Month = { first: string; today: string };
 
 const MOST = 5;
 
-type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'now'>;
-
-/** What waits for the officials, the village's month so far, and how the server is. */
-export function createRingkasanService(deps: Deps) {
-  const { prisma, now } = deps;
-  return {
-    async read() {
-      const today = villageDay(now());
-      const month = { first: `${today.slice(0, 8)}01`, today };
-      const [numbers, days, surat, pengaduan, sistem, libur_kurang] = await Promise.all([
-        readNumbers(prisma, month, now()),
-        readDays(prisma, month),
-        oldestSurat(prisma),
-        oldestPengaduan(prisma),
-        readServerState(deps),
-        missingHolidays(prisma, today),
-      ]);
-      return { numbers, days, surat, pengaduan, sistem, libur_kurang };
-    },
-
-    /** The empty portal is not to be restored from an archive of another installation: the question is not asked again. */
-    startNew: (by: Actor) =>
-      auditedWrite(prisma, by, async (tx, record) => {
-        const before = await tx.instalasi.findFirst();
-        await tx.instalasi.updateMany({ data: { arsip_lain: null, mulai_baru_at: now() } });
-        const perubahan = [{ kolom: 'cadangan', dari: before?.arsip_lain ?? null, ke: 'Mulai baru' }];
-        await record({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
-      }),
-  };
+/** Returns what waits for the officials, the village's month so far, and how the server is. */
+export async function readSummary(ctx: Context) {
+  const { prisma, now } = ctx;
+  const today = villageDay(now());
+  const month = { first: `${today.slice(0, 8)}01`, today };
+  const [numbers, days, surat, pengaduan, sistem, libur_kurang] = await Promise.all([
+    readNumbers(prisma, month, now()),
+    readDays(prisma, month),
+    oldestSurat(prisma),
+    oldestPengaduan(prisma),
+    readServerState(ctx),
+    missingHolidays(prisma, today),
+  ]);
+  return { numbers, days, surat, pengaduan, sistem, libur_kurang };
 }
 
+export type Summary = Awaited<ReturnType<typeof readSummary>>;
+
+/** Records that the empty portal is not to be restored from an archive of another installation: the question is not asked again. */
+export const startNew = (ctx: Context, by: Actor) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    const before = await tx.instalasi.findFirst();
+    await tx.instalasi.updateMany({ data: { arsip_lain: null, mulai_baru_at: ctx.now() } });
+    const perubahan = [{ kolom: 'cadangan', dari: before?.arsip_lain ?? null, ke: 'Mulai baru' }];
+    await audit.entry({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
+  });
+
 /** This year, and from November on the next: the first of which no national day off is known; null when they are. */
-async function missingHolidays(prisma: PrismaClient, today: string): Promise<number | null> {
+async function missingHolidays(prisma: Reader, today: string): Promise<number | null> {
   const year = Number(today.slice(0, 4));
   const told = toldYears((await readPelayanan(prisma)).libur);
   const due = today.slice(5, 7) < '11' ? [year] : [year, year + 1];
@@ -75,7 +70,7 @@ type Numbers = Record<
   number
 >;
 
-async function readNumbers(prisma: PrismaClient, month: Month, now: Date): Promise<Numbers> {
+async function readNumbers(prisma: Reader, month: Month, now: Date): Promise<Numbers> {
   const open = Prisma.sql`status IN ('Menunggu', 'Diproses')`;
   const tomorrow = villageMidnight(month.today, 1);
   const [numbers] = await prisma.$queryRaw<[Numbers]>`
@@ -104,7 +99,7 @@ async function readNumbers(prisma: PrismaClient, month: Month, now: Date): Promi
 }
 
 /** Each day of the month up to today, also those on which nothing came in. */
-function readDays(prisma: PrismaClient, month: Month) {
+function readDays(prisma: Reader, month: Month) {
   const { first, today } = month;
   return prisma.$queryRaw<{ tanggal: string; surat: number; pengaduan: number }[]>`
     SELECT to_char(hari, 'YYYY-MM-DD') AS tanggal, coalesce(s.n, 0)::int AS surat, coalesce(p.n, 0)::int AS pengaduan
@@ -121,7 +116,7 @@ function readDays(prisma: PrismaClient, month: Month) {
 }
 
 /** Those still unprocessed, oldest first. */
-const oldestSurat = (prisma: PrismaClient) =>
+const oldestSurat = (prisma: Reader) =>
   prisma.surat.findMany({
     where: { status: 'Menunggu' },
     orderBy: [{ tanggal_pengajuan: 'asc' }, { id: 'asc' }],
@@ -129,7 +124,7 @@ const oldestSurat = (prisma: PrismaClient) =>
     select: { id: true, nama: true, jenis_surat: true, tanggal_pengajuan: true, status: true },
   });
 
-const oldestPengaduan = (prisma: PrismaClient) =>
+const oldestPengaduan = (prisma: Reader) =>
   prisma.pengaduan.findMany({
     where: { status: 'Baru' },
     orderBy: [{ created_at: 'asc' }, { id: 'asc' }],

@@ -1,16 +1,19 @@
 import { CALENDAR_PATH } from '@pendopo/shared/agenda/text';
 import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { Router } from 'express';
+import type { Context } from '../../deps.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { presentKalender } from './situs.kalender.presenter.ts';
 import { presentFeed, presentRobots, presentSitemap, SITEMAP_ROWS } from './situs.presenter.ts';
-import type { SitusService } from './situs.service.ts';
+import { listPages, readCalendar, readFeed } from './situs.service.ts';
 
-type SitusRouteDeps = { cache: Pick<ResponseCache, 'serve'>; situs: SitusService; publicUrl: string };
-
-/** Mount it at the root. */
-export function situsRoutes({ cache, situs, publicUrl }: SitusRouteDeps): Router {
+/** What search engines and feed readers ask for. Mount it at the root. */
+export function situsRoutes(
+  ctx: Pick<Context, 'config' | 'prisma' | 'now'>,
+  cache: Pick<ResponseCache, 'serve'>,
+): Router {
+  const { publicUrl } = ctx.config;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/robots.txt', (req, res) =>
@@ -27,7 +30,7 @@ export function situsRoutes({ cache, situs, publicUrl }: SitusRouteDeps): Router
       topics: ROW_SCREENS.map(({ topic }) => topic),
       make: async () => ({
         type: 'application/xml; charset=utf-8',
-        body: presentSitemap(await situs.pages(SITEMAP_ROWS), { publicUrl }),
+        body: presentSitemap(await listPages(ctx, SITEMAP_ROWS), { publicUrl }),
       }),
     }),
   );
@@ -39,7 +42,7 @@ export function situsRoutes({ cache, situs, publicUrl }: SitusRouteDeps): Router
         topics: [topic, 'desa'],
         make: async () => ({
           type: 'application/rss+xml; charset=utf-8',
-          body: presentFeed({ ...(await situs.feed(rows)), path, title }, { publicUrl }),
+          body: presentFeed({ ...(await readFeed(ctx, rows)), path, title }, { publicUrl }),
         }),
       }),
     );
@@ -51,7 +54,7 @@ export function situsRoutes({ cache, situs, publicUrl }: SitusRouteDeps): Router
       topics: ['agenda', 'desa'],
       make: async () => ({
         type: 'text/calendar; charset=utf-8',
-        body: presentKalender({ ...(await situs.calendar()), publicUrl }),
+        body: presentKalender({ ...(await readCalendar(ctx)), publicUrl }),
       }),
     }),
   );

@@ -1,15 +1,14 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 
 const FEED_LENGTH = 30;
 
 /** What was on in the last days stays in a calendar; what is on in many months fits in. In days, in rows. */
-const [CALENDAR_BACK, CALENDAR_LENGTH] = [31, 300];
-
-export type SitusService = ReturnType<typeof createSitusService>;
+const CALENDAR_BACK = 31;
+const CALENDAR_LENGTH = 300;
 
 const tableOf = (name: string) => Prisma.raw(`"${name}"`);
 
@@ -32,36 +31,34 @@ export type Item = {
   updatedAt: Date;
 };
 
-/** What search engines and feed readers ask for. */
-export function createSitusService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
-  const village = () => prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
-  return {
-    /** The page of every public row, at most `most` of them: newest day first. */
-    pages: (most: number) => prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`,
+const readVillage = ({ prisma }: Pick<Context, 'prisma'>) =>
+  prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
 
-    /** The newest rows of a table, and the village's name. */
-    async feed(table: string) {
-      const [desa, rows] = await Promise.all([
-        village(),
-        prisma.$queryRaw<Item[]>`
-          SELECT id, title, "desc", content, kategori, tanggal, "updatedAt" FROM ${tableOf(table)}
-          ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
-      ]);
-      return { desa: desa?.nama ?? '', rows };
-    },
+/** Returns the page of every public row, at most `most` of them: newest day first. */
+export const listPages = ({ prisma }: Pick<Context, 'prisma'>, most: number) =>
+  prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`;
 
-    /** The events of the last weeks and of all time to come, the earliest first, and the village's name. */
-    async calendar() {
-      const from = toDateColumn(villageDay(new Date(now().getTime() - CALENDAR_BACK * 86_400_000)));
-      const [desa, events] = await Promise.all([
-        village(),
-        prisma.agenda.findMany({
-          where: { tanggal: { gte: from } },
-          orderBy: [{ tanggal: 'asc' }, { id: 'asc' }],
-          take: CALENDAR_LENGTH,
-        }),
-      ]);
-      return { desa: desa?.nama ?? '', events };
-    },
-  };
+/** Returns the newest rows of a table, and the village's name. */
+export async function readFeed(ctx: Pick<Context, 'prisma'>, table: string) {
+  const [desa, rows] = await Promise.all([
+    readVillage(ctx),
+    ctx.prisma.$queryRaw<Item[]>`
+      SELECT id, title, "desc", content, kategori, tanggal, "updatedAt" FROM ${tableOf(table)}
+      ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
+  ]);
+  return { desa: desa?.nama ?? '', rows };
+}
+
+/** Returns the events of the last weeks and of all time to come, the earliest first, and the village's name. */
+export async function readCalendar(ctx: Pick<Context, 'prisma' | 'now'>) {
+  const from = toDateColumn(villageDay(new Date(ctx.now().getTime() - CALENDAR_BACK * 86_400_000)));
+  const [desa, events] = await Promise.all([
+    readVillage(ctx),
+    ctx.prisma.agenda.findMany({
+      where: { tanggal: { gte: from } },
+      orderBy: [{ tanggal: 'asc' }, { id: 'asc' }],
+      take: CALENDAR_LENGTH,
+    }),
+  ]);
+  return { desa: desa?.nama ?? '', events };
 }

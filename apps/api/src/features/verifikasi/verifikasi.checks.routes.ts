@@ -1,15 +1,14 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import type { Request } from 'express';
+import type { Context } from '../../deps.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { neighbourhood } from '../../http/networks.ts';
-import { type Limits, refuse } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/rate-limit.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { matches } from './verifikasi.match.ts';
 import { type FoundLetter, presentVerifikasi } from './verifikasi.presenter.ts';
-import type { VerifikasiService } from './verifikasi.service.ts';
-
-type Deps = { limits: Limits; verifikasi: VerifikasiService; now: () => Date };
+import { findLetter, printedOn, recordCheck } from './verifikasi.service.ts';
 
 const DAY_S = 24 * 60 * 60;
 const HOUR_S = 60 * 60;
@@ -21,7 +20,8 @@ const PREVIEWS =
 export type Checks = ReturnType<typeof createChecks>;
 
 /** The two things that the holder of a paper may ask, with their limits: as JSON and as a page. */
-export function createChecks({ limits, verifikasi, now }: Deps) {
+export function createChecks(ctx: Context) {
+  const { limits } = ctx;
   const unknown = limits.addresses({ name: 'kode-surat', points: 30, seconds: 60 * 60 });
   const checks = limits.counter({ name: 'periksa-surat', points: 1, seconds: HOUR_S });
   const pace = limits.counter({ name: 'laju-periksa-surat', points: 10, seconds: HOUR_S });
@@ -31,7 +31,7 @@ export function createChecks({ limits, verifikasi, now }: Deps) {
   async function find(req: Request, kode: string) {
     const address = addressOf(req);
     await unknown.consume(address).catch(refuse);
-    const letter = await verifikasi.find(kode);
+    const letter = await findLetter(ctx, kode);
     if (letter) await unknown.reward(address);
     return letter;
   }
@@ -49,14 +49,14 @@ export function createChecks({ limits, verifikasi, now }: Deps) {
         () => true,
         () => false,
       );
-    if (isNew) await verifikasi.noteCheck(letter);
+    if (isNew) await recordCheck(ctx, letter);
   }
 
   return {
     async look(req: Request, kode: string) {
       const letter = await find(req, kode);
       if (letter) await noteCheck(req, letter);
-      return presentVerifikasi({ letter, typed: kode, today: villageDay(now()) });
+      return presentVerifikasi({ letter, typed: kode, today: villageDay(ctx.now()) });
     },
 
     /** Whether what is typed is what is printed; five tries a letter and day. Nothing of it is stored. */
@@ -66,7 +66,7 @@ export function createChecks({ limits, verifikasi, now }: Deps) {
         throw new HttpError(429, VERIFIKASI_TEXT.tooManyTries, { retryAfterSeconds: DAY_S });
       };
       if (letter) await comparisons.consume(letter.id).catch(refuseMore);
-      const cocok = letter !== null && matches(verifikasi.printedOn(letter), typed);
+      const cocok = letter !== null && matches(printedOn(letter), typed);
       return { cocok, kalimat: cocok ? VERIFIKASI_TEXT.match : VERIFIKASI_TEXT.noMatch };
     },
   };

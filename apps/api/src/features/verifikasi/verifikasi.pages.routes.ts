@@ -2,6 +2,7 @@ import { textsOnly } from '@pendopo/shared/upload-rule';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { readLetterCode } from '@pendopo/shared/verifikasi/text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -10,14 +11,7 @@ import { HttpError } from '../../lib/errors.ts';
 import { PLAIN_STYLE } from '../../lib/plain-page.ts';
 import type { Checks } from './verifikasi.checks.routes.ts';
 import { codePage, refusalPage, verificationPage } from './verifikasi.html.ts';
-import type { VerifikasiService } from './verifikasi.service.ts';
-
-type PageDeps = {
-  checks: Checks;
-  verifikasi: Pick<VerifikasiService, 'village' | 'telephone'>;
-  upload: Upload;
-  publicUrl: string;
-};
+import { readTelephone, readVillage } from './verifikasi.service.ts';
 
 /** Pages without scripts, so that any phone shows them; neither cached nor indexed. */
 const unlisted: RequestHandler = (_req, res, next) => {
@@ -36,11 +30,11 @@ const emptyField = (found: Verifikasi, typed: Readonly<Record<string, string>>) 
   'cocokkan' in found ? found.cocokkan.find(({ label }) => !typed[label]?.trim())?.label : undefined;
 
 /** `/v` and `/v/CODE`, where the QR code of a letter leads. Mount it at the root. */
-export function verifikasiPages({ checks, verifikasi, upload, publicUrl }: PageDeps): Router {
+export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Checks; upload: Upload }): Router {
   const router = Router();
   async function site() {
-    const [village, telepon] = await Promise.all([verifikasi.village(), verifikasi.telephone()]);
-    return { desa: village?.nama ?? '', publicUrl, telepon };
+    const [village, telepon] = await Promise.all([readVillage(ctx), readTelephone(ctx)]);
+    return { desa: village?.nama ?? '', publicUrl: ctx.config.publicUrl, telepon };
   }
   const send = (res: Response, html: string) => res.type('html').send(html);
 

@@ -1,8 +1,8 @@
 import { verifikasiContract } from '@pendopo/shared/verifikasi/contract';
-import { implement, type Route } from '../../http/route.ts';
+import { implement } from '../../http/route.ts';
 import type { Checks } from './verifikasi.checks.routes.ts';
 
-export const verifikasiRoutes = ({ checks }: { checks: Checks }): Route[] =>
+export const verifikasiRoutes = (checks: Checks) =>
   implement(verifikasiContract, {
     'GET /verifikasi/:kode': async ({ req, params: { kode } }) => ({ verifikasi: await checks.look(req, kode) }),
     'POST /verifikasi/:kode/cocokkan': ({ req, params: { kode }, body }) => checks.compare(req, { kode, typed: body }),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { readLetterCode } from '@pendopo/shared/verifikasi/text';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
+import { write } from '../../domain/write.ts';
 import type { Printed } from './verifikasi.match.ts';
 import { type FoundLetter, stateOf } from './verifikasi.presenter.ts';
 
@@ -22,35 +23,32 @@ const include = {
   },
 } satisfies Prisma.ArsipNaskahInclude;
 
-export type VerifikasiService = ReturnType<typeof createVerifikasiService>;
-
-/** Answers whoever holds a printed letter. A code that cannot be one is looked up like any other: both take as long. */
-export function createVerifikasiService({ prisma, now }: Pick<AppDeps, 'prisma' | 'now'>) {
-  async function find(typed: string): Promise<FoundLetter | null> {
-    const kode_hash = createHash('sha256')
-      .update(readLetterCode(typed) ?? '')
-      .digest('hex');
-    return prisma.arsipNaskah.findUnique({ where: { kode_hash }, omit: { pdf: true }, include });
-  }
-
-  return {
-    find,
-
-    /** The village that answers. */
-    village: () => prisma.desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true } }),
-
-    /** The office's number, which the sentence for an unknown code sends people to. */
-    telephone: async () => (await prisma.kontakDesa.findFirst({ select: { whatsapp: true } }))?.whatsapp ?? null,
-
-    /** Notes that the letter was checked: its holder sees when. */
-    async noteCheck(letter: FoundLetter): Promise<void> {
-      const at = now();
-      const keadaan = stateOf(letter, villageDay(at));
-      await prisma.periksaNaskah.create({ data: { arsip_id: letter.id, keadaan, created_at: at } });
-    },
-
-    /** What may be compared with the paper. */
-    printedOn: ({ isi }: FoundLetter): readonly Printed[] =>
-      (isi as { halaman_periksa: { cocok: Printed[] } }).halaman_periksa.cocok,
-  };
+/** Finds the letter of a code. One that cannot be a code is looked up like any other: both take as long. */
+export async function findLetter({ prisma }: Context, typed: string): Promise<FoundLetter | null> {
+  const kode_hash = createHash('sha256')
+    .update(readLetterCode(typed) ?? '')
+    .digest('hex');
+  return prisma.arsipNaskah.findUnique({ where: { kode_hash }, omit: { pdf: true }, include });
 }
+
+/** Returns the village that answers. */
+export const readVillage = ({ prisma }: Context) =>
+  prisma.desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true } });
+
+/** Returns the office's number, which the sentence for an unknown code sends people to. */
+export async function readTelephone({ prisma }: Context): Promise<string | null> {
+  return (await prisma.kontakDesa.findFirst({ select: { whatsapp: true } }))?.whatsapp ?? null;
+}
+
+/** Records that the letter was checked: its holder sees when. */
+export async function recordCheck(ctx: Context, letter: FoundLetter): Promise<void> {
+  const at = ctx.now();
+  const keadaan = stateOf(letter, villageDay(at));
+  await write(ctx, { by: null }, ({ tx }) =>
+    tx.periksaNaskah.create({ data: { arsip_id: letter.id, keadaan, created_at: at } }),
+  );
+}
+
+/** Returns what may be compared with the paper. */
+export const printedOn = ({ isi }: FoundLetter): readonly Printed[] =>
+  (isi as { halaman_periksa: { cocok: Printed[] } }).halaman_periksa.cocok;

@@ -1,0 +1,120 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { villageDay } from '@pendopo/shared/dates';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { formatNomor } from '@pendopo/shared/naskah/number';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { mustBeAccepted } from '../../domain/requests/tinjauan.ts';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { conflict, HttpError, invalid } from '../../lib/errors.ts';
+import { inGroups } from '../../lib/letter-code.ts';
+import { dotsFor } from '../../lib/letter-pdf/letter-texts.ts';
+import { approvalProblems, printProblems } from './naskah.approval.ts';
+import { pdfInputOf } from './naskah.print.ts';
+import { type NaskahRecord, readCurrent, readSources, type Sources } from './naskah.records.service.ts';
+
+// What a letter will be, before it has its number: the page, and everything that keeps it from the number.
+
+/** Stands for a number and a code that are not there yet. */
+const LIKELY = 100;
+const SAMPLE_CODE = 'X'.repeat(20);
+export const APPROVED = ['bernomor', 'ditandatangani', 'diserahkan'];
+
+/** The full number of a sequence number. */
+export const numberOf =
+  (row: NaskahRecord, { setelan, source }: Sources, tanggal: string) =>
+  (nomor: number) =>
+    formatNomor(setelan.pola_nomor, {
+      kode: row.kode_klasifikasi,
+      nomor,
+      kodeDesa: source.desa.kode_desa,
+      tanggal,
+    });
+
+/** Throws for what keeps the draft from its number. */
+export function check(row: NaskahRecord, { source, setelan, template }: Sources, tanggal: string): void {
+  const { penandatangan: signatory } = row;
+  const problems = approvalProblems({ source, kode: template.kode, signatory, mandat: setelan.mandat, tanggal });
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** Throws where the village wants a second person and this is the first. */
+export function mustBeSecond(row: NaskahRecord, { sources, by }: { sources: Sources; by: Actor }): void {
+  if (sources.setelan.dua_orang && by.id !== null && row.penulis.includes(by.id))
+    throw conflict(NASKAH_TEXT.secondPerson);
+}
+
+type Page = {
+  letter: Letter;
+  sources: Sources;
+  logo: Uint8Array | null;
+  kode: string;
+  nomor: string;
+  pratinjau?: true;
+};
+
+export const pageOf = ({ config }: Context, { letter, sources, kode, ...page }: Page) =>
+  pdfInputOf(letter, {
+    ...page,
+    kertas: sources.source.kertas,
+    desa: sources.source.desa.nama,
+    verifikasi: {
+      alamat: `${new URL(config.publicUrl).host}/v`,
+      tautan: `${config.publicUrl}/v/${kode}`.toUpperCase(),
+      kode: inGroups(kode),
+    },
+  });
+
+type Foresee = { row: NaskahRecord; sources: Sources; logo: Uint8Array | null };
+
+/** Returns the page as it will come, with a number like the one that it will get. Throws a 400 for what cannot be printed, and where it stands. */
+export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
+  const { source, setelan } = sources;
+  const tanggal = row.buku ? fromDateColumn(row.buku.tanggal) : villageDay(ctx.now());
+  const number = row.buku?.nomor ?? numberOf(row, sources, tanggal)(setelan.mulai_dari ?? LIKELY);
+  const nomor = dotsFor(number);
+  const letter = composeLetter(source, { nomor, tanggal });
+  const page = pageOf(ctx, { letter, sources, logo, kode: SAMPLE_CODE, nomor, pratinjau: true });
+  const problems = printProblems(source, { page, nomor: number, pola: setelan.pola_nomor });
+  if (problems.length > 0) throw invalid(problems);
+  return page;
+}
+
+/** Returns the draft exactly as it will be printed, with a watermark, dots for the number and an empty place for the QR code. */
+export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8Array> {
+  const row = await readCurrent(ctx.prisma, suratId);
+  if (row.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
+  const sources = await readSources(ctx.prisma, row);
+  const logo = await ctx.letterLogo(sources.logo);
+  return (await ctx.letterPdfs.make(foreseen(ctx, { row, sources, logo }))).bytes;
+}
+
+/** Returns what a check that throws has to say. */
+const refusalOf = (refuse: () => Promise<unknown>): Promise<FieldError[]> =>
+  refuse().then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      return [...(error.errors ?? [{ msg: error.message, path: '' }])];
+    },
+  );
+
+/** Returns everything that keeps the draft from its number, before anyone is asked; nothing of a letter that has one. */
+export async function obstaclesOf(
+  ctx: Context,
+  { suratId, by }: { suratId: number; by: Actor },
+): Promise<FieldError[]> {
+  const row = await readCurrent(ctx.prisma, suratId);
+  if (APPROVED.includes(row.status)) return [];
+  if (row.status !== 'draf') return [{ msg: NASKAH_TEXT.wrongState, path: '' }];
+  const sources = await readSources(ctx.prisma, row);
+  const logo = await ctx.letterLogo(sources.logo);
+  const refusals = [
+    async () => mustBeSecond(row, { sources, by }),
+    () => mustBeAccepted(ctx.prisma, suratId),
+    async () => check(row, sources, villageDay(ctx.now())),
+    async () => foreseen(ctx, { row, sources, logo }),
+  ].map(refusalOf);
+  return (await Promise.all(refusals)).flat();
+}
