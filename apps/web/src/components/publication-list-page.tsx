@@ -17,7 +17,6 @@ import styles from './publication-list-page.module.css';
 import { QueryState } from './query-state.tsx';
 
 export type PublicationListPageTexts = PublicationListTexts & {
-  title: string;
   lead: string;
   search: string;
   /** The choice that narrows the list, and the words for no choice. */
@@ -82,7 +81,6 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
 
   return (
     <Page
-      title={texts.title}
       banner
       lead={texts.lead}
       actions={
