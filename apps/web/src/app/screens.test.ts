@@ -3,6 +3,7 @@ import type { Screen as ServersScreen } from '@pendopo/shared/screens';
 import { expect, test } from 'vitest';
 import { linksOf, type Screen } from '../lib/screen.ts';
 import { DESK_SCREENS } from './desk/desk-screens.ts';
+import { SCREENS } from './screens.ts';
 
 const FILES = import.meta.glob<readonly Screen[]>(
   ['../features/*/*.{screens,desk}.ts', './pages/*.{screens,desk}.ts'],
@@ -12,12 +13,12 @@ const FILES = import.meta.glob<readonly Screen[]>(
 const ORDER = FEATURES.map(({ name }) => name);
 const featureOf = (file: string) => /(?<name>[a-z-]+)\.\w+\.ts$/.exec(file)?.groups?.name ?? '';
 
-/** Every screen, by feature. */
+const orderOf = (file: string) => ORDER.indexOf(featureOf(file));
+
+/** Every screen in the order of features, each one's own files before the app's. */
 const ALL = Object.entries(FILES)
-  .sort()
-  .map(([file, screens]) => ({ at: ORDER.indexOf(featureOf(file)), screens }))
-  .sort((a, b) => a.at - b.at)
-  .flatMap(({ screens }) => screens);
+  .sort(([a], [b]) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
+  .flatMap(([, screens]) => screens);
 
 const literal = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(literal).join(', ')}]` : JSON.stringify(value).replaceAll('"', "'");
@@ -56,4 +57,10 @@ test('each screen is declared once, by a feature that there is', () => {
   const paths = ALL.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(ORDER).toEqual(expect.arrayContaining(Object.keys(FILES).map(featureOf)));
+});
+
+test('officials’ screens, and they alone, lie below /admin, each behind a guard', () => {
+  const isBelow = ({ path }: Screen) => /^\/admin(\/|$)/.test(path);
+  expect(SCREENS.filter(isBelow)).toEqual([]);
+  expect(DESK_SCREENS.filter((one) => !isBelow(one) || !one.access || one.access === 'user')).toEqual([]);
 });
