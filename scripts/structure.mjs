@@ -81,12 +81,24 @@ for (const feature of foldersIn('apps/web/src/features')) {
   for (const file of filesBelow(dir)) {
     const inside = relative(dir, file);
     const known =
+      inside === `${feature}.screens.ts` ||
+      inside === `${feature}.desk.ts` ||
       /^[a-z-]+\.queries\.ts$/.test(inside) ||
       /^pages\/[a-z-]+\.(page\.tsx|page\.test\.tsx|module\.css)$/.test(inside) ||
       /^components\/[a-z-]+\.(module\.css|(page\.)?test\.tsx?|tsx?)$/.test(inside);
-    demand(known, `${file}: a feature holds *.queries.ts, pages/*.page.tsx and components/`);
+    demand(
+      known,
+      `${file}: a feature holds its screens.ts and desk.ts, *.queries.ts, pages/*.page.tsx and components/`,
+    );
   }
 }
+
+// A screen is shown by the one export of its page; what guards show is no screen.
+for (const file of filesBelow('apps/web/src').filter((name) => /(?<!\/access)\.page\.tsx$/.test(name)))
+  demand(
+    readFileSync(join(ROOT, file), 'utf8').match(/^export /gm)?.length === 1,
+    `${file}: a page exports its component alone`,
+  );
 
 for (const name of foldersIn('prisma/migrations'))
   demand(/^\d{14}_[a-z0-9_]+$/.test(name), `prisma/migrations/${name}: not <14 digits>_<words>`);

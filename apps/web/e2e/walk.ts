@@ -5,8 +5,9 @@ import { test as base, expect } from './fixtures.ts';
 import { expectLargeTextFits } from './large-text.ts';
 import { painted, paintedWithFonts, sumOf, watchShifts } from './layout-shift.ts';
 import { hold, requestsOf } from './network.ts';
+import { prepareScreens } from './prepare-screens.ts';
 import { hydrated, openRendered, watchRequests } from './rendered.ts';
-import { prepareScreens, SCREENS, type Screen, type ScreenIds, SIZES } from './screens.ts';
+import { SCREENS, type Screen, type ScreenIds, SIZES } from './screens.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const FONTS = '**/*.woff2';
@@ -18,11 +19,6 @@ export const SHOWN_TABLES = [
   ...['berita', 'pengumuman', 'agenda', 'produk_hukum', 'apbdes'],
 ];
 
-/** Searches, and what belongs to a code, are rendered by the browser alone. */
-const BROWSER_ALONE = [
-  ...['no such news', 'no such regulation', 'complaint being followed', 'counter request being followed'],
-];
-
 /** What the page asks for once it is hydrated: who is logged in before the agenda, see the specification, §4; the heads' numbers, which are not public. */
 const FIRST_ASKED: Readonly<Record<string, string[]>> = {
   'agenda (admin)': ['/api/auth/me'],
@@ -31,8 +27,6 @@ const FIRST_ASKED: Readonly<Record<string, string[]>> = {
   'complaint form (visitor)': ['/api/health/live'],
   'complaint form (admin)': ['/api/health/live'],
 };
-
-const BEHIND_LOGIN = /^(Akses Ditolak|Anda (belum|harus) login)/;
 
 const sampleIds = {
   letter: 1,
@@ -44,11 +38,17 @@ const sampleIds = {
   produk_hukum: 1,
 };
 /** The address of a screen with the first row of everything. */
-export const addressOf = ({ path }: Screen) => path(sampleIds);
+const addressOf = ({ path }: Screen) => path(sampleIds);
+
+/** Whether its address has what only the browser renders: a search, or a code. */
+const isForBrowser = (screen: Screen) => {
+  const query = new URLSearchParams(addressOf(screen).split('?')[1]);
+  return screen.declared?.params?.some((name) => query.has(name)) === true;
+};
 
 /** Screens that everybody may read and the server renders. */
 const RENDERED = SCREENS.filter(
-  ({ role, name, ready }) => role === 'visitor' && !BROWSER_ALONE.includes(name) && !BEHIND_LOGIN.test(String(ready)),
+  (screen) => !screen.declared?.access && screen.role === 'visitor' && !isForBrowser(screen),
 );
 const isRendered = (screen: Screen) => RENDERED.some((known) => addressOf(known) === addressOf(screen));
 

@@ -37,10 +37,10 @@ export async function createRenderer(build: Build) {
 
   async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
     const path = pathname.split('?')[0] ?? '/';
-    const { queries, own, screens, isMissing } = pageAt(path);
+    const { screen, parts, queries, own, isMissing } = pageAt(path);
     const [answers, components] = await Promise.all([
       Promise.all(queries.map(async (query) => [query, await load(query)] as const)),
-      Promise.all(screens.map((screen) => screen.preload?.())),
+      Promise.all(parts.map((part) => part.preload?.())),
     ]);
     const found = answers.filter(([path, answer]) => own.includes(path) && answer.status === 200);
     const status = isMissing || (own.length > 0 && found.length === 0) ? 404 : 200;
@@ -54,7 +54,7 @@ export async function createRenderer(build: Build) {
       answers,
     );
     const modules = components.flatMap((component) => files.get(component) ?? []);
-    return { status, html: toDocument({ html, modules, answers }) };
+    return { status, html: toDocument({ html, modules, answers, screen }) };
   }
 
   return { render, standIn, shell };

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import { JENIS_EKSPOR, type JenisEkspor } from './ekspor-text.ts';
 import type { Topic } from './features.ts';
+import type { Access } from './roles.ts';
 import type { UploadRule } from './upload-rule.ts';
 
 /**
  * Who may call a route: everybody, everybody with the account known when there is one, accounts that have yet to change an
  * initial password too, officials who have yet to set up a second step too, accounts, officials, or admins. Rows of other people are the service's to refuse.
  */
-export type Who = 'anyone' | 'known' | 'login' | 'enrolling' | 'user' | 'official' | 'admin';
+export type Who = 'anyone' | 'known' | 'login' | 'enrolling' | Access;
 
 /** A parameter of the path. What is no id names no row: a 404 with the sentence `missing`. */
 export type Param = { kind: 'id'; missing: string } | { kind: 'text' };

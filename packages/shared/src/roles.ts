@@ -10,3 +10,13 @@ export const NAMA_PERAN: Readonly<Record<Role, string>> = {
 
 /** Whether an account works in the village office. */
 export const isOfficial = (role: string | undefined): boolean => role === 'operator' || role === 'admin';
+
+/** Whom something is for: accounts, officials, or admins alone. */
+export type Access = 'user' | 'official' | 'admin';
+
+/** Returns whether `access` lets a role in, or, without one, a visitor. */
+export function mayEnter(access: Access | undefined, role: Role | undefined): boolean {
+  if (access === undefined) return true;
+  if (access === 'admin') return role === 'admin';
+  return access === 'user' ? role !== undefined : isOfficial(role);
+}

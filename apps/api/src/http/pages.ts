@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { FEATURES, SCREENS, type Topic } from '@pendopo/shared/features';
+import type { Topic } from '@pendopo/shared/features';
+import { SCREENS } from '@pendopo/shared/screens';
+import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
 import { withoutEndSlashes } from '../lib/end-slashes.ts';
 import { unavailable } from '../lib/errors.ts';
@@ -46,11 +48,7 @@ const screens = SCREENS.map((screen) => ({ ...screen, matches: isOf(screen.path)
 const screenOf = (pathname: string) => screens.find(({ matches }) => matches(pathname));
 
 /** Public rows: what stands before the id in the address of their page, and in the path of their answer. */
-const ROWS = new Map(
-  FEATURES.flatMap(({ name, screens = [] }) =>
-    screens.flatMap(({ path, rows }) => (rows ? [[path.replace(':id', ''), `/${name}/`] as const] : [])),
-  ),
-);
+const ROWS = new Map(ROW_SCREENS.map(({ path, topic }) => [path.replace(':id', ''), `/${topic}/`]));
 
 /** The row that a page shows: its id, and the path of its answer. Null of other pages. */
 function rowOf(pathname: string) {

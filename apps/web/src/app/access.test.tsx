@@ -1,4 +1,4 @@
-import { SCREENS } from '@pendopo/shared/features';
+import { SCREENS } from '@pendopo/shared/screens';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../test/page.tsx';

@@ -1,8 +1,8 @@
-import { isOfficial } from '@pendopo/shared/roles';
-import { Fragment, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type Access, mayEnter } from '@pendopo/shared/roles';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Loading } from '../components/loading.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import type { GuardWords } from '../lib/screen.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
@@ -12,71 +12,47 @@ const AccessDeniedPage = lazyScreen(() => access().then((pages) => pages.AccessD
 
 const CHECKING = 'Memverifikasi akses...';
 
+type PersonsScreenProps = { id: number | undefined; children: ReactNode };
+
 /** The screen starts anew when another person logs in; what the server has rendered becomes the first one's. */
-function PersonsOutlet({ id }: { id: number | undefined }) {
+function PersonsScreen({ id, children }: PersonsScreenProps) {
   const [first, setFirst] = useState(id);
   if (first === undefined && id !== undefined) setFirst(id);
-  return (
-    <Fragment key={id === first ? 'first' : id}>
-      <Outlet />
-    </Fragment>
-  );
+  return <Fragment key={id === first ? 'first' : id}>{children}</Fragment>;
 }
 
-type RenderedOutletProps = { /** Whom it waits for. */ checking: 'user' | 'official' | false; id: number | undefined };
-
-/** What the server has rendered, shown from the start in a browser with a session (public/awal.js, styles/base.css). */
-function RenderedOutlet({ checking, id }: RenderedOutletProps) {
-  return (
-    <>
-      {checking && (
-        <div className={`checking-${checking}`}>
-          <Loading text={CHECKING} />
-        </div>
-      )}
-      <PersonsOutlet id={id} />
-    </>
-  );
-}
-
-type RequireUserProps = {
-  /** Replaces the sentence shown to everyone else. */
-  message?: string;
-  /** The server renders what is below, as it is the same for everybody; guests wait before it. */
-  rendered?: boolean;
+type GuardProps = GuardWords & {
+  access: Access;
+  /**
+   * The server renders the screen, as it is the same for everybody: shown from the start in a browser with a session
+   * (public/awal.js, styles/base.css), while everyone else waits before it.
+   */
+  rendered: boolean;
+  children: ReactNode;
 };
 
-/** Screens below are for people who are logged in. */
-export function RequireUser({ message = 'Anda harus login terlebih dahulu', rendered = false }: RequireUserProps) {
-  const { status, user } = useSession();
-  const hydrating = !useHydrated() && rendered;
-  if (!hydrating && status === 'guest') return <LoginRequiredPage message={message} />;
-  if (!hydrating && status === 'loading') return <Loading text={CHECKING} />;
-  return <RenderedOutlet checking={hydrating && 'user'} id={user?.id} />;
-}
-
-type RequireOfficialProps = {
-  /** Operators wait before it, too. */
-  adminOnly?: boolean;
-  /** Shown while the session is asked for. */
-  checking?: string;
-  /** Where everyone else is led. */
-  leadTo?: { to: string; label: string };
-  /** The server renders the frame of what is below; everyone else waits before it. */
-  rendered?: boolean;
-};
-
-/** Screens below are for officials. The server decides on every call; this only spares others a screen full of errors. */
-export function RequireOfficial({
-  adminOnly = false,
+/** A screen for those whom `access` lets in. The server decides on every call; this only spares others a screen full of errors. */
+export function Guard({
+  access,
+  rendered,
+  message = 'Anda harus login terlebih dahulu',
   checking = CHECKING,
   leadTo,
-  rendered = false,
-}: RequireOfficialProps) {
+  children,
+}: GuardProps) {
   const { status, user } = useSession();
   const hydrating = !useHydrated() && rendered;
   if (!hydrating && status === 'loading') return <Loading text={checking} />;
-  const mayEnter = adminOnly ? user?.role === 'admin' : isOfficial(user?.role);
-  if (!hydrating && !mayEnter) return <AccessDeniedPage leadTo={leadTo} />;
-  return <RenderedOutlet checking={hydrating && 'official'} id={user?.id} />;
+  if (!hydrating && !mayEnter(access, user?.role))
+    return access === 'user' ? <LoginRequiredPage message={message} /> : <AccessDeniedPage leadTo={leadTo} />;
+  return (
+    <>
+      {hydrating && (
+        <div className={`checking-${access === 'user' ? 'user' : 'official'}`}>
+          <Loading text={CHECKING} />
+        </div>
+      )}
+      <PersonsScreen id={user?.id}>{children}</PersonsScreen>
+    </>
+  );
 }

@@ -4,7 +4,6 @@ import { Page } from './page.tsx';
 import { QueryState, type QueryStateProps } from './query-state.tsx';
 
 type EditablePageProps<Data> = QueryStateProps<Data> & {
-  title: string;
   lead: string;
   /** What is edited, for screen readers. */
   label: string;
@@ -12,10 +11,10 @@ type EditablePageProps<Data> = QueryStateProps<Data> & {
 };
 
 /** A screen that is one thing which officials edit: its Edit stands beside the heading. */
-export function EditablePage<Data>({ title, lead, label, form, children, ...state }: EditablePageProps<Data>) {
+export function EditablePage<Data>({ lead, label, form, children, ...state }: EditablePageProps<Data>) {
   const { isEditing, close, button, notice } = useEditable({ label });
   return (
-    <Page title={title} lead={lead} actions={isEditing ? undefined : state.query.data !== undefined && button}>
+    <Page lead={lead} actions={isEditing ? undefined : state.query.data !== undefined && button}>
       <QueryState {...state}>
         {(data) =>
           isEditing ? (

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { cx } from '../lib/cx.ts';
-import { type PageAbout, PageHead } from '../lib/page-head.tsx';
+import { type PageAbout, PageHead, ScreenTitle } from '../lib/page-head.tsx';
 import { ForOfficials } from './for-officials.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
-  /** The window's title, and the heading unless there is another. */
-  title: string;
+  /** The window's title, and the heading unless there is another; as the screen declares it unless given. */
+  title?: string | undefined;
   heading?: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
@@ -34,7 +34,7 @@ const LONG_WORD = /[A-Z]{12}|\S{17}/;
 
 /** The frame of a screen: its title, its heading (the focus goes there after a change of route) and its content. */
 export function Page({
-  title,
+  title = use(ScreenTitle),
   heading = title,
   lead,
   banner = false,

@@ -13,6 +13,9 @@ export type PageAbout = {
   published?: string | undefined;
 };
 
+/** The title of the screen around; empty where its page says one. */
+export const ScreenTitle = createContext('');
+
 /** What the server renders into <head>; in the browser nobody would read it. */
 export const ServerHeadContext = createContext<ComponentType<PageAbout & { site: string }> | null>(null);
 

@@ -1,8 +1,8 @@
-import { SCREENS } from '@pendopo/shared/features';
 import { FEEDS } from '@pendopo/shared/situs/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
 import { type PageAbout, windowTitle } from '../lib/page-head.tsx';
+import type { Screen } from '../lib/screen.ts';
 import { jsonLd } from './json-ld.ts';
 
 /** One entry of Vite's manifest. */
@@ -96,8 +96,6 @@ function partHead(rendered: string) {
 // After the frame's own.
 const AFTER_STYLES = /(?<!\s)(?=\s*<link rel="preload")/;
 const BEFORE_SCRIPTS = '<meta name="theme-color"';
-const screenAt = (pathname: string) =>
-  SCREENS.find(({ path }) => path.replace(':id', '0') === pathname.split('?', 1)[0]);
 /** For public/awal.js, which fetches both for people who are logged in. */
 const metaFor = (data: string | undefined, scripts: readonly string[]) =>
   `${data ? `<meta name="data" content="${data}">` : ''}<meta name="scripts" content="${scripts.join(' ')}">`;
@@ -110,6 +108,8 @@ type Rendered = {
   /** The sources of the screens in it. */
   modules: readonly string[];
   answers: InitialAnswers;
+  /** The screen of the address. */
+  screen: Pick<Screen, 'access' | 'data'>;
 };
 
 /** Puts rendered pages into the built index.html, with the files they need named and the answers they show enclosed. */
@@ -118,11 +118,10 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
 
   const makeDocument = (page: Page) => ({
     ServerHead: headOf(page, publicUrl),
-    toDocument({ html, modules, answers }: Rendered): string {
+    toDocument({ html, modules, answers, screen }: Rendered): string {
       const { css, js } = filesOf(manifest, modules);
       const styles = [...css].filter((file) => !entry.css.has(file));
       const scripts = [...js].filter((file) => !entry.js.has(file));
-      const screen = screenAt(page.pathname);
       const { head, body } = partHead(html);
       const about = page.status === 200 ? jsonLd({ pathname: page.pathname, answers, publicUrl }) : '';
       // Nothing in it can end the script element.
@@ -131,9 +130,9 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       // Functions, because "$&" in a village's texts is no pattern.
       return template
         .replace(/<title>[^<]*<\/title>/, (plain) => head || plain)
-        .replace(BEFORE_SCRIPTS, (tag) => (screen?.access ? metaFor(screen.data, scripts) : '') + tag)
+        .replace(BEFORE_SCRIPTS, (tag) => (screen.access ? metaFor(screen.data, scripts) : '') + tag)
         .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
-        .replace('</head>', () => `${screen?.access ? '' : scripts.map(preloadScript).join('')}${about}</head>`)
+        .replace('</head>', () => `${screen.access ? '' : scripts.map(preloadScript).join('')}${about}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${initial}`)
         .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${READABLE}</noscript>`);
     },

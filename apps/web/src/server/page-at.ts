@@ -1,33 +1,30 @@
-import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { RequireOfficial, RequireUser } from '../app/guards.tsx';
 import { OFFICIALS_ROUTES } from '../app/officials-routes.tsx';
-import { type QueriesOf, ROUTES } from '../app/router.tsx';
-import type { LazyScreen } from '../lib/lazy-screen.ts';
+import { OFFICIALS, ROUTES } from '../app/router.tsx';
+import { partOf } from '../app/screen-routes.tsx';
+import { isRendered } from '../lib/screen.ts';
 
-const OFFICIALS = '/admin';
-const GUARDS: unknown[] = [RequireUser, RequireOfficial];
-
-const typeOf = (element: unknown) => (element as ReactElement).type;
-const isClosed = (element: unknown) =>
-  GUARDS.includes(typeOf(element)) && !(element as ReactElement<{ rendered?: boolean }>).props.rendered;
-
-/** What the server renders at an address: lazy screens, as far as the first guard that closes, and the queries that they show. */
-export function pageAt(pathname: string) {
+/** The routes of an address, from the frame to the screen, and whether they lead to no screen. */
+export function routesAt(pathname: string) {
   const outer = matchRoutes(ROUTES, pathname) ?? [];
-  const inner = outer.at(-1)?.route.path === 'admin/*' ? matchRoutes(OFFICIALS_ROUTES, pathname, OFFICIALS) : null;
+  const isOfficials = outer.at(-1)?.route === OFFICIALS;
+  const inner = isOfficials ? matchRoutes(OFFICIALS_ROUTES, pathname, '/admin') : null;
   const matches = [...outer, ...(inner ?? [])];
-  const guard = matches.findIndex(({ route }) => isClosed(route.element));
-  const shown = guard < 0 ? matches : matches.slice(0, guard);
-  const queriesOf = ({ route, params }: (typeof matches)[number]) =>
-    (route.handle as QueriesOf | undefined)?.(params) ?? [];
-  const screen = shown.at(-1);
+  return { matches, isOfficials, isMissing: matches.at(-1)?.route.path === '*' };
+}
+
+/** What the server renders at an address: the frame and, where no guard closes it, the screen, with the queries that they show. */
+export function pageAt(pathname: string) {
+  const { matches, isMissing } = routesAt(pathname);
+  const shown = matches.filter(({ route }) => isRendered(partOf(route)));
+  const queriesOf = ({ route, params }: (typeof matches)[number]) => partOf(route).queries?.(params) ?? [];
   return {
-    screens: shown.map(({ route }) => typeOf(route.element) as Partial<LazyScreen<object>>),
+    /** The screen, whether it is shown or not. */
+    screen: partOf(matches.at(-1)?.route),
+    parts: shown.map(({ route }) => partOf(route)),
     queries: shown.flatMap(queriesOf),
-    /** Those of the screen itself, without its frame. */
-    own: screen ? queriesOf(screen) : [],
-    /** It leads nowhere. */
-    isMissing: matches.at(-1)?.route.path === '*',
+    /** Those of what is innermost alone. */
+    own: shown.slice(-1).flatMap(queriesOf),
+    isMissing,
   };
 }

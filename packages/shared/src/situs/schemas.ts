@@ -1,4 +1,5 @@
-import { FEATURES, SCREENS, type Screen, type Topic } from '../features.ts';
+import { FEATURES, type Topic } from '../features.ts';
+import { SCREENS, type Screen } from '../screens.ts';
 
 const isListed = ({ access, unlisted }: Screen) => !access && !unlisted;
 
@@ -7,11 +8,11 @@ export const PUBLIC_SCREENS: readonly string[] = SCREENS.filter((screen) => isLi
   ({ path }) => path,
 );
 
+const topicOf = (table: string) => FEATURES.find(({ tables = {} }) => table in tables)?.name as Topic;
+
 /** The screens of rows that search engines are told of. */
-export const ROW_SCREENS = FEATURES.flatMap(({ name, screens = [] }) =>
-  screens.flatMap((screen) =>
-    screen.rows && isListed(screen) ? [{ path: screen.path, rows: screen.rows, topic: name as Topic }] : [],
-  ),
+export const ROW_SCREENS = SCREENS.flatMap((screen) =>
+  screen.rows && isListed(screen) ? [{ path: screen.path, rows: screen.rows, topic: topicOf(screen.rows) }] : [],
 );
 
 /** The RSS feeds. */

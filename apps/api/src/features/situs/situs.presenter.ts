@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { SCREENS } from '@pendopo/shared/features';
+import { SCREENS } from '@pendopo/shared/screens';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
 import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';

@@ -22,7 +22,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
           {label && <p className={styles.label}>{label}</p>}
           <ul className={styles.links}>
             {links.map((link) => (
-              <li key={link.to} className={link.audience === 'admin' ? 'for-admins' : undefined}>
+              <li key={link.to} className={link.access === 'admin' ? 'for-admins' : undefined}>
                 <Link
                   className={styles.link}
                   to={link.to}

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import type { ScreenLink } from '../../lib/screen.ts';
 import { useModalDialog } from '../../lib/use-modal-dialog.ts';
 import { Account } from './account.tsx';
 import styles from './drawer.module.css';
-import { isCurrent, type MenuEntry, type MenuLink } from './menu.ts';
+import { isCurrent, type MenuEntry } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 
 type DrawerProps = { entries: readonly MenuEntry[]; onClose: () => void };
@@ -55,7 +56,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
   );
 }
 
-function Item({ link, current, onClose }: { link: MenuLink; current: boolean; onClose: () => void }) {
+function Item({ link, current, onClose }: { link: ScreenLink; current: boolean; onClose: () => void }) {
   return (
     <Link className={styles.link} to={link.to} aria-current={current ? 'page' : undefined} onClick={onClose}>
       {link.label}

@@ -5,17 +5,16 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
 import { isDialable, waLink } from '../../lib/phone-links.ts';
+import type { ScreenLink } from '../../lib/screen.ts';
 import styles from './footer.module.css';
-import type { MenuLink } from './menu.ts';
-import { useMenu } from './use-menu.ts';
+import type { MenuEntry } from './menu.ts';
 
 /** Its columns hold every link of the menu. */
 export const SITE_MAP_ID = 'peta-situs';
 
-type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined };
+type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined; menu: readonly MenuEntry[] };
 
-export function Footer({ desa, kontak }: FooterProps) {
-  const entries = useMenu();
+export function Footer({ desa, kontak, menu }: FooterProps) {
   const place =
     desa &&
     [desa.kecamatan && `Kecamatan ${desa.kecamatan}`, desa.kabupaten && `Kabupaten ${desa.kabupaten}`, desa.provinsi]
@@ -45,12 +44,12 @@ export function Footer({ desa, kontak }: FooterProps) {
           </div>
         )}
         <div className={styles.groups} id={SITE_MAP_ID}>
-          {entries.map(({ label, links }) => links.length > 0 && <LinkGroup key={label} title={label} links={links} />)}
+          {menu.map(({ label, links }) => links.length > 0 && <LinkGroup key={label} title={label} links={links} />)}
         </div>
       </div>
       <div className={cx('container', styles.bottom)}>
         <p>{desa ? `Pemerintah Desa ${desa.nama}` : 'Pemerintah Desa'}</p>
-        {entries.map(
+        {menu.map(
           ({ label, to, links }) => links.length === 0 && to && <FooterLink key={label} label={label} to={to} />,
         )}
         <FooterLink label="Privasi" to="/privasi" />
@@ -60,7 +59,7 @@ export function Footer({ desa, kontak }: FooterProps) {
 }
 
 /** A group of the menu: a column, on a phone folded up under its title. */
-function LinkGroup({ title, links }: { title: string; links: readonly MenuLink[] }) {
+function LinkGroup({ title, links }: { title: string; links: readonly ScreenLink[] }) {
   const list = (
     <ul className={styles.links}>
       {links.map(({ label, to }) => (

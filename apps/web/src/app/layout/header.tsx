@@ -11,7 +11,7 @@ import { Brand } from './brand.tsx';
 import { SITE_MAP_ID } from './footer.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
-import { useMenu } from './use-menu.ts';
+import type { MenuEntry } from './menu.ts';
 
 const SOLID_AFTER = 10;
 
@@ -23,8 +23,9 @@ const MenuWords = () => (
   </>
 );
 
-export function Header({ desa }: { desa: Desa | undefined }) {
-  const entries = useMenu();
+type HeaderProps = { desa: Desa | undefined; menu: readonly MenuEntry[] };
+
+export function Header({ desa, menu }: HeaderProps) {
   const scrolled = useScrolledPast(SOLID_AFTER);
   const [drawer, setDrawer] = useState(false);
   const hydrated = useHydrated();
@@ -33,7 +34,7 @@ export function Header({ desa }: { desa: Desa | undefined }) {
       <div className={cx('container', styles.bar)}>
         <Brand desa={desa} />
         <div className={styles.wide}>
-          <MainMenu entries={entries} />
+          <MainMenu entries={menu} />
         </div>
         <div className={styles.account}>
           <Account compact />
@@ -63,7 +64,7 @@ export function Header({ desa }: { desa: Desa | undefined }) {
           }
         >
           <Suspense>
-            <Drawer entries={entries} onClose={() => setDrawer(false)} />
+            <Drawer entries={menu} onClose={() => setDrawer(false)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,8 +1,8 @@
 import { isOfficial } from '@pendopo/shared/roles';
 import { LatePart } from '../../components/late-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { ScreenLink } from '../../lib/screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { MenuLink } from './menu.ts';
 
 const WaitingCount = lazyScreen(() =>
   import('../../features/ringkasan/components/waiting-count.tsx').then((module) => module.WaitingCount),
@@ -26,7 +26,7 @@ export function OtherArchiveNotice() {
 }
 
 /** How much waits behind these entries; only officials have entries that count. */
-export function MenuCount({ links }: { links: readonly MenuLink[] }) {
+export function MenuCount({ links }: { links: readonly ScreenLink[] }) {
   const of = links.flatMap(({ waiting }) => waiting ?? []);
   if (of.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
 import type { Role } from '@pendopo/shared/roles';
 import { expect, test } from 'vitest';
+import { MENU_LINKS } from '../screens.ts';
 import { isCurrent, menuFor } from './menu.ts';
 
-const entry = (label: string, role?: Role) => menuFor(role).find((known) => known.label === label);
+const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, role).find((known) => known.label === label);
 const linksOf = (label: string, role?: Role) => entry(label, role)?.links.map((link) => link.label);
 
 test('officials see their own items under Layanan in place of the public ones', () => {

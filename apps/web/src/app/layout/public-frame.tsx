@@ -1,23 +1,28 @@
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { kontakDesaQuery } from '../../features/pesan-kontak/kontak-desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
+import type { MenuGroup, PlacedLink } from '../../lib/screen.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
+import { menuFor } from './menu.ts';
 import { OtherArchiveNotice } from './menu-count.tsx';
 import styles from './public-frame.module.css';
 import { QuickAction } from './quick-action.tsx';
 
 /** What stands around the village's pages. The header and footer do without the village's data until it comes. */
-export function PublicFrame() {
+export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[] }) {
   const desa = useQuery(desaQuery).data?.desa;
   const kontak = useQuery(kontakDesaQuery).data?.kontak;
+  const { user } = useSession();
+  const menu = menuFor(links, user?.role);
   return (
     <>
-      <Header desa={desa} />
+      <Header desa={desa} menu={menu} />
       <OtherArchiveNotice />
       <Main className={styles.main} />
-      <Footer desa={desa} kontak={kontak} />
+      <Footer desa={desa} kontak={kontak} menu={menu} />
       <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
     </>
   );

@@ -63,10 +63,7 @@ function messageFor(row: AntreanWa, village: Village): string {
 export function AntreanWaPage() {
   const queue = useQuery(antreanWaQuery, { dedupingInterval: 0 });
   return (
-    <Page
-      title="Kirim Kabar"
-      lead="Warga yang permohonannya berubah dan belum dikirimi kabar lewat WhatsApp dalam 14 hari terakhir."
-    >
+    <Page lead="Warga yang permohonannya berubah dan belum dikirimi kabar lewat WhatsApp dalam 14 hari terakhir.">
       <QueryState query={queue} loading="Memuat antrean..." failed="Gagal mengambil antrean">
         {(data) => <Queue {...data} onEmpty={queue.refetch} />}
       </QueryState>

@@ -57,11 +57,7 @@ const kinds = (masa_simpan: string): Kind[] => [
 export function PrivasiPage() {
   const { name, masa_simpan } = useVillage();
   return (
-    <Page
-      title="Privasi"
-      banner
-      lead={`Data pribadi apa yang disimpan ${name}, untuk apa, siapa yang melihatnya, dan berapa lama.`}
-    >
+    <Page banner lead={`Data pribadi apa yang disimpan ${name}, untuk apa, siapa yang melihatnya, dan berapa lama.`}>
       <div className={styles.blocks}>
         <Section title="Siapa yang bertanggung jawab">
           <p className={styles.text}>

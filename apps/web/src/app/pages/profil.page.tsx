@@ -45,7 +45,7 @@ export function ProfilPage() {
   };
 
   return (
-    <Page title="Profil Saya">
+    <Page>
       <div className={styles.blocks}>
         {done && <Notice title={done} ref={notice} />}
         {!isOfficial(user.role) && <SubmittedLetter />}

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import { endOfNik } from '@pendopo/shared/nik';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { type Column, DataTable, type Order } from '../../components/data-table.tsx';
 import { ListKeys } from '../../components/desk-nav.tsx';
@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import type { QueryResult } from '../../lib/http/use-query.ts';
 import { useListPlace } from '../../lib/list-place.ts';
+import { ScreenTitle } from '../../lib/page-head.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
 import type { useListFilter } from '../../lib/use-list-filter.ts';
 import type { usePages } from '../../lib/use-pages.ts';
@@ -40,8 +41,6 @@ const LIST_KEYS = [
 ] as const;
 
 type InboxPageProps<Row, Data> = {
-  /** "Surat Masuk". */
-  title: string;
   /** Beside the heading. */
   actions?: ReactNode;
   /** What it holds, as it is called in addresses and sentences: "surat". */
@@ -71,7 +70,7 @@ type InboxPageProps<Row, Data> = {
 export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
   props: InboxPageProps<Row, Data>,
 ) {
-  const { title, actions, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
+  const { actions, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
   const { more, news, bulk, rowHighlight, order } = props;
   const placeOf = useListPlace();
   const { typed, filter, setTyped, choose, clear } = list;
@@ -79,7 +78,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   const inbox = useRef<HTMLDivElement>(null);
   useRowLinks(inbox);
   useKeys({ '/': () => inbox.current?.querySelector<HTMLElement>('input[type=search]')?.focus() });
-  const caption = `Daftar ${title}`;
+  const caption = `Daftar ${use(ScreenTitle)}`;
   const chips: Chip[] = [
     ...(filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }]),
     ...(more?.chips ?? []),
@@ -87,7 +86,6 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
 
   return (
     <Page
-      title={title}
       actions={
         <div className={styles.actions}>
           <ListKeys keys={LIST_KEYS} />

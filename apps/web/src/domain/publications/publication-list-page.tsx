@@ -17,7 +17,6 @@ import { PublicationList, type PublicationListTexts } from './publication-list.t
 import styles from './publication-list-page.module.css';
 
 export type PublicationListPageTexts = PublicationListTexts & {
-  title: string;
   lead: string;
   search: string;
   /** The choice that narrows the list, and the words for no choice. */
@@ -82,7 +81,6 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
 
   return (
     <Page
-      title={texts.title}
       banner
       lead={texts.lead}
       actions={

@@ -17,7 +17,6 @@ import styles from './agenda.module.css';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'agenda',
-  title: 'Agenda Desa',
   lead: 'Kegiatan desa: apa, kapan, dan di mana.',
   search: 'Cari agenda...',
   choice: { label: 'Status', all: 'Semua' },

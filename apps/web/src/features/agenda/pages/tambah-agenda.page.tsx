@@ -25,7 +25,7 @@ export function TambahAgendaPage() {
     },
   });
   return (
-    <Page title="Form Tambah Agenda" narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan.">
+    <Page narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan.">
       <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
         <AgendaFields
           field={(name) => ({

@@ -30,7 +30,7 @@ const DeleteApbdes = lazyScreen(() => import('../components/delete-apbdes.tsx').
 export function ApbdesPage() {
   const apbdes = useQuery(apbdesQuery);
   return (
-    <Page title="APBDes" banner lead="Anggaran Pendapatan dan Belanja Desa: rencana dan realisasinya setiap tahun.">
+    <Page banner lead="Anggaran Pendapatan dan Belanja Desa: rencana dan realisasinya setiap tahun.">
       <QueryState query={apbdes} loading="Memuat APBDes..." failed="Gagal memuat APBDes">
         {({ apbdes: rows }) => <Budgets rows={rows} />}
       </QueryState>

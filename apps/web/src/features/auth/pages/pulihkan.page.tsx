@@ -44,7 +44,6 @@ export function PulihkanPage() {
 
   return (
     <Page
-      title="Buat Password Baru"
       banner
       narrow
       lead={

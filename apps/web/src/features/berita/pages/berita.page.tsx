@@ -11,7 +11,6 @@ import { beritaQueries } from '../berita.queries.ts';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'berita',
-  title: 'Berita Desa',
   lead: 'Kabar pembangunan, kegiatan warga, dan prestasi desa.',
   search: 'Cari berita...',
   choice: { label: 'Kategori', all: 'Semua kategori' },

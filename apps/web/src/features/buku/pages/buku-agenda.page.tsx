@@ -75,7 +75,6 @@ export function BukuAgendaPage() {
   return (
     <BookPage
       buku="agenda"
-      title="Buku Agenda"
       lead="Surat masuk dan keluar menurut nomor urut, model A.7 Permendagri 47/2016."
       period={period}
       onPeriod={change}

@@ -45,7 +45,6 @@ export function BukuEkspedisiPage() {
   return (
     <BookPage
       buku="ekspedisi"
-      title="Buku Ekspedisi"
       lead="Surat yang dikirim dan penerimanya, model A.8 Permendagri 47/2016."
       period={period}
       onPeriod={change}

@@ -13,7 +13,7 @@ import styles from './data-terbuka.module.css';
 export function DataTerbukaPage() {
   const data = useQuery(dataTerbukaQuery);
   return (
-    <Page title="Data Terbuka" banner lead="Angka desa untuk diunduh, diolah, dan dibagikan.">
+    <Page banner lead="Angka desa untuk diunduh, diolah, dan dibagikan.">
       <div className="stack">
         <QueryState query={data} loading="Memuat data terbuka..." failed="Gagal memuat data terbuka">
           {({ data_terbuka }) =>

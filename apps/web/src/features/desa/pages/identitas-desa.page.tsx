@@ -14,7 +14,6 @@ export function IdentitasDesaPage() {
   const identity = useQuery(desaQuery);
   return (
     <EditablePage
-      title="Identitas Desa"
       lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal."
       query={identity}
       loading="Memuat identitas desa..."

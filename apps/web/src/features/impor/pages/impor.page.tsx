@@ -16,10 +16,7 @@ import { downloadTemplate } from '../impor.queries.ts';
 export function ImporPage() {
   const { step, checked, failure, done, save, cancel, ...file } = useImport();
   return (
-    <Page
-      title="Impor Data"
-      lead="Masukkan warga dan isi halaman sekaligus dari lembar kerja. Berkas diperiksa dahulu; disimpan seluruhnya atau tidak sama sekali."
-    >
+    <Page lead="Masukkan warga dan isi halaman sekaligus dari lembar kerja. Berkas diperiksa dahulu; disimpan seluruhnya atau tidak sama sekali.">
       <div className="stack">
         {done && <Imported {...done} />}
         <Section title="1. Isi templat" card>

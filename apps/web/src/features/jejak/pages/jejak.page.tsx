@@ -18,7 +18,6 @@ export function JejakPage() {
 
   return (
     <Page
-      title="Jejak Perubahan"
       lead="Siapa mengubah apa dan kapan, yang terbaru di atas."
       actions={
         <ExportButton path="/admin/jejak/ekspor" params={choice} hasNik={false} onSaved={() => void query.refetch()} />

@@ -19,7 +19,7 @@ const TOO_FEW_LETTERS = 'Belum cukup surat untuk dihitung.';
 export function KinerjaPage() {
   const kinerja = useQuery(kinerjaQuery);
   return (
-    <Page title="Kinerja Layanan" banner lead="Seberapa sering surat dan pengaduan selesai pada waktu yang dijanjikan.">
+    <Page banner lead="Seberapa sering surat dan pengaduan selesai pada waktu yang dijanjikan.">
       <QueryState query={kinerja} loading="Memuat kinerja layanan..." failed="Gagal memuat kinerja layanan">
         {({ kinerja: known }) => <Figures kinerja={known} />}
       </QueryState>

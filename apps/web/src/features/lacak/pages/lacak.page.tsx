@@ -15,7 +15,7 @@ export function LacakPage() {
   const asked = params.get('kode') ?? '';
   const kode = readKode(asked);
   return (
-    <Page title="Lacak" banner narrow lead="Masukkan kode surat atau kode pengaduan, seperti pada tanda terima Anda.">
+    <Page banner narrow lead="Masukkan kode surat atau kode pengaduan, seperti pada tanda terima Anda.">
       <div className="stack">
         <KodeSearch key={asked} label="Kode" asked={asked} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}

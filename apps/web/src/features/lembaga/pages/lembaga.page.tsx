@@ -17,7 +17,7 @@ export function LembagaPage({ entry }: { entry: LembagaName }) {
   const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
   const all = useQuery(lembagaQuery);
   return (
-    <Page title={nama_lembaga} heading={judul} lead={subjudul} banner emblem={<Emblem slug={slug} />}>
+    <Page heading={judul} lead={subjudul} banner emblem={<Emblem slug={slug} />}>
       <QueryState query={all} loading="Loading..." failed={`Gagal mengambil data ${judul}`}>
         {(data) => {
           const lembaga = data.lembaga.find((row) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase());

@@ -25,7 +25,6 @@ export function NaskahEditorPage() {
   );
   return (
     <Page
-      title="Naskah Surat"
       lead={data.data && `${data.data.surat.jenis_surat} atas nama ${data.data.surat.nama}`}
       back={{ to: back, label: 'Detail surat' }}
     >

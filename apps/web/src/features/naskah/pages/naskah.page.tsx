@@ -54,7 +54,7 @@ export function NaskahPage() {
   ];
 
   return (
-    <Page title="Naskah Surat">
+    <Page>
       <div className={styles.naskah}>
         <NaskahFilter
           status={status}

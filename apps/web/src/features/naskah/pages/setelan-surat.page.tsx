@@ -21,7 +21,6 @@ export function SetelanSuratPage() {
   const kodeDesa = useQuery(desaQuery).data?.desa.kode_desa ?? '';
   return (
     <EditablePage
-      title="Setelan Surat"
       lead="Kop, kertas, nomor, dan mandat. Surat yang sudah bernomor tidak berubah karenanya."
       query={setelan}
       loading="Memuat setelan surat..."

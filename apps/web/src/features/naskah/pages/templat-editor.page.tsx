@@ -25,7 +25,7 @@ export function TemplatEditorPage() {
     </EmptyState>
   );
   return (
-    <Page title="Templat Surat" lead={data.data?.templat.judul} back={LIST}>
+    <Page lead={data.data?.templat.judul} back={LIST}>
       <QueryState query={data} loading="Memuat templat..." failed="Gagal mengambil templat surat" notFound={missing}>
         {({ templat, sources }) => <TemplateEditor key={kode} templat={templat} sources={sources} />}
       </QueryState>

@@ -37,10 +37,7 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
 export function TemplatPage() {
   const templat = useQuery(templatListQuery);
   return (
-    <Page
-      title="Templat Surat"
-      lead="Kalimat, kode, masa berlaku, dan penanda tangan setiap jenis surat. Surat yang sudah bernomor tidak berubah karenanya."
-    >
+    <Page lead="Kalimat, kode, masa berlaku, dan penanda tangan setiap jenis surat. Surat yang sudah bernomor tidak berubah karenanya.">
       <QueryState query={templat} loading="Memuat templat..." failed="Gagal mengambil templat surat">
         {(known) => (
           <DataTable

@@ -23,7 +23,6 @@ export function PanduanPage() {
   const { judul, pengantar } = panduan.data?.panduan ?? { judul: 'Panduan Layanan', pengantar: LEAD };
   return (
     <Page
-      title="Panduan"
       heading={judul || 'Panduan Layanan'}
       banner
       lead={pengantar && <span className={styles.lead}>{pengantar}</span>}

@@ -16,7 +16,6 @@ export function PelayananPage() {
   const settings = useQuery(pelayananQuery);
   return (
     <EditablePage
-      title="Janji Layanan"
       lead="Berapa lama sebuah surat selesai, jam pelayanan, dan hari libur."
       query={settings}
       loading="Memuat janji layanan..."

@@ -22,7 +22,7 @@ export function LacakPengaduanPage() {
   const own = params.get('nomor')?.match(/^\d{1,10}$/)?.[0];
   const { user } = useSession();
   return (
-    <Page title="Lacak Pengaduan" banner narrow lead="Masukkan kode yang Anda terima setelah mengirim pengaduan.">
+    <Page banner narrow lead="Masukkan kode yang Anda terima setelah mengirim pengaduan.">
       <div className="stack">
         <KodeSearch key={asked} label="Kode pengaduan" asked={asked} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}

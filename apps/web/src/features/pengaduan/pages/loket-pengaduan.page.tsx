@@ -8,7 +8,7 @@ import { LoketPengaduanForm } from '../components/loket-pengaduan-form.tsx';
 export function LoketPengaduanPage() {
   const navigate = useNavigate();
   return (
-    <Page title="Loket Pengaduan" lead="Memasukkan pengaduan warga yang datang ke kantor." narrow>
+    <Page lead="Memasukkan pengaduan warga yang datang ke kantor." narrow>
       <Tabs label="Yang dimasukkan" tabs={LOKET_TABS} current="pengaduan">
         <LoketPengaduanForm onSent={(id) => navigate(`/admin/pengaduan-masuk/${id}/tanda-terima`)} />
       </Tabs>

@@ -46,7 +46,6 @@ export function PengaduanDetailPage() {
   );
   return (
     <Page
-      title="Detail Pengaduan"
       lead={detail.data && `Nomor ${detail.data.pengaduan.id} · ${detail.data.pengaduan.judul}`}
       actions={detail.data && <DeskNav {...neighbours} backLabel="← Kembali" keys={PENGADUAN_KEYS} />}
     >

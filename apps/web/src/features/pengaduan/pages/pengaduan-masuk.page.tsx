@@ -18,7 +18,6 @@ export function PengaduanMasukPage() {
   const inbox = useQuery(pengaduanQueries.inbox({ ...list.filter, tenggat, urut, cursor: pages.cursor }), KEEP);
   return (
     <InboxPage
-      title="Pengaduan Masuk"
       actions={<ExportButton path="/pengaduan/ekspor" params={{ ...list.filter, tenggat, urut }} hasNik />}
       noun="pengaduan"
       placeholder="Cari nama/NIK/judul..."

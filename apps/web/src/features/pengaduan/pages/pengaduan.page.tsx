@@ -16,12 +16,7 @@ export function PengaduanPage() {
 function Telling() {
   const [sent, setSent] = useState<SentPengaduan | null>(null);
   return (
-    <Page
-      title="Pengaduan"
-      banner
-      narrow
-      lead="Sampaikan keluhan atau laporan Anda. Tidak perlu akun, dan tidak dipungut biaya."
-    >
+    <Page banner narrow lead="Sampaikan keluhan atau laporan Anda. Tidak perlu akun, dan tidak dipungut biaya.">
       {sent ? (
         <LateSentPanel pengaduan={sent} onAgain={() => setSent(null)} />
       ) : (

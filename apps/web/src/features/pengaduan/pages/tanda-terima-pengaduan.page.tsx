@@ -16,7 +16,7 @@ export function TandaTerimaPengaduanPage() {
   const { id = '' } = useParams();
   const detail = useQuery(pengaduanQueries.detail(Number(id)));
   return (
-    <Page title="Tanda Terima">
+    <Page>
       <QueryState
         query={detail}
         loading="Memuat tanda terima..."

@@ -25,10 +25,7 @@ export function AksesPage() {
   const requests = useQuery(permintaanQuery(nomor.trim()), { ...KEEP, dedupingInterval: 0 });
   const [owner, setOwner] = useState<Warga | null>(null);
   return (
-    <Page
-      title="Permintaan Akses"
-      lead="Warga yang lupa password datang dengan KTP dan nomor permintaan; Anda memberi kode sekali pakai."
-    >
+    <Page lead="Warga yang lupa password datang dengan KTP dan nomor permintaan; Anda memberi kode sekali pakai.">
       <div className="stack">
         <Section card title="Menunggu">
           <SearchBox placeholder="Cari nomor permintaan..." value={nomor} onChange={setNomor} />

@@ -69,7 +69,6 @@ export function PenggunaPage() {
 
   return (
     <Page
-      title="Pengguna"
       lead="Akun petugas dan warga."
       actions={
         <>

@@ -12,7 +12,6 @@ import { pengumumanQueries } from '../pengumuman.queries.ts';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'pengumuman',
-  title: 'Pengumuman',
   lead: 'Pemberitahuan resmi dari pemerintah desa untuk warga.',
   search: 'Cari pengumuman...',
   choice: { label: 'Kategori', all: 'Semua kategori' },

@@ -30,7 +30,7 @@ export function TambahPengumumanPage() {
     },
   });
   return (
-    <Page title="Tambah Pengumuman" narrow lead="Pengumuman langsung tampil bagi semua warga setelah disimpan.">
+    <Page narrow lead="Pengumuman langsung tampil bagi semua warga setelah disimpan.">
       <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
         <PublicationFields
           field={(name) => ({ ...form.field(name), defaultValue: start[name] })}

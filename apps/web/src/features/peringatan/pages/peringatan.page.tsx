@@ -19,7 +19,6 @@ export function PeringatanPage() {
   const settings = useQuery(peringatanQuery, { dedupingInterval: 0 });
   return (
     <EditablePage
-      title="Peringatan"
       lead="Yang perlu segera diketahui petugas walau tidak sedang membuka portal. Tiap hal dikirim sekali sehari, tanpa nama warga."
       query={settings}
       loading="Memuat setelan peringatan..."

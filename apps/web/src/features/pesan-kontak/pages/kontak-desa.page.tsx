@@ -15,7 +15,6 @@ export function KontakDesaPage() {
   const kontak = useQuery(kontakDesaQuery);
   return (
     <EditablePage
-      title="Kontak Desa"
       lead="Alamat dan nomor yang tampil di halaman Kontak dan di bagian bawah setiap halaman."
       query={kontak}
       loading="Memuat data kontak..."

@@ -27,7 +27,7 @@ export function KontakPage() {
   }
 
   return (
-    <Page title="Kontak" banner lead="Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.">
+    <Page banner lead="Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.">
       <div className={styles.layout}>
         <div className={styles.about}>
           <Section title="Kantor desa">

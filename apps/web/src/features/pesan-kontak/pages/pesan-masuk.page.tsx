@@ -70,7 +70,6 @@ export function PesanMasukPage() {
 
   return (
     <Page
-      title="Pesan Masuk"
       lead="Pesan dari halaman Kontak, yang terbaru di atas."
       actions={<ExportButton path="/pesan-kontak/ekspor" params={filter} hasNik={false} />}
     >

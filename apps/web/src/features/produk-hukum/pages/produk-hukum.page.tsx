@@ -12,7 +12,6 @@ import { produkHukumQueries } from '../produk-hukum.queries.ts';
 
 const TEXTS: PublicationListPageTexts = {
   noun: 'produk hukum',
-  title: 'Produk Hukum',
   lead: 'Peraturan dan keputusan desa, terbuka untuk dibaca dan diunduh siapa saja.',
   search: 'Cari judul atau nomor...',
   choice: { label: 'Jenis', all: 'Semua jenis' },

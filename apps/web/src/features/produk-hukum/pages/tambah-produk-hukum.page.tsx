@@ -32,7 +32,7 @@ export function TambahProdukHukumPage() {
     },
   });
   return (
-    <Page title="Tambah Produk Hukum" narrow lead="Produk hukum langsung tampil bagi semua warga setelah disimpan.">
+    <Page narrow lead="Produk hukum langsung tampil bagi semua warga setelah disimpan.">
       <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
         <ProdukHukumFields
           field={(name) => ({ ...form.field(name), defaultValue: start[name] })}

@@ -1,18 +1,7 @@
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
+import { WAITING_WORDS, type Waiting } from '@pendopo/shared/ringkasan/text';
 import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './waiting-count.module.css';
-
-/** What an entry of the menu counts. */
-export type Waiting = keyof typeof WORDS;
-
-const WORDS = {
-  surat_menunggu: 'baru',
-  pengaduan_baru: 'baru',
-  pesan_belum_dibaca: 'baru',
-  permintaan_akses: 'menunggu',
-  naskah_bernomor: 'menunggu',
-  naskah_ditandatangani: 'menunggu',
-} as const;
 
 const MOST = 99;
 
@@ -26,7 +15,7 @@ export function WaitingCount({ of }: { of: readonly Waiting[] }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
-      <span className="visually-hidden">{`${count} ${WORDS[of[0] ?? 'surat_menunggu']}`}</span>
+      <span className="visually-hidden">{`${count} ${WAITING_WORDS[of[0] ?? 'surat_menunggu']}`}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ import styles from './ringkasan.module.css';
 export function RingkasanPage() {
   const { data, error, refetch } = useRingkasan();
   return (
-    <Page title="Ringkasan" lead="Yang menunggu Anda hari ini.">
+    <Page lead="Yang menunggu Anda hari ini.">
       {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat ringkasan</ErrorBox>}
       {!data && !error && <Loading text="Memuat ringkasan..." />}
       {data && <Summary {...data} />}

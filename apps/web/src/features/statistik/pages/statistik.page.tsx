@@ -27,7 +27,7 @@ const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx'
 export function StatistikPage() {
   const statistik = useQuery(statistikQuery);
   return (
-    <Page title="Statistik Desa" banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
+    <Page banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
       <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">
         {({ statistik: rows }) => <Statistics rows={rows} />}
       </QueryState>

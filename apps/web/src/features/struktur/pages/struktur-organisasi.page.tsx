@@ -25,7 +25,7 @@ const SAVED_FOR = 3000;
 /** Who runs the village; officials edit everybody at once, in place. */
 export function StrukturOrganisasiPage() {
   return (
-    <Page title="Struktur Organisasi" banner lead="Kepala desa dan perangkat desa yang melayani warga.">
+    <Page banner lead="Kepala desa dan perangkat desa yang melayani warga.">
       <Struktur />
       <div className={styles.heads}>
         <Section title="Ketua RT/RW">

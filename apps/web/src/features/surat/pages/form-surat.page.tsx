@@ -25,7 +25,7 @@ export function FormSuratPage() {
   const promised = promises?.find(({ judul }) => judul === type?.judul);
   return (
     <Page
-      title={type ? `Ajukan ${type.judul}` : 'Ajukan Surat'}
+      title={type && `Ajukan ${type.judul}`}
       lead={type?.ringkasan ?? 'Pilih jenis surat untuk melihat persyaratan dan mengisi data.'}
       narrow
     >

@@ -8,7 +8,7 @@ import { LoketForm } from '../components/loket-form.tsx';
 export function LoketPage() {
   const navigate = useNavigate();
   return (
-    <Page title="Loket" lead="Memasukkan permohonan warga yang datang tanpa akun.">
+    <Page lead="Memasukkan permohonan warga yang datang tanpa akun.">
       <Tabs label="Yang dimasukkan" tabs={LOKET_TABS} current="surat">
         <LoketForm onSent={({ id }) => navigate(`/admin/surat-masuk/${id}/tanda-terima`)} />
       </Tabs>

@@ -49,7 +49,6 @@ export function SuratDeskPage({ naskah }: { naskah: Letter }) {
   );
   return (
     <Page
-      title="Detail Surat Masuk"
       lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
       actions={
         detail.data && (

@@ -58,11 +58,7 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
     </EmptyState>
   );
   return (
-    <Page
-      title="Detail Surat Masuk"
-      banner
-      lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
-    >
+    <Page banner lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}>
       <QueryState
         query={detail}
         loading="Memuat detail surat..."

@@ -53,7 +53,6 @@ export function SuratMasukPage() {
   };
   return (
     <InboxPage
-      title="Surat Masuk"
       actions={<ExportButton path="/surat/ekspor" params={choice} hasNik />}
       noun="surat"
       placeholder="Cari nama/NIK/jenis surat..."

@@ -17,7 +17,6 @@ export function SuratOnlinePage() {
   const found = findSurat(q);
   return (
     <Page
-      title="Surat Online"
       banner
       lead="Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor desa saat selesai. Tanpa biaya."
     >

@@ -18,7 +18,7 @@ export function TandaTerimaSuratPage() {
   const { id = '' } = useParams();
   const detail = useQuery(suratQueries.detail(Number(id)));
   return (
-    <Page title="Tanda Terima">
+    <Page>
       <QueryState
         query={detail}
         loading="Memuat tanda terima..."

@@ -27,7 +27,7 @@ export function TentangPage() {
   const sejarah = useQuery(tentangQueries.sejarah);
   const geografis = useQuery(tentangQueries.geografis);
   return (
-    <Page title="Tentang Desa" banner lead="Asal-usul desa, letaknya, dan keadaan wilayahnya.">
+    <Page banner lead="Asal-usul desa, letaknya, dan keadaan wilayahnya.">
       <Tabs label="Tentang Desa" tabs={TABS} current={current}>
         {current === 'sejarah' ? (
           <QueryState query={sejarah} loading="Memuat sejarah desa..." failed="Gagal memuat sejarah desa">

@@ -12,7 +12,7 @@ const VisiMisiForm = lazyScreen(() => import('../components/visi-misi-form.tsx')
 export function VisiMisiPage() {
   const visiMisi = useQuery(tentangQueries.visiMisi);
   return (
-    <Page title="Visi & Misi" banner lead="Cita-cita desa dan langkah untuk mewujudkannya.">
+    <Page banner lead="Cita-cita desa dan langkah untuk mewujudkannya.">
       <QueryState query={visiMisi} loading="Memuat visi & misi desa..." failed="Gagal memuat visi & misi desa">
         {({ tentang: row }) => (
           <Editable

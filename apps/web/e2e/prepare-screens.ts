@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test';
+import { insertComplaint } from './complaints.ts';
+import type { Person } from './fixtures.ts';
+import { insertJejak } from './jejak.ts';
+import { insertLetter, submitLetter } from './letters.ts';
+import { insertPesan } from './pesan.ts';
+import type { Portal } from './run/portal.ts';
+import type { PublicationIds, ScreenIds } from './screens.ts';
+
+// What makes tables and cards burst, if anything does.
+const LONG_NAME = 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro';
+const LONG_EMAIL = 'raden.mas.suryadiningrat.kusumawijaya@kementerian-yang-panjang-sekali-namanya.example';
+const LONG_ADDRESS =
+  'Jalan Panembahan-Senopati-Ing-Alaga-Sayidin-Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar';
+
+/** What the screens show: letters of `owner`, one with attachments and one without, a complaint, a message and a trace. */
+export async function prepareScreens(
+  portal: Portal,
+  { request, owner }: { request: APIRequestContext; owner: Person },
+): Promise<ScreenIds> {
+  const long = {
+    nama: LONG_NAME,
+    alamat_ktp: LONG_ADDRESS,
+    alamat_sekarang: LONG_ADDRESS,
+    jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
+  };
+  const complaint = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS, daysAgo: 6 });
+  await insertJejak(portal, { oleh_nama: LONG_NAME, label: LONG_ADDRESS, ke: LONG_EMAIL });
+  await insertPesan(portal, { nama: LONG_NAME, email: LONG_EMAIL, pesan: LONG_ADDRESS });
+  await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
+  const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
+  const entered = await insertLetter(portal, { userId: owner.user.id, ...long });
+  const told = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS });
+  await portal.sql(
+    `UPDATE surat SET user_id = NULL, asal = 'loket', kode = $2, dimasukkan_oleh_nama = $3 WHERE id = $1`,
+    [entered, told.kode, LONG_NAME],
+  );
+  await portal.sql(`UPDATE pengaduan SET asal = 'loket', dimasukkan_oleh_nama = $2 WHERE id = $1`, [
+    told.id,
+    LONG_NAME,
+  ]);
+  await portal.sql(
+    `INSERT INTO riwayat_pengaduan (pengaduan_id, status, catatan) VALUES ($1, 'Diproses', 'Tukang datang besok.')`,
+    [told.id],
+  );
+  const [publications] = await portal.sql(
+    `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
+            (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,
+  );
+  const counter = { letter: entered, kode: told.kode, complaint: told.id };
+  return { letter: id, complaint, counter, ...(publications as PublicationIds) };
+}

@@ -1,0 +1,20 @@
+import { screen } from '../../lib/screen.ts';
+
+export const screens = [
+  screen({
+    path: '/admin/buku-agenda',
+    title: 'Buku Agenda',
+    access: 'official',
+    params: ['tahun', 'bulan'],
+    rail: [{ group: 'Naskah', order: 4, label: 'Buku agenda' }],
+    page: () => import('./pages/buku-agenda.page.tsx'),
+  }),
+  screen({
+    path: '/admin/buku-ekspedisi',
+    title: 'Buku Ekspedisi',
+    access: 'official',
+    params: ['tahun', 'bulan'],
+    rail: [{ group: 'Naskah', order: 5, label: 'Buku ekspedisi' }],
+    page: () => import('./pages/buku-ekspedisi.page.tsx'),
+  }),
+];

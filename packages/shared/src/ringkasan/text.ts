@@ -1,0 +1,11 @@
+/** What menus count beside their links, by its name in the summary, and the word for it. */
+export const WAITING_WORDS = {
+  surat_menunggu: 'baru',
+  pengaduan_baru: 'baru',
+  pesan_belum_dibaca: 'baru',
+  permintaan_akses: 'menunggu',
+  naskah_bernomor: 'menunggu',
+  naskah_ditandatangani: 'menunggu',
+} as const;
+
+export type Waiting = keyof typeof WAITING_WORDS;

@@ -1,0 +1,22 @@
+import type { PublicTable } from './features.ts';
+import type { Access } from './roles.ts';
+import { SCREEN_LIST } from './screen-list.ts';
+
+/** What the server knows of a screen. Each is declared whole in the web app, by `<feature>.screens.ts` or `<feature>.desk.ts`. */
+export type Screen = {
+  /** Its address; `:id` is a row's. */
+  path: string;
+  /** Who is shown more there than a refusal. Without it everybody is, search engines are told, and the server renders it whole. */
+  access?: Access;
+  /** Everybody may open it, but no search engine is to list it. */
+  unlisted?: true;
+  /** The table whose row it shows, from the feature's public path that ends with `/:id`. */
+  rows?: PublicTable;
+  /** Parameters of its address that only the browser renders. */
+  params?: readonly string[];
+  /** Queries of its address that the server renders as pages of their own; one without a value stands for every value there is. */
+  variants?: readonly `?${string}`[];
+};
+
+/** Every screen, in the order of the sitemap. */
+export const SCREENS: readonly Screen[] = SCREEN_LIST;
