@@ -242,7 +242,7 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   '/admin/agenda/tambah': { name: 'form for the agenda', ready: 'Waktu (WIB)' },
 };
 
-/** A screen as somebody finds it. */
+/** A screen as one role finds it. */
 export type Screen = Pick<Look, 'name' | 'ready'> & {
   role: Role;
   path: (ids: ScreenIds) => string;

@@ -46,7 +46,7 @@ const isForBrowser = (screen: Screen) => {
   return screen.declared?.params?.some((name) => query.has(name)) === true;
 };
 
-/** Screens that everybody may read and the server renders. */
+/** Screens that everyone may read and the server renders. */
 const RENDERED = SCREENS.filter(
   (screen) => !screen.declared?.access && screen.role === 'visitor' && !isForBrowser(screen),
 );

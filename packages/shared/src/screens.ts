@@ -6,9 +6,9 @@ import { SCREEN_LIST } from './screen-list.ts';
 export type Screen = {
   /** Its address; `:id` is a row's. */
   path: string;
-  /** Who is shown more there than a refusal. Without it everybody is, search engines are told, and the server renders it whole. */
+  /** Who is shown more there than a refusal. Without it everyone is, search engines are told, and the server renders it whole. */
   access?: Access;
-  /** Everybody may open it, but no search engine is to list it. */
+  /** Everyone may open it, but no search engine is to list it. */
   unlisted?: true;
   /** The table whose row it shows, from the feature's public path that ends with `/:id`. */
   rows?: PublicTable;

@@ -24,7 +24,7 @@ function PersonsScreen({ id, children }: PersonsScreenProps) {
 type GuardProps = GuardWords & {
   access: Access;
   /**
-   * The server renders the screen, as it is the same for everybody: shown from the start in a browser with a session
+   * The server renders the screen, as it is the same for everyone: shown from the start in a browser with a session
    * (public/awal.js, styles/base.css), while everyone else waits before it.
    */
   rendered: boolean;
