@@ -4,6 +4,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
 import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import pLimit from 'p-limit';
 import type { AppDeps } from '../../deps.ts';
 import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
@@ -16,7 +17,6 @@ import { createLetterCodes, inGroups } from '../../lib/letter-code.ts';
 import { createLetterLogo } from '../../lib/letter-logo.ts';
 import { dotsFor } from '../../lib/letter-pdf/letter-texts.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
-import { createTurns } from '../../lib/turns.ts';
 import { approvalProblems, printProblems } from './naskah.approval.ts';
 import { numberLetter } from './naskah.number.service.ts';
 import { pdfInputOf } from './naskah.print.ts';
@@ -88,7 +88,7 @@ export function createApprovalService({ config, prisma, storage, letterPdfs, now
   const codes = createLetterCodes({ secret: config.jwtSecret });
   const key = createArchiveKey({ secret: config.jwtSecret });
   const logoOf = createLetterLogo(storage);
-  const inTurn = createTurns();
+  const inTurn = pLimit(1);
   const address = new URL(config.publicUrl).host;
 
   /** Throws for what keeps the draft from its number. */
