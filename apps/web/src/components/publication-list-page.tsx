@@ -13,7 +13,6 @@ import { ListFilter } from './list-filter.tsx';
 import { Page } from './page.tsx';
 import { CardGrid } from './publication-card.tsx';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
-import styles from './publication-list-page.module.css';
 import { QueryState } from './query-state.tsx';
 
 export type PublicationListPageTexts = PublicationListTexts & {
@@ -103,7 +102,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
         </ListFilter>
       }
     >
-      <div className={styles.body}>
+      <div className="stack">
         <DoneNotice text={done} />
         <QueryState query={query} loading={texts.loading} failed={texts.failed}>
           {(data) => {
