@@ -12,9 +12,6 @@ const API_SERVER = 'http://localhost:3000';
 const forBrowsers: BuildEnvironmentOptions = {
   target: OLDEST_BROWSERS,
   cssTarget: OLDEST_BROWSERS,
-  // 0.7 KiB of a page less than the bundler's own: the largest public pages need it to keep to their budget.
-  minify: 'terser',
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
   assetsDir: 'assets',
   manifest: true,
   // The content security policy allows files of our own only, so nothing becomes a data: link.
@@ -36,27 +33,16 @@ const forBrowsers: BuildEnvironmentOptions = {
         groups: [
           {
             name: 'vendor',
-            priority: 3,
+            priority: 2,
             test: /node_modules\/(?:.*\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//,
           },
-          // Small files that always come together; each one costs a kilobyte in headers and in the first page's list of files.
-          {
-            name: 'frame',
-            priority: 2,
-            test: /shared\/src\/dates|src\/(?:lib\/(?:session|http\/(?:api-client|api-error|connectivity|initial-answers|offline-store|query|query-cache|request|use-connectivity|use-query)|page-head|site)|domain\/village\/village|(?:focus-screen|lazy-screen|lost-script)|components\/(?:page|section|notice|empty-state|facts|query-state|button|error-boundary|error-box|for-officials|icon|late-part|loading|spinner)|app\/layout\/(?!drawer|quick-links|update-notice)|styles\/)\b/,
-          },
-          // The public lists and forms, which are the largest public pages.
-          {
-            name: 'list',
-            priority: 1,
-            includeDependenciesRecursively: false,
-            test: /src\/(?:lib\/use-pages|components\/pager|domain\/publications\/(?:publication-list|publication-list-page))\./,
-          },
+          // Else what the first page and a later one share is a file of its own, twelve of them on every page.
+          { name: 'frame', priority: 1, tags: ['$initial'] },
+          // What forms that anyone sends share: in a dozen files the largest public page is beyond its budget.
           {
             name: 'form',
-            priority: 1,
             includeDependenciesRecursively: false,
-            test: /shared\/src\/filling-time|src\/(?:lib\/(?:forms\/(?:use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending)|use-hydrated|uuid|http\/(?:sending-key|form-of))|components\/(?:error-summary|form-failure|human-fields|late-draft-notice)|domain\/village\/privacy-notice)\./,
+            test: /\/(?:filling-time|use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending|use-hydrated|uuid|sending-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice)\.(?:tsx?|module\.css)$/,
           },
         ],
       },

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
@@ -86,7 +87,6 @@ import { createLetterLogo } from './lib/letter-logo.ts';
 import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 import { createTokens } from './lib/tokens.ts';
-import { createTurns } from './lib/turns.ts';
 
 /** How much memory cached responses may take. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -117,7 +117,7 @@ export function createApi(deps: AppDeps) {
     tokens,
     sealed: createSealed(config.jwtSecret),
     letterLogo: createLetterLogo(storage),
-    approvals: createTurns(),
+    approvals: pLimit(1),
     fileLink: (file) => privateFileLink(signedUrls, file),
     guards,
     links,

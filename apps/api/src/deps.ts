@@ -1,3 +1,4 @@
+import type { LimitFunction } from 'p-limit';
 import type { Config } from './config.ts';
 import type { DeviceCookie } from './http/device-cookie.ts';
 import type { FileLinks } from './http/file-links.ts';
@@ -20,7 +21,6 @@ import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
 import type { Sealed } from './lib/sealed.ts';
 import type { Storage } from './lib/storage.ts';
 import type { Tokens } from './lib/tokens.ts';
-import type { Turns } from './lib/turns.ts';
 import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
 
@@ -66,7 +66,7 @@ export type Context = Omit<AppDeps, 'prisma'> & {
   /** The village's logo for letters. */
   letterLogo: LetterLogo;
   /** Letters get their numbers one after the other: each holds a connection while its page is made. */
-  approvals: Turns;
+  approvals: LimitFunction;
   /** A link to a private file that holds for a while. */
   fileLink: (file: { key: string; name: string }) => string;
   guards: Guards;

@@ -1,4 +1,4 @@
-import type { Node } from 'acorn';
+import type { Node, TemplateLiteral } from 'acorn';
 import { LACKING, LACKING_NAMES } from './lacking.ts';
 
 type AnyNode = Node & Record<string, unknown>;
@@ -19,11 +19,19 @@ function* nodesOf(node: AnyNode, as = ''): Generator<[AnyNode, string]> {
 const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined);
 const memberOf = (node: AnyNode) => (node.computed === true ? undefined : nameOf(node.property));
 
+/** A text in whichever quotes the minifier has put it. */
+function textOf(node: AnyNode): string | undefined {
+  if (node.type === 'Literal') return String(node.value);
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node as unknown as TemplateLiteral).quasis.map(({ value }) => value.cooked).join('');
+}
+
 /** What is asked for before it is used: `typeof X`, `'x' in y`, `y.x?.()`, `y.x && …`, `window.X`. */
 function asked(nodes: readonly [AnyNode, string][]): Set<string> {
   const names = nodes.flatMap(([node, as]) => {
     if (as === 'UnaryExpression.argument' && node.type === 'Identifier') return nameOf(node) ?? [];
-    if (node.type === 'Literal' && as === 'BinaryExpression.left') return String(node.value);
+    const text = as === 'BinaryExpression.left' ? textOf(node) : undefined;
+    if (text !== undefined) return text;
     if (node.type === 'CallExpression' && node.optional === true) return memberOf(node.callee as AnyNode) ?? [];
     return node.type === 'MemberExpression' && as !== 'CallExpression.callee' ? (memberOf(node) ?? []) : [];
   });

@@ -216,6 +216,9 @@ test('the page of an address that leads nowhere is hydrated, and the menu leads 
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Halaman tidak ditemukan');
     expect.soft(new URL(page.url()).pathname).toBe(path);
   }
+  await page.goto('/publikasi/berita/999999/');
+  await hydrated(page);
+  await expect(page.getByText('Berita tidak ditemukan.')).toBeVisible();
   await page.goto('/publikasi/berita/1/2');
   await hydrated(page);
   const menu = page.getByRole('navigation', { name: 'Menu utama' });

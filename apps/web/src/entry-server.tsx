@@ -1,7 +1,7 @@
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/router.tsx';
 import type { GivenAnswer } from './lib/http/initial-answers.ts';
-import { ServerHeadContext } from './lib/page-head.tsx';
+import { type Head, ServerHeadContext } from './lib/page-head.tsx';
 import { type Build, createDocument } from './server/document.tsx';
 import { pageAt } from './server/page-at.ts';
 import { renderOnce } from './server/render-once.tsx';
@@ -33,7 +33,7 @@ type Rendered = { status: 200 | 404; html: string };
  */
 export async function createRenderer(build: Build) {
   const files = await readScreens();
-  const { makeDocument, shell } = createDocument(build);
+  const { toDocument, shell } = createDocument(build);
 
   async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
     const path = pathname.split('?')[0] ?? '/';
@@ -44,17 +44,17 @@ export async function createRenderer(build: Build) {
     ]);
     const found = answers.filter(([path, answer]) => own.includes(path) && answer.status === 200);
     const status = isMissing || (own.length > 0 && found.length === 0) ? 404 : 200;
-    const { ServerHead, toDocument } = makeDocument({ pathname, status });
+    const heads: Head[] = [];
     const html = renderOnce(
       <StaticRouter location={pathname}>
-        <ServerHeadContext value={ServerHead}>
+        <ServerHeadContext value={(head) => void heads.push(head)}>
           <AppRoutes />
         </ServerHeadContext>
       </StaticRouter>,
       answers,
     );
     const modules = components.flatMap((component) => files.get(component) ?? []);
-    return { status, html: toDocument({ html, modules, answers, screen }) };
+    return { status, html: toDocument({ pathname, status, head: heads.at(-1), html, modules, answers, screen }) };
   }
 
   return { render, standIn, shell };

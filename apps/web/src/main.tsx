@@ -20,7 +20,7 @@ import { whenQuiet } from './lib/when-quiet.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-const initial = readInitial(document);
+const initial = readInitial({ page: document, pathname: window.location.pathname });
 if (initial !== null) seedQueries(initial);
 startQueryCache();
 forgetDraftsOfOthers();

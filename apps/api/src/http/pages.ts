@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Topic } from '@pendopo/shared/features';
+import { NO_ROW } from '@pendopo/shared/no-row';
 import { SCREENS } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
@@ -32,8 +33,6 @@ const NAME_TIMEOUT_MS = 300;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** An id that no row can have. Its page is that of every row that is not there, but for the id. */
-const NO_ROW = '9999999999';
 const ROW_ID = /^[1-9]\d{0,9}$/;
 
 /** Pages in another spelling are rendered, too, but not kept. */
@@ -124,12 +123,9 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
   /** The page; of a row that is not there the one that all such rows share. */
   async function missingOrMade(pathname: string): Promise<EncodedResponse> {
     const row = rowOf(pathname);
-    const isRow = row !== null && ROW_ID.test(row.id) && row.id !== NO_ROW && !isKept(pathname);
-    if (!isRow || (await reads.load(row.answer)).status !== 404) return made(pathname);
-    const shared = await made(row.missing);
-    if (shared.status !== 404) return made(pathname);
-    const identity = Buffer.from(shared.identity.toString().replaceAll(NO_ROW, row.id));
-    return { ...shared, identity, br: null, gzip: null };
+    if (row === null || !ROW_ID.test(row.id) || isKept(pathname)) return made(pathname);
+    const { status } = await reads.load(row.answer);
+    return made(status === 404 ? row.missing : pathname);
   }
 
   /** The app without content, by the name that was last known. */

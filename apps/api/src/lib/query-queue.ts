@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type pg from 'pg';
 
 type Query = (...args: unknown[]) => unknown;
@@ -10,13 +11,11 @@ const callsBack = (args: readonly unknown[]) => args.some((arg) => typeof arg ==
  */
 export function queueQueries(client: pg.ClientBase): void {
   const send: Query = client.query.bind(client);
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
   const queued: Query = (...args) => {
     // A pool's own, on a connection that nobody else has.
     if (callsBack(args)) return send(...args);
-    const answer = last.then(() => send(...args));
-    last = answer.catch(() => undefined);
-    return answer;
+    return inTurn(() => send(...args));
   };
   client.query = queued as typeof client.query;
 }

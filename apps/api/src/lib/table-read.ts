@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TableLine } from '@pendopo/shared/tabel';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { badRequest } from './errors.ts';
 import type { TableAnswer, TableTask } from './table-read.task.ts';
@@ -29,16 +30,11 @@ const pool = new Piscina({
   execArgv: WORKER_EXEC_ARGV,
 });
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = pLimit(1);
 
 /** What a thread makes of a file; null of what takes too much memory or time. Waiting for other files is no part of its time. */
-function readInThread(task: TableTask): Promise<TableAnswer | null> {
-  const read = () => pool.run(task, { name: 'read', signal: AbortSignal.timeout(READ_LIMIT_MS) }).catch(() => null);
-  const mine = last.then(read);
-  // What was read is not kept.
-  last = mine.then(() => undefined);
-  return mine;
-}
+const readInThread = (task: TableTask): Promise<TableAnswer | null> =>
+  inTurn(() => pool.run(task, { name: 'read', signal: AbortSignal.timeout(READ_LIMIT_MS) }).catch(() => null));
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature));

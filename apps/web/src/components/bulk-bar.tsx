@@ -43,7 +43,7 @@ export function BulkBar({ noun, children, ...all }: BulkBarProps) {
   return (
     <div className={styles.bar}>
       <SelectAll {...all} />
-      <p className={styles.count} role="status">
+      <p className="quiet" role="status">
         {count} {noun} dipilih
       </p>
       {children}

@@ -19,7 +19,7 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
         <p className={styles.title}>Anda punya draf dari {formatMoment(offered)}.</p>
         <p>Isian baru disimpan sebagai draf setelah Anda memilih.</p>
       </div>
-      <div className={styles.actions}>
+      <div className="row-8">
         <Button size="small" onClick={() => setAnswer(draft.resume() ? RESUMED : RESUMED_IN_PART)}>
           Lanjutkan draf
         </Button>

@@ -36,12 +36,12 @@ export function FieldFrame({ label, optional = false, hint, error, id, newer, ch
   const errorId = error ? `${inputId}-error` : null;
   return (
     <div className={cx(styles.field, error && styles.invalid)}>
-      <label className={styles.label} htmlFor={inputId}>
+      <label className="strong" htmlFor={inputId}>
         {label}
         {optional === true && !saysOptional(label) && <span className={styles.optional}> (opsional)</span>}
       </label>
       {hintId && (
-        <p className={styles.hint} id={hintId}>
+        <p className="quiet" id={hintId}>
           {hint}
         </p>
       )}
@@ -75,7 +75,7 @@ function Wrong({ id, lines }: { id: string; lines: readonly string[] }) {
 const SHORT = 80;
 
 function Newer({ text }: { text: string }) {
-  if (text.length <= SHORT && !text.includes('\n')) return <p className={styles.hint}>Yang tersimpan: {text || '-'}</p>;
+  if (text.length <= SHORT && !text.includes('\n')) return <p className="quiet">Yang tersimpan: {text || '-'}</p>;
   return (
     <details className={styles.newer}>
       <summary>Lihat versi yang tersimpan</summary>

@@ -46,7 +46,7 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
   } = props;
   const { q, chips = [] } = filter;
   const chosen = chips.length > 0 && (
-    <div className={styles.chips}>
+    <div className="row-8">
       {chips.map(({ label, value, onRemove }) => (
         <Button
           key={label}

@@ -21,7 +21,7 @@ type PagerProps = {
 export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">
-      <p className={styles.place} role="status">
+      <p className="quiet" role="status">
         {busy ? (
           'Memuat halaman lain...'
         ) : (
@@ -31,7 +31,7 @@ export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false
           </>
         )}
       </p>
-      <div className={styles.buttons}>
+      <div className="row-12">
         <Button
           variant="secondary"
           size="small"

@@ -19,7 +19,7 @@ export function PillLinks({ label, pills }: PillLinksProps) {
     return { search: params.toString() };
   };
   return (
-    <nav className={styles.pills} aria-label={label}>
+    <nav className="row-8" aria-label={label}>
       {pills.map((pill) => (
         <Link
           key={pill.label}

@@ -23,7 +23,7 @@ export function QueryState<Data>({ query, loading, frame, failed, notFound, chil
 
   const problem = error && (
     <ErrorBox onRetry={() => void query.refetch()} retrying={query.isFetching}>
-      <p className={styles.failed}>{failed}</p>
+      <p className="strong">{failed}</p>
       {error instanceof ApiError && error.message && error.message !== failed && <p>{error.message}</p>}
     </ErrorBox>
   );

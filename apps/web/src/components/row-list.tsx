@@ -18,7 +18,7 @@ export const Row = ({ name, children, actions }: RowProps) => (
       <p className={styles.name}>{name}</p>
       {children}
     </div>
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && <div className="row-8">{actions}</div>}
   </li>
 );
 

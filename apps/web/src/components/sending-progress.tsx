@@ -47,7 +47,7 @@ export function SendingProgress({ share, files }: SendingProgressProps) {
                 <label className={styles.name} htmlFor={`${id}-${index}`}>
                   <bdi>{name}</bdi>
                 </label>
-                <span className={styles.state}>
+                <span className="quiet small">
                   {sent < 1 ? `${percent(sent)} dari ${formatFileSize(size)}` : 'Terkirim'}
                 </span>
                 <progress id={`${id}-${index}`} max={1} value={sent} />

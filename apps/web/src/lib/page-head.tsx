@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useSite } from './site.tsx';
 
 /** What a page says of itself outside its body: in the window's title, and to those who share or list it. */
@@ -16,8 +16,10 @@ export type PageAbout = {
 /** The title of the screen around; empty where its page says one. */
 export const ScreenTitle = createContext('');
 
-/** What the server renders into <head>; in the browser nobody would read it. */
-export const ServerHeadContext = createContext<ComponentType<PageAbout & { site: string }> | null>(null);
+export type Head = PageAbout & { site: string };
+
+/** Takes what a page says of itself on the server, which writes its <head>; in the browser nobody would read it. */
+export const ServerHeadContext = createContext<((head: Head) => void) | null>(null);
 
 /** "title · site", or the site's name alone. */
 export const windowTitle = (title: string | null, site: string) => (title === null ? site : `${title} · ${site}`);
@@ -25,10 +27,11 @@ export const windowTitle = (title: string | null, site: string) => (title === nu
 /** The window's title, and on the server the rest of the page's head. */
 export function PageHead(about: PageAbout) {
   const { name } = useSite();
-  const ServerHead = useContext(ServerHeadContext);
+  const tellServer = useContext(ServerHeadContext);
+  tellServer?.({ ...about, site: name });
   const title = windowTitle(about.title, name);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return ServerHead && <ServerHead {...about} site={name} />;
+  return null;
 }

@@ -1,28 +1,46 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDocument } from './document.tsx';
 
-const { makeDocument: documentOf, shell } = createDocument({
-  template: '<head><title>Portal Desa</title></head>',
+const BUILD = {
+  template: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
   manifest: { 'index.html': { file: 'assets/index.js' } },
   publicUrl: 'https://desa.example',
-});
+};
+const { toDocument, shell } = createDocument(BUILD);
+const page = { status: 200, html: '<main></main>', modules: [], answers: [], screen: {} } as const;
 
 it.each([
   ['/publikasi/berita', '/publikasi/berita'],
   ['/PUBLIKASI/Berita', '/publikasi/berita'],
   ['/Layanan/Form-Surat?jenis=Surat%20Kematian', '/layanan/form-surat?jenis=Surat%20Kematian'],
 ])('%s says of itself that it is %s', (pathname, canonical) => {
-  const { ServerHead } = documentOf({ pathname, status: 200 });
-  const head = renderToStaticMarkup(<ServerHead title="Berita" site="Desa Uji" description={'kata '.repeat(60)} />);
-  expect(head).toContain(`<link rel="canonical" href="https://desa.example${canonical}"/>`);
-  expect(head).toContain(`<meta property="og:url" content="https://desa.example${canonical}"/>`);
-  expect(head).toMatch(/name="description" content="(kata ){39}kata…"/);
+  const head = { title: 'Berita', site: 'Desa Uji', description: 'kata '.repeat(60) };
+  const html = toDocument({ ...page, pathname, head });
+  expect(html).toContain(`<link rel="canonical" href="https://desa.example${canonical}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="https://desa.example${canonical}"/>`);
+  expect(html).toMatch(/name="description" content="(kata ){39}kata…"/);
 });
 
 it('without content it bears the village’s name, and nobody lists it', () => {
   const html = shell({ nama: 'Uji & <Coba>' });
-  expect(html).toMatch(/^<head><title>Desa Uji &amp; &lt;Coba&gt;<\/title>.*<\/head>$/);
+  expect(html).toContain('<title>Desa Uji &amp; &lt;Coba&gt;</title>');
+  expect(html).not.toContain('Portal Desa');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<meta property="og:title" content="Desa Uji &amp; &lt;Coba&gt;"/>');
+});
+
+it('what a village writes is text, though it looks like a place of the page’s own or a pattern', () => {
+  const html = '<p>$&amp; $& </p>';
+  const answers = [['/desa', { status: 200, body: { moto: '</head><div id="root"></div>$&' } }]] as const;
+  const written = toDocument({ ...page, pathname: '/', head: { title: '$&', site: '</head>' }, html, answers });
+  expect(written).toContain(`<div id="root">${html}</div>`);
+  expect(written).toContain('"moto":"\\u003c/head>\\u003cdiv id=\\"root\\">\\u003c/div>$&"');
+  expect(written).toContain('<title>$&amp; · &lt;/head&gt;</title>');
+});
+
+it('an index.html without a place for what belongs there makes no pages', () => {
+  const template = BUILD.template.replace('<div id="root">', '<div id="app">');
+  expect(() => createDocument({ ...BUILD, template })).toThrow('<div id="root"></div>');
 });

@@ -1,7 +1,7 @@
 import { FEEDS } from '@pendopo/shared/situs/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
-import { type PageAbout, windowTitle } from '../lib/page-head.tsx';
+import { type Head, windowTitle } from '../lib/page-head.tsx';
 import type { Screen } from '../lib/screen.ts';
 import { jsonLd } from './json-ld.ts';
 
@@ -45,57 +45,56 @@ function inShort(text: string): string {
 
 type Page = { pathname: string; status: 200 | 404 };
 
-/** What a page says of itself to those who share or list it; React puts it before everything else that it renders. */
-const headOf = ({ pathname, status }: Page, publicUrl: string) =>
-  function ServerHead({ title, site, image, published, ...about }: PageAbout & { site: string }) {
-    const description = about.description && inShort(about.description);
-    const size = PICTURE_SIZE.exec(image ?? '');
-    // Paths are written in small letters, however this one was asked for; what a query says keeps its own.
-    const [path = '', query] = pathname.split('?');
-    const address = publicUrl + path.toLowerCase() + (query === undefined ? '' : `?${query}`);
-    return (
-      <>
-        <title>{windowTitle(title, site)}</title>
-        {description && <meta name="description" content={description} />}
-        {status === 200 ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-        <meta property="og:site_name" content={site} />
-        <meta property="og:locale" content="id_ID" />
-        <meta property="og:type" content={published ? 'article' : 'website'} />
-        <meta property="og:title" content={title ?? site} />
-        {description && <meta property="og:description" content={description} />}
-        {status === 200 && <meta property="og:url" content={address} />}
-        <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE)} />
-        {size?.[1] && <meta property="og:image:width" content={size[1]} />}
-        {size?.[2] && <meta property="og:image:height" content={size[2]} />}
-        <meta property="og:image:alt" content={title ?? site} />
-        {published && <meta property="article:published_time" content={published} />}
-        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-        {FEEDS.map((feed) => (
-          <link
-            key={feed.path}
-            rel="alternate"
-            type="application/rss+xml"
-            title={`${feed.title} ${site}`}
-            href={feed.path}
-          />
-        ))}
-      </>
-    );
-  };
-
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-const PICTURE_PRELOAD = /<link rel="preload"[^<>]*>/g;
-
-/** Parts what belongs into <head> from what stands in the root; the preloads of its pictures stay there. */
-function partHead(rendered: string) {
-  const hoisted = HOISTED.exec(rendered)?.[0] ?? '';
-  const preloads = hoisted.match(PICTURE_PRELOAD)?.join('') ?? '';
-  return { head: hoisted.replace(PICTURE_PRELOAD, ''), body: preloads + rendered.slice(hoisted.length) };
+/** What a page says of itself to those who share or list it. */
+function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: string; head: Head }) {
+  const { title, site, image, published } = head;
+  const description = head.description && inShort(head.description);
+  const size = PICTURE_SIZE.exec(image ?? '');
+  // Paths are written in small letters, however this one was asked for; what a query says keeps its own.
+  const [path = '', query] = pathname.split('?');
+  const address = publicUrl + path.toLowerCase() + (query === undefined ? '' : `?${query}`);
+  return (
+    <>
+      <title>{windowTitle(title, site)}</title>
+      {description && <meta name="description" content={description} />}
+      {status === 200 ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content={site} />
+      <meta property="og:locale" content="id_ID" />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      <meta property="og:title" content={title ?? site} />
+      {description && <meta property="og:description" content={description} />}
+      {status === 200 && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE)} />
+      {size?.[1] && <meta property="og:image:width" content={size[1]} />}
+      {size?.[2] && <meta property="og:image:height" content={size[2]} />}
+      <meta property="og:image:alt" content={title ?? site} />
+      {published && <meta property="article:published_time" content={published} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {FEEDS.map((feed) => (
+        <link
+          key={feed.path}
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${feed.title} ${site}`}
+          href={feed.path}
+        />
+      ))}
+    </>
+  );
 }
 
-// After the frame's own.
-const AFTER_STYLES = /(?<!\s)(?=\s*<link rel="preload")/;
-const BEFORE_SCRIPTS = '<meta name="theme-color"';
+/** What stands once in index.html, and is written anew for a page or has something put before it. */
+const PLACES = {
+  title: '<title>Portal Desa</title>',
+  theme: '<meta name="theme-color"',
+  /** Behind the frame's own styles. */
+  font: '<link rel="preload"',
+  headEnd: '</head>',
+  root: '<div id="root"></div>',
+  noScript:
+    '<noscript>Portal ini memerlukan JavaScript. Aktifkan JavaScript pada peramban Anda, lalu muat ulang halaman ini.</noscript>',
+} as const;
+
 /** For public/awal.js, which fetches both for people who are logged in. */
 const metaFor = (data: string | undefined, scripts: readonly string[]) =>
   `${data ? `<meta name="data" content="${data}">` : ''}<meta name="scripts" content="${scripts.join(' ')}">`;
@@ -103,7 +102,9 @@ const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepr
 
 const READABLE = 'Untuk mengisi formulir dan masuk ke akun, aktifkan JavaScript pada peramban Anda.';
 
-type Rendered = {
+type Rendered = Page & {
+  /** None of a page that says nothing of itself. */
+  head: Head | undefined;
   html: string;
   /** The sources of the screens in it. */
   modules: readonly string[];
@@ -112,31 +113,33 @@ type Rendered = {
   screen: Pick<Screen, 'access' | 'data'>;
 };
 
-/** Puts rendered pages into the built index.html, with the files they need named and the answers they show enclosed. */
+/**
+ * Puts rendered pages into the built index.html, with the files they need named and the answers they show enclosed. Throws where
+ * one of the places for it is not there.
+ */
 export function createDocument({ template, manifest, publicUrl }: Build) {
+  const missing = Object.values(PLACES).find((place) => template.split(place).length !== 2);
+  if (missing !== undefined) throw new Error(`index.html does not hold ${missing} once`);
   const entry = filesOf(manifest, [ENTRY]);
 
-  const makeDocument = (page: Page) => ({
-    ServerHead: headOf(page, publicUrl),
-    toDocument({ html, modules, answers, screen }: Rendered): string {
-      const { css, js } = filesOf(manifest, modules);
-      const styles = [...css].filter((file) => !entry.css.has(file));
-      const scripts = [...js].filter((file) => !entry.js.has(file));
-      const { head, body } = partHead(html);
-      const about = page.status === 200 ? jsonLd({ pathname: page.pathname, answers, publicUrl }) : '';
-      // Nothing in it can end the script element.
-      const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
-      const initial = `<script type="application/json" id="${INITIAL_ID}">${json}</script>`;
-      // Functions, because "$&" in a village's texts is no pattern.
-      return template
-        .replace(/<title>[^<]*<\/title>/, (plain) => head || plain)
-        .replace(BEFORE_SCRIPTS, (tag) => (screen.access ? metaFor(screen.data, scripts) : '') + tag)
-        .replace(AFTER_STYLES, () => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''))
-        .replace('</head>', () => `${screen.access ? '' : scripts.map(preloadScript).join('')}${about}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${initial}`)
-        .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${READABLE}</noscript>`);
-    },
-  });
+  function toDocument({ pathname, status, head, html, modules, answers, screen }: Rendered): string {
+    const { css, js } = filesOf(manifest, modules);
+    const styles = [...css].filter((file) => !entry.css.has(file));
+    const scripts = [...js].filter((file) => !entry.js.has(file));
+    const meta = head && renderToStaticMarkup(<PageMeta {...{ pathname, status, publicUrl, head }} />);
+    const about = status === 200 ? jsonLd({ pathname, answers, publicUrl }) : '';
+    // Nothing in it can end the script element.
+    const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+    const initial = `<script type="application/json" id="${INITIAL_ID}">${json}</script>`;
+    // Functions, because "$&" in a village's texts is no pattern. The page comes last, because it may hold any of the places.
+    return template
+      .replace(PLACES.theme, (tag) => (screen.access ? metaFor(screen.data, scripts) : '') + tag)
+      .replace(PLACES.font, (tag) => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') + tag)
+      .replace(PLACES.headEnd, (tag) => `${screen.access ? '' : scripts.map(preloadScript).join('')}${about}${tag}`)
+      .replace(PLACES.noScript, () => `<noscript>${READABLE}</noscript>`)
+      .replace(PLACES.title, (plain) => meta ?? plain)
+      .replace(PLACES.root, () => `<div id="root">${html}</div>${initial}`);
+  }
 
   /** The app without content: nobody lists it, and who shares its address shows the village's name. */
   function shell({ nama }: { nama: string }): string {
@@ -150,8 +153,8 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
         <meta property="og:image" content={publicUrl + SHARE_PICTURE} />
       </>,
     );
-    return template.replace(/<title>[^<]*<\/title>/, () => head);
+    return template.replace(PLACES.title, () => head);
   }
 
-  return { makeDocument, shell };
+  return { toDocument, shell };
 }

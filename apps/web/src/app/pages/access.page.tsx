@@ -17,7 +17,7 @@ export function LoginRequiredPage({ message }: { message: string }) {
       heading={message}
       lead={ended ? 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.' : 'Masuk atau daftar untuk melanjutkan.'}
     >
-      <div className={styles.actions}>
+      <div className="row-12">
         <Button icon={<Icon name="log-in" size={20} />} onClick={openLoginModalHere}>
           Masuk atau Daftar
         </Button>
@@ -66,7 +66,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
           Anda akan dialihkan ke {goal.label} dalam {LEAD_AFTER / 1000} detik.
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row-12">
         <Button
           icon={<Icon name="log-in" size={20} />}
           onClick={() => {

@@ -22,7 +22,7 @@ export function HomeSurat() {
                 <span className={styles.name}>
                   <Breakable text={ringkas} />
                 </span>
-                <span className={styles.count}>Siapkan {siapkan} dokumen</span>
+                <span className="quiet">Siapkan {siapkan} dokumen</span>
               </span>
             </Link>
           </li>

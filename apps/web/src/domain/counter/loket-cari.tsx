@@ -66,8 +66,8 @@ export function LoketCari({ noun, person, find, read, onFound }: LoketCariProps)
       </form>
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <div role="status">
-        {found?.length === 0 && <p className={styles.quiet}>Belum ada {noun} loket dengan NIK ini.</p>}
-        {said && <p className={styles.quiet}>{said}</p>}
+        {found?.length === 0 && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
+        {said && <p className="quiet">{said}</p>}
       </div>
       {found && found.length > 0 && (
         <ul className={styles.found}>

@@ -109,7 +109,7 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
         )
       }
     >
-      <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form id={FORM} className="stack-16" noValidate onSubmit={(event) => void save(event)}>
         <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
         <SelectField
           label="Jenis berkas"

@@ -16,14 +16,14 @@ type WhatsappReplyProps = {
 /** Says that a number is not clear, where WhatsApp is about to ask for one. */
 export function UnclearNumber({ no_hp }: { no_hp: string }) {
   if (isDialable(no_hp)) return null;
-  return <p className={styles.last}>{`Nomor ${no_hp} belum jelas. WhatsApp akan menanyakan tujuannya.`}</p>;
+  return <p className="quiet">{`Nomor ${no_hp} belum jelas. WhatsApp akan menanyakan tujuannya.`}</p>;
 }
 
 /** Opens WhatsApp with a message to whoever asked, and says who has done so before. */
 export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
   const last = opened[opened.length - 1];
   // Who came to the counter may have no phone.
-  if (no_hp === '') return <p className={styles.last}>Tidak ada nomor HP untuk dihubungi.</p>;
+  if (no_hp === '') return <p className="quiet">Tidak ada nomor HP untuk dihubungi.</p>;
   return (
     <div className={styles.reply}>
       <ButtonLink
@@ -37,7 +37,7 @@ export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProp
       </ButtonLink>
       <UnclearNumber no_hp={no_hp} />
       {last && (
-        <p className={styles.last} role="status">
+        <p className="quiet" role="status">
           WhatsApp terakhir dibuka oleh {last.oleh}, {formatMoment(last.created_at)}
         </p>
       )}

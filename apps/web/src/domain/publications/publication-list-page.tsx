@@ -14,7 +14,6 @@ import type { usePages } from '../../lib/use-pages.ts';
 import { DeletePublication } from './delete-publication.tsx';
 import { CardGrid } from './publication-card.tsx';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
-import styles from './publication-list-page.module.css';
 
 export type PublicationListPageTexts = PublicationListTexts & {
   lead: string;
@@ -101,7 +100,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
         </ListFilter>
       }
     >
-      <div className={styles.body}>
+      <div className="stack">
         <DoneNotice text={done} />
         <QueryState query={query} loading={texts.loading} failed={texts.failed}>
           {(data) => {

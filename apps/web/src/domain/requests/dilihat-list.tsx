@@ -11,7 +11,7 @@ export function DilihatList({ what, dilihat }: { what: 'surat' | 'pengaduan'; di
   const more = dilihat.slice(SHOWN);
   return (
     <div className={styles.dilihat}>
-      <p className={styles.about}>Setiap petugas yang membuka {what} ini dicatat, sekali dalam sehari.</p>
+      <p className="quiet">Setiap petugas yang membuka {what} ini dicatat, sekali dalam sehari.</p>
       {dilihat.length === 0 ? (
         <p>Belum ada petugas yang membuka {what} ini.</p>
       ) : (

@@ -1,3 +1,5 @@
+import { NO_ROW } from '@pendopo/shared/no-row';
+
 /** What a GET below /api has answered. */
 export type GivenAnswer = { status: number; body: unknown };
 
@@ -7,8 +9,10 @@ export type InitialAnswers = readonly (readonly [path: string, answer: GivenAnsw
 /** The element of the page that holds them. */
 export const INITIAL_ID = 'jawaban-awal';
 
-/** What the page came with; null for a page without content. */
-export function readInitial(page: Document): InitialAnswers | null {
+/** What the page came with; null for a page without content. That of a row that is not there is every such row's. */
+export function readInitial({ page, pathname }: { page: Document; pathname: string }): InitialAnswers | null {
   const text = page.getElementById(INITIAL_ID)?.textContent;
-  return text ? (JSON.parse(text) as InitialAnswers) : null;
+  if (!text) return null;
+  const id = pathname.split('/').filter(Boolean).pop();
+  return (JSON.parse(text) as InitialAnswers).map(([path, answer]) => [path.replace(`/${NO_ROW}`, `/${id}`), answer]);
 }

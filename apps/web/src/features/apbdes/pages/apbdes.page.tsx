@@ -100,7 +100,7 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
         )}
         actions={add}
       >
-        <div className={styles.budget}>
+        <div className="stack">
           <div className={styles.tools}>
             <SelectField
               name="tahun"

@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         Apakah Anda yakin ingin menghapus akun ini? Tindakan ini tidak dapat dibatalkan dan semua data Anda akan hilang
         permanen.
       </p>
-      <p className={styles.archive}>
+      <p className="quiet small">
         Pengaduan serta surat yang sedang diproses atau sudah selesai tetap disimpan sebagai arsip desa, tanpa tautan ke
         akun ini. Berkas lampiran suratnya ikut dihapus.
       </p>

@@ -27,7 +27,7 @@ export function ProfileCard({ user, onAction }: ProfileCardProps) {
         <Avatar name={user.nama} src={user.profile_image} size="large" />
         <div className={styles.names}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.username}>@{user.username}</p>
+          <p className="quiet">@{user.username}</p>
           <Badge tone={isOfficial(user.role) ? 'kunyit' : 'hijau'}>{NAMA_PERAN[user.role]}</Badge>
         </div>
       </div>
@@ -48,8 +48,8 @@ export function ProfileCard({ user, onAction }: ProfileCardProps) {
         <dl className={styles.details}>
           {details.map(([label, value]) => (
             <div key={label}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value?.trim() || '-'}</dd>
+              <dt className="quiet">{label}</dt>
+              <dd className="strong">{value?.trim() || '-'}</dd>
             </div>
           ))}
         </dl>

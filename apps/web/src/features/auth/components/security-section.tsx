@@ -75,7 +75,7 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
           <div key={one.id} className={styles.passkey}>
             <span>
               <strong>{one.nama}</strong>
-              <span className={styles.about}>
+              <span className="quiet small">
                 {' '}
                 dibuat {formatMoment(one.created_at)},{' '}
                 {one.dipakai_at ? `terakhir dipakai ${formatMoment(one.dipakai_at)}` : 'belum dipakai'}
@@ -96,7 +96,7 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
             Tambah passkey
           </Button>
         ) : (
-          <p className={styles.about}>Browser ini, atau alamat ini, belum dapat memakai passkey.</p>
+          <p className="quiet small">Browser ini, atau alamat ini, belum dapat memakai passkey.</p>
         )}
       </Way>
       {active && (
@@ -130,7 +130,7 @@ const Way = ({ title, on, about, children }: WayProps) => (
     <h3 className={styles.name}>
       {title} <Badge tone={on ? 'hijau' : 'netral'}>{on ? 'Aktif' : 'Belum aktif'}</Badge>
     </h3>
-    <p className={styles.about}>{about}</p>
+    <p className="quiet small">{about}</p>
     <div className={styles.actions}>{children}</div>
   </div>
 );

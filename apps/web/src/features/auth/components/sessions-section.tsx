@@ -82,7 +82,7 @@ function Devices({ sessions, akses }: SessionsAnswer) {
       <EndOthers others={sessions.length - 1} onBegin={() => setDone('')} onDone={setDone} />
       {akses.length > 0 && (
         <div>
-          <p className={styles.name}>Kode password yang dibuat petugas untuk akun ini</p>
+          <p className="strong">Kode password yang dibuat petugas untuk akun ini</p>
           <ul className={styles.codes}>
             {akses.map(({ cara, oleh_nama, created_at, dipakai_at }) => (
               <li key={created_at}>

@@ -9,7 +9,6 @@ import { Modal } from '../../../components/modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { createSendingKey } from '../../../lib/http/sending-key.ts';
 import { writeAgenda } from '../buku.queries.ts';
-import styles from './agenda-dialog.module.css';
 
 const FORM_ID = 'tulis-agenda';
 
@@ -51,7 +50,7 @@ export function AgendaDialog({ jenis, kode, onClose, onDone }: AgendaDialogProps
         </>
       }
     >
-      <form {...form.props} id={FORM_ID} className={styles.form}>
+      <form {...form.props} id={FORM_ID} className="stack-16">
         <input type="hidden" name="jenis" value={jenis} />
         <ErrorSummary errors={form.errors} />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}

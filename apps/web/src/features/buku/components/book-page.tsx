@@ -64,7 +64,7 @@ export function BookPage(props: BookPageProps) {
     <Page
       lead={lead}
       actions={
-        <div className={styles.buttons}>
+        <div className="row-8">
           {actions}
           <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
             Cetak
@@ -73,7 +73,7 @@ export function BookPage(props: BookPageProps) {
         </div>
       }
     >
-      <div className={styles.book}>
+      <div className="stack-16">
         <div className={styles.period}>
           <PeriodFilter period={period} onChange={onPeriod} />
         </div>

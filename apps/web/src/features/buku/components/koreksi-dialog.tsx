@@ -6,7 +6,6 @@ import { TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import styles from './agenda-dialog.module.css';
 
 const FORM_ID = 'koreksi-buku';
 
@@ -40,7 +39,7 @@ export const KoreksiDialog = ({ form, line, nomor, keterangan, onClose, children
       </>
     }
   >
-    <form {...form.props} id={FORM_ID} className={styles.form}>
+    <form {...form.props} id={FORM_ID} className="stack-16">
       <ErrorSummary errors={form.errors} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <p>

@@ -29,7 +29,7 @@ export function ConfirmDownload({ username, download, onCancel }: ConfirmDownloa
       <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" autoFocus />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
-      <div className={styles.actions}>
+      <div className="row-12">
         <Button variant="secondary" disabled={form.submitting} onClick={onCancel}>
           Batal
         </Button>

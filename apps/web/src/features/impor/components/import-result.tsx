@@ -56,7 +56,7 @@ export function ImportResult({ checked, saving, failure, onSave, onCancel }: Imp
         <Facts facts={lembar.map(({ jenis, jumlah }) => [LEMBAR_IMPOR[jenis], `${formatNumber(jumlah)} baris`])} />
         <p>Semua baris sudah sesuai. Belum ada yang disimpan.</p>
         {failure && <FormFailure>{failure}</FormFailure>}
-        <div className={styles.buttons}>
+        <div className="row-12">
           <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>
             Impor {isiImpor(lembar)}
           </Button>

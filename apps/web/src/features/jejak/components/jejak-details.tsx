@@ -46,10 +46,10 @@ function Change({ kolom, dari, ke, gone }: Perubahan & { gone: boolean }) {
   const isEdit = dari !== null && !gone;
   return (
     <>
-      <span className={styles.column}>{kolomText(kolom)}:</span>{' '}
+      <span className="strong">{kolomText(kolom)}:</span>{' '}
       {isEdit && (
         <>
-          <span className={styles.before}>{wordsOf(kolom, dari)}</span> <span aria-hidden="true">→</span>
+          <span className="quiet">{wordsOf(kolom, dari)}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden"> menjadi </span>{' '}
         </>
       )}

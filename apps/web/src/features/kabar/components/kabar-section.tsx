@@ -68,7 +68,7 @@ function KabarList({ kabar }: { kabar: readonly Kabar[] }) {
           </Link>
           {one.baru && isLatest(one) && <Badge tone="genteng">Baru</Badge>}
           {one.catatan && <p className={styles.note}>{one.catatan}</p>}
-          <time className={styles.time} dateTime={one.created_at}>
+          <time className="quiet small" dateTime={one.created_at}>
             {formatMoment(one.created_at)}
           </time>
         </li>

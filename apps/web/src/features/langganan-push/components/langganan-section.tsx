@@ -10,7 +10,6 @@ import { canBeTold, endpointHere, isRefused } from '../../../domain/requests/pus
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
-import styles from './langganan-section.module.css';
 
 /** A portal that is opened in Safari cannot be told anything; one on the home screen can. */
 const isAppleTouch = () =>
@@ -22,7 +21,7 @@ type Props = { /** What there is news of: ends a sentence. */ about: string };
 export function LanggananSection({ about }: Props) {
   return (
     <Section card title="Kabar di perangkat ini">
-      <div className={styles.stack}>
+      <div className="stack-16">
         <p>
           Portal dapat memberi tahu Anda bila {about}, juga saat tidak sedang dibuka. Pemberitahuannya tidak memuat nama
           atau isi permohonan siapa pun.

@@ -119,7 +119,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   return (
     <Section title={kind.title}>
       <div className={styles.section} ref={section}>
-        <p className={styles.hint}>Setiap {kind.noun} disimpan dari kartunya masing-masing.</p>
+        <p className="quiet">Setiap {kind.noun} disimpan dari kartunya masing-masing.</p>
         {last?.message && !noticed && <Notice title={last.message} ref={notice} />}
         {shown.length > 0 && <MemberGrid kind={kind}>{shown.map(cardOf)}</MemberGrid>}
         <div>

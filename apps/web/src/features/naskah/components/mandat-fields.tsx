@@ -38,7 +38,7 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
   }
 
   return (
-    <div className={styles.list} ref={list} tabIndex={-1}>
+    <div className="stack" ref={list} tabIndex={-1}>
       {rows.length === 0 && <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>}
       {rows.map(({ key, cara, dasar, mulai, sampai, jenis }, at) => (
         <fieldset key={key} className={styles.mandat}>
@@ -89,7 +89,7 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
             error={errorOf(`jenis-${key}`)}
             columns
           />
-          <div className={styles.buttons}>
+          <div className="row-8">
             <Button variant="ghost" onClick={() => change(key, { jenis: kindsOf(cara).map(({ value }) => value) })}>
               Pilih semua surat
             </Button>

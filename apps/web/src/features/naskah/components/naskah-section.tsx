@@ -50,7 +50,7 @@ function NotMade({ surat }: { surat: Surat }) {
         Surat belum dibuat.
         {empty > 0 && ` ${empty} isian masih perlu dilengkapi sebelum bernomor.`}
       </p>
-      <div className={styles.steps}>
+      <div className="row-12">
         <ButtonLink variant="secondary" to={`/admin/surat-masuk/${surat.id}/naskah`}>
           Buat Surat
         </ButtonLink>
@@ -125,7 +125,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
           <CopyButton text={() => `${alamat}/v/${kode}`}>Salin tautan</CopyButton>
         </p>
       )}
-      <div className={styles.steps}>
+      <div className="row-12">
         {status === 'draf' && (
           <ButtonLink variant="secondary" to={editor}>
             Lanjutkan draf

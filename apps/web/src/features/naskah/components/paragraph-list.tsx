@@ -153,7 +153,7 @@ function Palette({ groups, onChoose }: PaletteProps) {
       {groups.map(({ label, placeholders }) => (
         <fieldset key={label} className={styles.group}>
           <legend className={styles.groupName}>{label}</legend>
-          <div className={styles.chips}>
+          <div className="row-8">
             {placeholders.map(({ name, label: field }) => (
               <button
                 key={name}

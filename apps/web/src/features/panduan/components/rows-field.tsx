@@ -111,7 +111,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
             );
           })}
         </ol>
-        {rows.length === 0 && <p className={styles.none}>Belum ada {noun}.</p>}
+        {rows.length === 0 && <p className="quiet">Belum ada {noun}.</p>}
         {rows.length < max && (
           <div>
             <Button variant="secondary" size="small" icon={<Icon name="plus" size={20} />} data-add="" onClick={add}>

@@ -15,7 +15,7 @@ export function Steps({ title, steps, action }: StepsProps) {
   return (
     <Section title={title} card>
       {steps.length === 0 ? (
-        <p className={styles.none}>Langkahnya belum ditulis. Tanyakan kepada petugas di kantor desa.</p>
+        <p className="quiet">Langkahnya belum ditulis. Tanyakan kepada petugas di kantor desa.</p>
       ) : (
         <ol className={styles.steps}>
           {steps.map(({ judul, isi }, at) => (

@@ -32,7 +32,7 @@ export function HolidaysField({ rows, onChange, errorOf }: HolidaysFieldProps) {
   }
 
   return (
-    <fieldset className={styles.rows} ref={list} tabIndex={-1}>
+    <fieldset className="stack-16" ref={list} tabIndex={-1}>
       <legend className={styles.legend}>Hari libur</legend>
       {rows.map(({ key, tanggal, nama, jenis }, at) => (
         <div key={key} className={styles.row}>

@@ -138,7 +138,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
             {form.failure}
           </FormFailure>
         ))}
-      <div className={styles.submit}>
+      <div className="stack-16">
         <LateDraftStatus draft={draft} />
         {share !== null && (
           <Button variant="secondary" wide onClick={sending.cancel}>

@@ -24,7 +24,7 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; on
     notice.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       <Notice title="Pengaduan berhasil dikirim! Terima kasih sudah memberi tahu." ref={notice}>
         <p>Simpan kode ini untuk melihat perkembangannya, dengan atau tanpa akun:</p>
         <p className={styles.code}>
@@ -51,7 +51,7 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; on
           ]}
         />
       </Section>
-      <div className={styles.actions}>
+      <div className="row-12">
         <ButtonLink to={`/layanan/pengaduan/lacak?kode=${pengaduan.kode}`}>Lacak Pengaduan</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
           Kirim pengaduan lain

@@ -145,7 +145,7 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
           <p>
             Dimasukkan oleh {pengaduan.dimasukkan_oleh}.{pengaduan.berpemilik && ' Sudah diserahkan ke akun pelapor.'}
           </p>
-          <div className={styles.actions}>
+          <div className="row-8">
             <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
               Tanda terima
             </ButtonLink>

@@ -42,7 +42,7 @@ export function CodeDialog({ owner, onClose }: { owner: Owner; onClose: () => vo
       {data ? (
         <CodeShown code={data} cara={cara} owner={owner} />
       ) : (
-        <div className={styles.stack}>
+        <div className="stack-16">
           <p>
             Cocokkan KTP asli dengan akun <strong>{owner.username}</strong> sebelum memberi kode. Kode hanya dapat
             dipakai sekali; semua perangkat akun ini dikeluarkan saat dipakai, dan pemiliknya membaca nama Anda.
@@ -58,7 +58,7 @@ export function CodeDialog({ owner, onClose }: { owner: Owner; onClose: () => vo
             </label>
           )}
           {error && <FormFailure>{messageOf(error, 'Gagal membuat kode')}</FormFailure>}
-          <div className={styles.ways}>
+          <div className="row-12">
             <Button disabled={!checked} busy={isMutating} busyLabel="Membuat kode..." onClick={() => make('loket')}>
               Kode untuk loket (30 menit)
             </Button>
@@ -69,7 +69,7 @@ export function CodeDialog({ owner, onClose }: { owner: Owner; onClose: () => vo
             )}
           </div>
           {!owner.bisa_whatsapp && (
-            <p className={styles.small}>Lewat WhatsApp hanya ke nomor yang sudah tercatat selama 7 hari.</p>
+            <p className="quiet small">Lewat WhatsApp hanya ke nomor yang sudah tercatat selama 7 hari.</p>
           )}
         </div>
       )}
@@ -93,7 +93,7 @@ export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, c
     details: [`Berlaku sampai ${formatMoment(berlaku_sampai)}, untuk sekali pakai. Jangan teruskan kepada siapa pun.`],
   });
   return (
-    <div className={styles.stack}>
+    <div className="stack-16">
       <p role="status">
         {CARA_AKSES[cara].label}: berlaku sampai {formatMoment(berlaku_sampai)}, untuk sekali pakai.{' '}
         {cara === 'loket' ? 'Kode' : 'Tautan'} ini tidak dapat dilihat lagi setelah jendela ini ditutup.
@@ -105,13 +105,13 @@ export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, c
         </p>
       )}
       <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="Kode QR tautan ini" />
-      <p className={styles.small}>
+      <p className="quiet small">
         Pemilik akun memindai kode QR ini dengan ponselnya, atau{' '}
         {cara === 'loket'
           ? 'membuka menu Masuk, Lupa password?, dan menulis kodenya.'
           : 'membuka tautan yang Anda kirim; di sana ia membuat password-nya sendiri.'}
       </p>
-      <div className={styles.ways}>
+      <div className="row-12">
         <CopyButton text={() => tautan}>Salin tautan</CopyButton>
         {no_hp && (
           <ButtonLink variant="secondary" size="small" to={waLink(no_hp, text)} target="_blank" rel="noreferrer">

@@ -9,7 +9,7 @@ import { mapFrame, mapPage } from './map-links.ts';
 export function LocationMap({ alamat }: { alamat: string | undefined }) {
   const { name, koordinat } = useVillage();
   return (
-    <div className={styles.location}>
+    <div className="stack-16">
       <div className={styles.frame}>
         <img className={styles.fill} src={landscape} alt="" loading="lazy" decoding="async" />
         {koordinat ? (

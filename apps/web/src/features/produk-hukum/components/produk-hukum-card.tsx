@@ -34,7 +34,7 @@ export function ProdukHukumCard({ produkHukum, actions }: ProdukHukumCardProps) 
       }
       actions={actions}
     >
-      <p className={styles.facts}>
+      <p className="quiet">
         Ditetapkan <time dateTime={tanggal}>{formatDay(tanggal)}</time>
         {ukuran !== null && ` · PDF ${formatFileSize(ukuran)}`}
       </p>

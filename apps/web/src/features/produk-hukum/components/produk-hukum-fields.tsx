@@ -37,7 +37,7 @@ export function ProdukHukumFields({ field, document, current }: ProdukHukumField
         error={field('berkas').error}
         stacked
       >
-        {(src) => src === current && current && <p className={styles.present}>PDF sudah ada.</p>}
+        {(src) => src === current && current && <p className="quiet">PDF sudah ada.</p>}
       </PictureField>
     </>
   );

@@ -21,7 +21,7 @@ export function RegulationDocument({ src, size, name }: RegulationDocumentProps)
     return <p className={styles.none}>Dokumen PDF belum tersedia. Mintalah salinannya di kantor desa.</p>;
   return (
     <Section title="Dokumen">
-      <div className={styles.links}>
+      <div className="row-12">
         <ButtonLink to={src} icon={<Icon name="external-link" size={20} />}>
           {`Buka PDF${size === null ? '' : ` (${formatFileSize(size)})`}`}
         </ButtonLink>

@@ -49,7 +49,7 @@ export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { miss
 /** When the last backup was made, where that is no warning. */
 export function BackupLine({ sistem: { cadangan, cadangan_terlambat } }: SystemProps) {
   if (cadangan === null || cadangan_terlambat || cadangan.error) return null;
-  return <p className={styles.line}>{lineOf(cadangan)}</p>;
+  return <p className="quiet">{lineOf(cadangan)}</p>;
 }
 
 function lineOf({ finished_at, tested_at, error }: Cadangan): string {

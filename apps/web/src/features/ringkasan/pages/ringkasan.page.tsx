@@ -115,7 +115,7 @@ function Waiting({ to, title, status, children }: WaitingProps) {
     <li className={styles.row}>
       <span className={styles.words}>
         <Link to={to}>{title}</Link>
-        <span className={styles.who}>{children}</span>
+        <span className="quiet">{children}</span>
       </span>
       <StatusBadge status={status} />
     </li>

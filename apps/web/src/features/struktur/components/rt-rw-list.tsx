@@ -11,7 +11,7 @@ export function RtRwList<Row extends RtRw>({ rows, more }: { rows: readonly Row[
       {rows.map((row) => (
         <li key={row.id} className={styles.item}>
           <p className={styles.place}>{sebutanRt(row)}</p>
-          <p className={styles.name}>{row.nama}</p>
+          <p className="strong">{row.nama}</p>
           {more?.(row)}
         </li>
       ))}

@@ -24,7 +24,7 @@ export function DayAndAge({ tanggal_pengajuan: day }: Pick<SuratRow, 'tanggal_pe
   return (
     <span className={styles.lines}>
       <span>{formatDay(day)}</span>
-      <span className={styles.age}>{ageText(day)}</span>
+      <span className="quiet">{ageText(day)}</span>
     </span>
   );
 }

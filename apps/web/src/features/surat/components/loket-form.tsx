@@ -155,9 +155,9 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
                   )}
                 </HeadsList>
               )}
-              {!type && <p className={styles.quiet}>Pilih jenis surat untuk melihat persyaratannya.</p>}
+              {!type && <p className="quiet">Pilih jenis surat untuk melihat persyaratannya.</p>}
               {brought.length > 0 && (
-                <p className={styles.quiet}>Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>
+                <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>
               )}
             </Section>
           </div>

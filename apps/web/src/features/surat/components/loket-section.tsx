@@ -23,10 +23,10 @@ export function LoketSection({ surat }: { surat: Surat }) {
   const mayScan = !surat.berpemilik && isOpenSurat(surat.status) && tinjauan !== undefined;
   return (
     <Section card title="Loket">
-      <p className={styles.quiet}>
+      <p className="quiet">
         Dimasukkan oleh {surat.dimasukkan_oleh}.{surat.berpemilik && ' Sudah diserahkan ke akun pemohon.'}
       </p>
-      <div className={styles.actions}>
+      <div className="row-8">
         <ButtonLink variant="secondary" to={`/admin/surat-masuk/${surat.id}/tanda-terima`}>
           Tanda terima
         </ButtonLink>

@@ -121,7 +121,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
     <Section card title={isiKalimat(warga.judul_menunggu, { jumlah })}>
       <p>{isiKalimat(warga.pengantar, { judul: surat.jenis_surat })}</p>
       {permintaan && <p>{isiKalimat(warga.batas, { batas: formatLongDay(permintaan.batas) })}</p>}
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className="stack">
         <LateDraftOffer draft={draft} />
         <ErrorSummary errors={form.errors} />
         {asked.length > 0 && <ScanExample />}
@@ -161,14 +161,14 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
             />
           </div>
         ))}
-        <p className={styles.quiet}>{warga.ke_kantor}</p>
+        <p className="quiet">{warga.ke_kantor}</p>
         {sending.share !== null && sending.files.length > 0 && (
           <SendingProgress share={sending.share} files={sending.files} />
         )}
         {sending.broken && !form.submitting && <BrokenSending broken={sending.broken} noun="Perbaikan" />}
         {failure && !sending.broken && <FormFailure>{failure}</FormFailure>}
         <LateDraftStatus draft={draft} />
-        <div className={styles.actions}>
+        <div className="row-12">
           {sending.share !== null && (
             <Button variant="secondary" onClick={sending.cancel}>
               Batalkan pengiriman

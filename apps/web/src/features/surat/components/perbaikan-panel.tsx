@@ -34,7 +34,7 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
     news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat, { goesOn: Boolean(tinjauan?.permintaan.length) });
   if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
   return (
-    <div className={styles.panel}>
+    <div className="stack-16">
       {isWaiting && <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />}
       {news && <Notice ref={notice}>{news}</Notice>}
       {promise && <p className={styles.promise}>{promise}</p>}

@@ -89,11 +89,11 @@ export function SuratForm({ type }: { type: SuratType }) {
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
 
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className="stack">
       <LateDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
-      <fieldset className={styles.form} disabled={!hydrated}>
+      <fieldset className="stack" disabled={!hydrated}>
         <Section card title="A. Data Diri">
           <div className={styles.offer}>
             {hydrated ? (
@@ -117,7 +117,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           </ul>
           {extra.length > 0 && (
             <>
-              <p className={styles.lead}>
+              <p className="quiet">
                 Isian di bawah ini boleh dilengkapi nanti. Yang sudah diisi membuat surat Anda lebih cepat selesai.
               </p>
               {extra.map((isian) => (
@@ -127,7 +127,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           )}
         </Section>
         <Section card title="C. Lampiran Persyaratan">
-          <p className={styles.lead}>Foto atau pindaian yang jelas dan tidak terpotong.</p>
+          <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong.</p>
           {slots.map((slot) => (
             <RequirementField
               key={`${type.kode}/${slot.field}`}
@@ -142,11 +142,11 @@ export function SuratForm({ type }: { type: SuratType }) {
             <div key={label} className={styles.brought}>
               <p className={styles.broughtLabel}>Dibawa ke kantor desa</p>
               <p>{label}</p>
-              {catatan && <p className={styles.lead}>{catatan}</p>}
+              {catatan && <p className="quiet">{catatan}</p>}
             </div>
           ))}
         </Section>
-        <div className={styles.submit}>
+        <div className="stack-16">
           <PrivacyNotice>
             {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
           </PrivacyNotice>

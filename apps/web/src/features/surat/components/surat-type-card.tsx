@@ -32,7 +32,7 @@ export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
         </span>
         <div className={styles.words}>
           <h3 className={styles.title}>{judul}</h3>
-          {days !== undefined && <p className={styles.days}>{`Selesai ${days} hari kerja`}</p>}
+          {days !== undefined && <p className="quiet small">{`Selesai ${days} hari kerja`}</p>}
         </div>
       </div>
       <details className={styles.details} ref={details}>
@@ -42,9 +42,9 @@ export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
             <li key={label}>
               {label}
               {isUploaded(label) && !isRequired(label) && !label.includes('jika ada') && (
-                <span className={styles.optional}> (opsional)</span>
+                <span className="quiet"> (opsional)</span>
               )}
-              {!isUploaded(label) && <span className={styles.optional}> (dibawa ke kantor desa)</span>}
+              {!isUploaded(label) && <span className="quiet"> (dibawa ke kantor desa)</span>}
             </li>
           ))}
         </ul>

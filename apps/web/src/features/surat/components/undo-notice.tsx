@@ -11,7 +11,6 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { recordSuratWhatsapp, suratQueries, undoStatus } from '../surat.queries.ts';
 import { replyText } from './reply-text.ts';
-import styles from './undo-notice.module.css';
 
 /** How long a status can be taken back. */
 const UNDO_FOR_MS = 10_000;
@@ -47,7 +46,7 @@ export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => 
   if (failure) return <FormFailure>{failure}</FormFailure>;
   return (
     <Notice title={`Surat nomor ${id} menjadi ${status}.`}>
-      <div className={styles.ways}>
+      <div className="row-8">
         {(mayUndo || busy) && (
           <Button variant="secondary" size="small" busy={busy} busyLabel="Mengurungkan..." onClick={() => void undo()}>
             Urungkan

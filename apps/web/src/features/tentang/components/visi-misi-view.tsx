@@ -39,7 +39,7 @@ export function VisiMisiView({ visiMisi: { judul, visi, misi, updatedAt } }: { v
           </ol>
         )}
       </section>
-      <p className={styles.updated}>
+      <p className="quiet small">
         Terakhir diperbarui <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </p>
     </div>
