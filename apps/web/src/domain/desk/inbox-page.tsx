@@ -71,8 +71,25 @@ type InboxPageProps<Row, Data> = {
 export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
   props: InboxPageProps<Row, Data>,
 ) {
-  const { title, actions, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
-  const { more, news, bulk, rowHighlight, order } = props;
+  const {
+    title,
+    actions,
+    noun,
+    placeholder,
+    noneHint,
+    statuses,
+    list,
+    pages,
+    query,
+    rows,
+    columns,
+    dialog,
+    more,
+    news,
+    bulk,
+    rowHighlight,
+    order,
+  } = props;
   const placeOf = useListPlace();
   const { typed, filter, setTyped, choose, clear } = list;
   const [changing, setChanging] = useState<Row | null>(null);

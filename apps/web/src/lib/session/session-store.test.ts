@@ -140,7 +140,9 @@ describe('when verification fails', () => {
   test('a session that is due and could not be checked is checked again once online', async () => {
     let network = noNetwork;
     const { store, asked, events } = load({
-      ...{ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 },
+      token: 't',
+      user: aUser(),
+      verifiedAt: NOW - VERIFY_AFTER - 1,
       network: () => network(),
     });
     await settled(store);

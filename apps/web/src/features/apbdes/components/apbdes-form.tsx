@@ -36,7 +36,9 @@ const FIELDS = ['uraian', 'anggaran', 'realisasi'] as const;
 
 /** A new budget's lines: what every village has. */
 const emptyApbdes = (tahun: number): Apbdes => ({
-  ...{ tahun, dasar: '', updatedAt: '' },
+  tahun,
+  dasar: '',
+  updatedAt: '',
   baris: KELOMPOK_APBDES.flatMap((kelompok) =>
     URAIAN_BAWAAN[kelompok].map((uraian) => ({ kelompok, uraian, anggaran: 0, realisasi: null })),
   ),
@@ -44,7 +46,8 @@ const emptyApbdes = (tahun: number): Apbdes => ({
 
 /** A budget's texts by field name: `uraian-0` is of its first line. */
 const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
-  ...{ tahun: String(tahun), dasar },
+  tahun: String(tahun),
+  dasar,
   ...Object.fromEntries(
     baris.flatMap(({ uraian, anggaran, realisasi }, at) => [
       [`uraian-${at}`, uraian],
@@ -56,7 +59,10 @@ const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
 
 const linesIn = (texts: Record<string, string>, lines: readonly Line[]) =>
   lines.map(({ key, kelompok }) => ({
-    ...{ key, kelompok, uraian: texts[`uraian-${key}`] ?? '', anggaran: texts[`anggaran-${key}`] ?? '' },
+    key,
+    kelompok,
+    uraian: texts[`uraian-${key}`] ?? '',
+    anggaran: texts[`anggaran-${key}`] ?? '',
     realisasi: texts[`realisasi-${key}`] ?? '',
   }));
 

@@ -162,7 +162,9 @@ function begin(data: EditorData, draft: EditorData['naskah']): DraftValues {
   const posts = signatoriesFor(template.penandatangan[0] ?? 'kades', struktur);
   const signatory = posts.find(({ id }) => !tanpaHak.includes(id));
   return firstValues({
-    ...{ surat, template, kode: setelan.kode_klasifikasi_umum },
+    surat,
+    template,
+    kode: setelan.kode_klasifikasi_umum,
     signatory: signatory ? String(signatory.id) : '',
   });
 }
@@ -187,8 +189,14 @@ function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
     );
     return composeLetter(
       {
-        ...{ surat, isian, template, desa, cara: typed.cara, penandatangan: signatory },
-        ...{ alamat_kop: setelan.alamat_kop, kontak },
+        surat,
+        isian,
+        template,
+        desa,
+        cara: typed.cara,
+        penandatangan: signatory,
+        alamat_kop: setelan.alamat_kop,
+        kontak,
         kop_baris: setelan.kop_baris,
         kertas: setelan.kertas,
         menggantikan: replaced && { judul: replaced.judul_naskah, nomor: replaced.nomor, tanggal: replaced.tanggal },

@@ -42,7 +42,11 @@ const linesOf = (text: string) =>
 function inputOf({ kop_baris = '', mulai_dari = '', ...texts }: Record<string, string>) {
   const { alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor } = texts;
   return {
-    ...{ alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor },
+    alamat_kop,
+    kertas,
+    kode_klasifikasi_umum,
+    pola_nomor,
+    deret_nomor,
     kop_baris: linesOf(kop_baris),
     mulai_dari: mulai_dari.trim() === '' ? null : Number(mulai_dari),
   };

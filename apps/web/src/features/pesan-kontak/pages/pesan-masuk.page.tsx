@@ -79,7 +79,9 @@ export function PesanMasukPage() {
         <PillLinks
           label="Pesan yang ditampilkan"
           pills={['' as const, ...TAMPIL_PESAN].map((value) => ({
-            ...{ name: 'tampil', value, label: value === '' ? 'Semua pesan' : SHOWN[value] },
+            name: 'tampil',
+            value,
+            label: value === '' ? 'Semua pesan' : SHOWN[value],
             isCurrent: filter.tampil === value,
           }))}
         />

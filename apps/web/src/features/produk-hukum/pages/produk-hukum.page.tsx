@@ -49,7 +49,10 @@ export function ProdukHukumPage() {
     <PublicationListPage
       texts={TEXTS}
       filter={{
-        ...{ ...controls, q: filter.q, chosen: filter.jenis, options: JENIS_PRODUK_HUKUM },
+        ...controls,
+        q: filter.q,
+        chosen: filter.jenis,
+        options: JENIS_PRODUK_HUKUM,
         extra: { fields: year, chosen: tahun !== '' },
       }}
       query={list}
