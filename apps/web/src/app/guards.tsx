@@ -23,7 +23,11 @@ function PersonsOutlet({ id }: { id: number | undefined }) {
   );
 }
 
-type RenderedOutletProps = { /** Whom it waits for. */ checking: 'user' | 'official' | false; id: number | undefined };
+type RenderedOutletProps = {
+  /** Whom it waits for. */
+  checking: 'user' | 'official' | false;
+  id: number | undefined;
+};
 
 /** What the server has rendered, shown from the start in a browser with a session (public/awal.js, styles/base.css). */
 function RenderedOutlet({ checking, id }: RenderedOutletProps) {

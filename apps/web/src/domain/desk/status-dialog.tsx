@@ -23,7 +23,13 @@ type StatusDialogProps<Status extends string> = {
   options: readonly Status[];
   row: Versioned<Status>;
   /** Who reads the note, and what it may say. */
-  note: { label: string; hint: string; requiredFor?: Status /** Which ready-made notes fit. */; ready: UntukCatatan };
+  note: {
+    label: string;
+    hint: string;
+    requiredFor?: Status;
+    /** Which ready-made notes fit. */
+    ready: UntukCatatan;
+  };
   /** Fields that a status has besides; `fillNote` puts a text into the note unless one was typed. */
   fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
   /** Said when the server has no sentence of its own. */

@@ -16,7 +16,10 @@ import styles from './langganan-section.module.css';
 const isAppleTouch = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-type Props = { /** What there is news of: ends a sentence. */ about: string };
+type Props = {
+  /** What there is news of: ends a sentence. */
+  about: string;
+};
 
 /** "Kabar di perangkat ini": whether this browser is told of news when the portal is closed. */
 export function LanggananSection({ about }: Props) {

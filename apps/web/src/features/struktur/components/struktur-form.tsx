@@ -61,7 +61,9 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
       })),
       photos,
       gone: goneOf(drafts),
-      onProgress: (share) => photos.some(Boolean) && setProgress(share),
+      onProgress: (share) => {
+        if (photos.some(Boolean)) setProgress(share);
+      },
     });
     onSaved(message);
   }

@@ -103,7 +103,9 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         person="pemohon"
         find={findRequests}
         read={async (id) => textsOf(await readRequest(id), judul)}
-        onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })}
+        onFound={(texts) => {
+          if (ref.current) fillIn(ref.current, { texts, files: {} });
+        }}
       />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
         <ErrorSummary errors={form.errors} />
