@@ -90,6 +90,38 @@ function useStatusChange<Status extends string>({
   };
 }
 
+type ChangeFailureProps = {
+  failure: string | null;
+  isStale: boolean;
+  isReloading: boolean;
+  onReload: () => Promise<void>;
+};
+
+/** Why the change is not saved, and the way on when a colleague was faster. */
+function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailureProps) {
+  const hasEnded = useHasEnded();
+  if (!failure) return hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>;
+  return (
+    <FormFailure
+      action={
+        isStale && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isReloading}
+            busyLabel="Memuat..."
+            onClick={() => void onReload()}
+          >
+            Muat data terbaru
+          </Button>
+        )
+      }
+    >
+      {failure}
+    </FormFailure>
+  );
+}
+
 const noteOf = (form: HTMLFormElement) => String(new FormData(form).get('catatan') ?? '').trim();
 
 /** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
@@ -99,7 +131,6 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   const [asking, setAsking] = useState(false);
   const { seen, failure, busy, isStale, send, loadLatest } = useStatusChange(props);
   const form = useRef<HTMLFormElement>(null);
-  const hasEnded = useHasEnded();
   const saveButton = useRef<HTMLButtonElement>(null);
   // The press has taken the focus from the button, which was disabled meanwhile.
   useEffect(() => {
@@ -142,26 +173,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
     >
       <form id={FORM_ID} ref={form} className={styles.form} onSubmit={submit} noValidate>
         {children}
-        {!failure && hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>}
-        {failure && (
-          <FormFailure
-            action={
-              isStale && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  busy={busy === 'reloading'}
-                  busyLabel="Memuat..."
-                  onClick={() => void loadLatest()}
-                >
-                  Muat data terbaru
-                </Button>
-              )
-            }
-          >
-            {failure}
-          </FormFailure>
-        )}
+        <ChangeFailure failure={failure} isStale={isStale} isReloading={busy === 'reloading'} onReload={loadLatest} />
         <SelectField
           name="status"
           label="Status"

@@ -18,6 +18,24 @@ type MemberEditorProps = { kind: MemberKind; lembaga: Lembaga; cards: OpenCardSt
 /** What was done last, and on which card. */
 type Last = { id: number | null; message?: string };
 
+/** Knows what was done last, and moves the focus to where it shows. */
+function useLastDone() {
+  const [saving, setSaving] = useState(false);
+  const [last, setLast] = useState<Last | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus has gone with its card. Those on the cards are disabled until the save is over.
+  useEffect(() => {
+    if (!last || saving) return;
+    const edit = section.current?.querySelector<HTMLElement>(`[data-edit="${last.id}"]`);
+    (edit ?? notice.current ?? add.current)?.focus();
+  }, [last, saving]);
+
+  return { saving, setSaving, last, setLast, section, notice, add };
+}
+
 type RemoveButtonProps = { member: Member; disabled: boolean; onPress: () => void };
 
 const RemoveButton = ({ member, disabled, onPress }: RemoveButtonProps) => (
@@ -117,19 +135,7 @@ function ClosedMember({ kind, member, message, disabled, remove, onEdit }: Close
 export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   const { draft, open, close } = cards;
   const [removing, setRemoving] = useState<Member | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [last, setLast] = useState<Last | null>(null);
-  const section = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-
-  // The button that had the focus has gone with its card. Those on the cards are disabled until the save is over.
-  useEffect(() => {
-    if (!last || saving) return;
-    const edit = section.current?.querySelector<HTMLElement>(`[data-edit="${last.id}"]`);
-    (edit ?? notice.current ?? add.current)?.focus();
-  }, [last, saving]);
-
+  const { saving, setSaving, last, setLast, section, notice, add } = useLastDone();
   const members = kind.of(lembaga);
   // What somebody else has deleted meanwhile keeps its card until the person lets go of it.
   const shown: Member[] = draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
