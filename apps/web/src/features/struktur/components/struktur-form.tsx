@@ -1,7 +1,7 @@
 import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
 import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur/schemas';
 import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -73,7 +73,31 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
   }
 }
 
-/** Edits everybody at once; all is saved, or nothing. */
+type GroupSectionProps = { tipe: TipeStruktur; isFull: boolean; onAdd: () => void; children: ReactNode };
+
+/** The cards of one group, and the way to add another. */
+function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
+  return (
+    <Section title={TIPE_STRUKTUR_TITLE[tipe]} card>
+      <ul className={styles.cards}>{children}</ul>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="plus" size={20} />}
+          aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
+          data-add={tipe}
+          disabled={isFull}
+          onClick={onAdd}
+        >
+          Tambah orang
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Edits all posts at once; all is saved, or nothing. */
 export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
   const { drafts, change, add, drop, rebase } = useDrafts(rows);
   const pictures = useRef(new Map<number, PickedPicture>());
@@ -135,35 +159,25 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
         </li>
       </ul>
       {TIPE_STRUKTUR.map((tipe) => (
-        <Section key={tipe} title={TIPE_STRUKTUR_TITLE[tipe]} card>
-          <ul className={styles.cards}>
-            {drafts
-              .filter(({ group }) => group === tipe)
-              .map((draft) => (
-                <PersonFields
-                  key={draft.key}
-                  draft={draft}
-                  pictures={pictures.current}
-                  field={(name) => form.field(`${name}-${draft.key}`)}
-                  onChange={(part) => change(draft.key, part)}
-                  onRemove={() => remove(draft)}
-                />
-              ))}
-          </ul>
-          <div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="plus" size={20} />}
-              aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
-              data-add={tipe}
-              disabled={entries.length >= MAX_STRUKTUR.entries}
-              onClick={() => addPerson(tipe)}
-            >
-              Tambah orang
-            </Button>
-          </div>
-        </Section>
+        <GroupSection
+          key={tipe}
+          tipe={tipe}
+          isFull={entries.length >= MAX_STRUKTUR.entries}
+          onAdd={() => addPerson(tipe)}
+        >
+          {drafts
+            .filter(({ group }) => group === tipe)
+            .map((draft) => (
+              <PersonFields
+                key={draft.key}
+                draft={draft}
+                pictures={pictures.current}
+                field={(name) => form.field(`${name}-${draft.key}`)}
+                onChange={(part) => change(draft.key, part)}
+                onRemove={() => remove(draft)}
+              />
+            ))}
+        </GroupSection>
       ))}
       <p className={styles.progress} role="status">
         {progress !== null && `Foto terkirim ${Math.round(progress * 100)}%`}
