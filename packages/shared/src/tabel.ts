@@ -27,7 +27,8 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
   const lines: TableLine[] = [];
-  let [line, begun] = [1, 1];
+  let line = 1;
+  let begun = 1;
   let cells: string[] = [];
   let cell = '';
   // To look at the cell at each quote would walk all of it each time.

@@ -53,7 +53,11 @@ export function Button({
 const ELSEWHERE = /^(?:https?:|tel:|mailto:|\/(?:api|berkas|uploads)\/)/;
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Look & { to: string /** Of the navigation, for a screen of the portal. */; state?: unknown };
+  Look & {
+    to: string;
+    /** Of the navigation, for a screen of the portal. */
+    state?: unknown;
+  };
 
 /** A link that looks like a button: a screen of the portal, a file, or an http, tel or mailto address. */
 export function ButtonLink({ variant, size, wide, icon, to, state, children, className, ...rest }: ButtonLinkProps) {

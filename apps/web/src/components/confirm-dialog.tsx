@@ -19,9 +19,18 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is done. The focus starts on the way out. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, busyLabel = 'Memproses...', cancelLabel = 'Batal', danger = false } = props;
-  const { busy = false, error, onConfirm, onCancel } = props;
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  busyLabel = 'Memproses...',
+  cancelLabel = 'Batal',
+  danger = false,
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   // `busy` comes a moment after the press; a double click is faster.
   const confirmed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);

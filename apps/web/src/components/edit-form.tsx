@@ -44,9 +44,17 @@ type PageFormProps = Omit<EditFormProps, 'edit' | 'onCancel'> & {
 };
 
 /** The same for something new, or for several rows at once. */
-export function PageForm(props: PageFormProps) {
-  const { form, onCancel, children, saveLabel = 'Simpan', failureAction, changed = false, beside } = props;
-  const { done = null, failurePrefix } = props;
+export function PageForm({
+  form,
+  onCancel,
+  children,
+  saveLabel = 'Simpan',
+  failureAction,
+  changed = false,
+  beside,
+  done = null,
+  failurePrefix,
+}: PageFormProps) {
   const isScreen = typeof onCancel === 'string';
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);

@@ -10,7 +10,11 @@ export const NotLoaded = ({ lost }: { lost: string }) => (
   <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLost) ? lost : FAULT}</ErrorBox>
 );
 
-type ErrorBoundaryProps = { children: ReactNode /** In place of the usual sentence. */; fallback?: ReactNode };
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** In place of the usual sentence. */
+  fallback?: ReactNode;
+};
 
 /** Stands in for a screen that could not be fetched or drawn. Give it a key that changes with the route. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: boolean }> {

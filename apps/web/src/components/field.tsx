@@ -44,7 +44,11 @@ export function TextareaField({
 type SelectOption = string | { value: string; label: string };
 
 type SelectFieldProps = FieldProps &
-  Native<'select'> & { options: readonly SelectOption[] /** The empty choice on top. */; placeholder?: string };
+  Native<'select'> & {
+    options: readonly SelectOption[];
+    /** The empty choice on top. */
+    placeholder?: string;
+  };
 
 /** A choice of one from a list. */
 export function SelectField({

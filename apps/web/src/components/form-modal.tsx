@@ -25,9 +25,18 @@ type FormModalProps = {
 };
 
 /** A form in a window: Simpan and Batal stay in view, and closing it asks before typing is lost. */
-export function FormModal(props: FormModalProps) {
-  const { title, form, onClose, exitLabel, saveLabel = 'Simpan', busyLabel = 'Menyimpan...' } = props;
-  const { failureAction, children, danger = false, asksToLeave = true } = props;
+export function FormModal({
+  title,
+  form,
+  onClose,
+  exitLabel,
+  saveLabel = 'Simpan',
+  busyLabel = 'Menyimpan...',
+  failureAction,
+  children,
+  danger = false,
+  asksToLeave = true,
+}: FormModalProps) {
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const leave = () => (asksToLeave && isTouched(form.props.ref.current) ? setAsking(true) : onClose());

@@ -2,7 +2,11 @@ import { cx } from '../lib/cx.ts';
 import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 
-type LoadingProps = { text: string /** Beside other content instead of in its place. */; inline?: boolean };
+type LoadingProps = {
+  text: string;
+  /** Beside other content instead of in its place. */
+  inline?: boolean;
+};
 
 /** Says at once what is being loaded. */
 export function Loading({ text, inline = false }: LoadingProps) {

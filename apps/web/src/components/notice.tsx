@@ -2,7 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-type NoticeProps = { title?: string; children?: ReactNode /** To move the focus here. */; ref?: Ref<HTMLDivElement> };
+type NoticeProps = {
+  title?: string;
+  children?: ReactNode;
+  /** To move the focus here. */
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** A panel that says what has been done and stays until the person moves on. */
 export function Notice({ title, children, ref }: NoticeProps) {

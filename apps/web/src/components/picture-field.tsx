@@ -36,10 +36,21 @@ type PictureFieldProps = {
 };
 
 /** Chooses a picture and shows it before it is sent. */
-export function PictureField(props: PictureFieldProps) {
-  const { label, hint = PICTURE_HINT, name, error, picture, current } = props;
-  const { children, noun = 'Gambar', stacked = false, removable = false, standIn = false } = props;
-  const { icon = 'camera', next = 'Tekan Simpan untuk memakainya.' } = props;
+export function PictureField({
+  label,
+  hint = PICTURE_HINT,
+  name,
+  error,
+  picture,
+  current,
+  children,
+  noun = 'Gambar',
+  stacked = false,
+  removable = false,
+  standIn = false,
+  icon = 'camera',
+  next = 'Tekan Simpan untuk memakainya.',
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, removed, setRemoved } = picture;
   const [lost, setLost] = useState(false);

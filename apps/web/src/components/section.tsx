@@ -2,7 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './section.module.css';
 
-type SectionProps = { title: string /** On a card of its own. */; card?: boolean; children: ReactNode };
+type SectionProps = {
+  title: string;
+  /** On a card of its own. */
+  card?: boolean;
+  children: ReactNode;
+};
 
 /** A part of a page under a heading of its own. */
 export function Section({ title, card = false, children }: SectionProps) {

@@ -94,7 +94,8 @@ test('a text beside an element may come, go and be followed by another', async (
 
 test('what was not translated is taken out as ever', () => {
   const list = document.createElement('ul');
-  const [first, second] = [document.createElement('li'), document.createElement('li')];
+  const first = document.createElement('li');
+  const second = document.createElement('li');
   list.append(second);
   list.insertBefore(first, second);
   expect([...list.children]).toEqual([first, second]);

@@ -43,7 +43,9 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   return () => document.removeEventListener('focusin', keepFocus);
 }
 
-const focusAgain = (before: Element | null) => before instanceof HTMLElement && before.isConnected && before.focus();
+function focusAgain(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
+}
 
 /** Under a window that closes with it nothing takes the focus; or what was pressed has gone with what the window did. */
 function focusLost(before: Element | null): void {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { type BarisApbdes, ringkasanApbdes } from './text.ts';
 
 const line = (kelompok: BarisApbdes['kelompok'], anggaran: number, realisasi: number | null): BarisApbdes => ({
-  ...{ kelompok, uraian: 'A', anggaran, realisasi },
+  kelompok,
+  uraian: 'A',
+  anggaran,
+  realisasi,
 });
 
 it('what is left of a year is income less spending, and financing', () => {

@@ -74,7 +74,8 @@ export function selAgenda(row: AgendaSurat): string[] {
   ];
   const none = ['', '', '', ''];
   return [
-    ...[String(row.urut), hariBuku(row.tanggal_kirim)],
+    String(row.urut),
+    hariBuku(row.tanggal_kirim),
     ...(row.arah === 'masuk' ? [...letter, ...none] : [...none, ...letter]),
     row.keterangan ?? '',
   ];
@@ -88,6 +89,10 @@ export const ketEkspedisi = ({ penerima, keterangan }: Pick<Ekspedisi, 'penerima
 export const tanggalDanNomor = ({ tanggal, nomor }: Ekspedisi['surat']): string => `${hariBuku(tanggal)}, ${nomor}`;
 
 export const selEkspedisi = (row: Ekspedisi): string[] => [
-  ...[String(row.urut), hariBuku(row.tanggal), tanggalDanNomor(row.surat)],
-  ...[row.surat.isi_singkat, row.kepada, ketEkspedisi(row)],
+  String(row.urut),
+  hariBuku(row.tanggal),
+  tanggalDanNomor(row.surat),
+  row.surat.isi_singkat,
+  row.kepada,
+  ketEkspedisi(row),
 ];

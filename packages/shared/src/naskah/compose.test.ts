@@ -91,7 +91,12 @@ describe('filling a template', () => {
     agenda: { ditujukan_kepada: 'Yang bersangkutan', isi_singkat: 'Surat {{nama}}' },
   };
   const field = (name: string, tipe: Isian['tipe'], more: Partial<Isian> = {}): Isian => ({
-    ...{ name, label: name, tipe, wajib: true, contoh: 'x', diisi: 'warga' },
+    name,
+    label: name,
+    tipe,
+    wajib: true,
+    contoh: 'x',
+    diisi: 'warga',
     ...more,
   });
   const fields = [

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { letterheadOf, remarkOf } from './frame.ts';
 
 const desa = {
-  ...{ nama: 'Kalijernih', kecamatan: 'Giriarum', kabupaten: 'Arunika', provinsi: 'Nusantara Tengah' },
+  nama: 'Kalijernih',
+  kecamatan: 'Giriarum',
+  kabupaten: 'Arunika',
+  provinsi: 'Nusantara Tengah',
   kode_pos: '00000',
 };
 const kontak = {

@@ -70,7 +70,10 @@ export function composeLetter(source: LetterSource, numbered: Numbered): Letter 
   if (menggantikan) naskah.bagian.splice(-1, 0, { teks: replacing(menggantikan) });
   const { nama, jabatan } = penandatangan ?? NOBODY;
   return {
-    ...{ nilai, naskah, berlaku_sampai, ...numbered },
+    nilai,
+    naskah,
+    berlaku_sampai,
+    ...numbered,
     kop: letterheadOf(desa, source),
     penandatangan: { nama, jabatan: signatoryOf({ cara, jabatan, desa: desa.nama }).baris },
     halaman_periksa: {

@@ -15,7 +15,10 @@ it('a mandate counts from its first day to its last, for the letters that it nam
   const holds = (today: string, kode?: string) =>
     isMandated(mandat, { cara: 'sekdes_an', today, ...(kode && { kode }) });
   expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => holds(day))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect(holds('2026-05-01', 'surat-keterangan-usaha')).toBe(true);
   expect(holds('2026-05-01', 'surat-keterangan-kematian')).toBe(false);

@@ -22,8 +22,14 @@ function partsOf({ tabel_lain: tables, varian, ...template }: NaskahTemplate): P
 
 /** A template of this part alone. */
 const alone = ({ texts, tables }: Part): NaskahTemplate => ({
-  ...{ judul_naskah: '', tabel_identitas: [], tabel_lain: tables, paragraf: ['[[identitas]]', ...texts], penutup: '' },
-  ...{ tanda_tangan_lain: [], tembusan: [], agenda: { ditujukan_kepada: '', isi_singkat: '' } },
+  judul_naskah: '',
+  tabel_identitas: [],
+  tabel_lain: tables,
+  paragraf: ['[[identitas]]', ...texts],
+  penutup: '',
+  tanda_tangan_lain: [],
+  tembusan: [],
+  agenda: { ditujukan_kepada: '', isi_singkat: '' },
 });
 
 /** Every problem of a letter type's text, each once, by field (`paragraf.2`, `varian.Menikah.0`); `isi` for the text as a whole. */

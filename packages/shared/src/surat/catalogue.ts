@@ -15,7 +15,8 @@ export type SuratType = {
 };
 
 const OPTIONAL = /jika ada|\batau\b|berm[ae]terai/i;
-const [ORIGINAL_IDENTITY, OUTSIDER] = [/identitas asli/i, /penduduk luar/i];
+const ORIGINAL_IDENTITY = /identitas asli/i;
+const OUTSIDER = /penduduk luar/i;
 const PHOTO_4X6 = /\b4x6\b/i;
 const PENGANTAR_RT = /pengantar RT\/RW/i;
 

@@ -5,7 +5,12 @@ import { isianSchema } from './isian.ts';
 import { type Isian, isianOf } from './isian-catalogue.ts';
 
 const field = (tipe: Isian['tipe'], more: Partial<Isian> = {}): Isian => ({
-  ...{ name: 'x', label: 'Isian', tipe, wajib: true, contoh: 'x', diisi: 'warga' },
+  name: 'x',
+  label: 'Isian',
+  tipe,
+  wajib: true,
+  contoh: 'x',
+  diisi: 'warga',
   ...more,
 });
 

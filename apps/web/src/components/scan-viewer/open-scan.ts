@@ -30,7 +30,8 @@ async function openPdf(blob: Blob): Promise<OpenScan> {
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: PAGE_SIDE / Math.max(width, height) });
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+    canvas.width = Math.ceil(viewport.width);
+    canvas.height = Math.ceil(viewport.height);
     await page.render({ canvas, viewport }).promise;
     const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
     if (!picture) throw new Error('the page cannot be drawn');

@@ -47,9 +47,14 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
   };
 
   useKeys({
-    ...{ arrowleft: stage.arrow('arrowleft'), arrowright: stage.arrow('arrowright') },
+    arrowleft: stage.arrow('arrowleft'),
+    arrowright: stage.arrow('arrowright'),
     ...(stage.isZoomed && { arrowup: stage.arrow('arrowup'), arrowdown: stage.arrow('arrowdown') }),
-    ...{ '+': stage.zoomIn, '=': stage.zoomIn, '-': stage.zoomOut, '0': stage.fit, r: turn },
+    '+': stage.zoomIn,
+    '=': stage.zoomIn,
+    '-': stage.zoomOut,
+    '0': stage.fit,
+    r: turn,
   });
 
   const title = scans.length > 1 ? `${current + 1} dari ${scans.length}: ${scan.label}` : scan.label;

@@ -29,7 +29,9 @@ export function useScan(scan: Scan, number: number) {
     known
       .then(async ({ pages, page }) => ({ key, pages, address: await page(number) }))
       .then(
-        (next) => isCurrent && setShown(next),
+        (next) => {
+          if (isCurrent) setShown(next);
+        },
         () => {
           opened.current.delete(id);
           close(known);

@@ -26,11 +26,17 @@ export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 
   });
 
   useEffect(() => {
-    const [outer, inner] = [stage.current, content.current];
+    const outer = stage.current;
+    const inner = content.current;
     if (!outer || !inner) return undefined;
     const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const moving = Panzoom(inner, {
-      ...{ canvas: true, maxScale: MOST, minScale: 1, panOnlyWhenZoomed: true, animate, touchAction: 'pan-y' },
+      canvas: true,
+      maxScale: MOST,
+      minScale: 1,
+      panOnlyWhenZoomed: true,
+      animate,
+      touchAction: 'pan-y',
     });
     panzoom.current = moving;
     const changed = () => {
@@ -44,7 +50,8 @@ export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 
       begun = isPrimary && pointerType === 'touch' && moving.getScale() === 1 ? { x, y } : null;
     };
     const up = ({ clientX, clientY }: PointerEvent) => {
-      const [x, y] = begun ? [clientX - begun.x, clientY - begun.y] : [0, 0];
+      const x = begun ? clientX - begun.x : 0;
+      const y = begun ? clientY - begun.y : 0;
       begun = null;
       if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) swipe.current(x < 0 ? 1 : -1);
     };
@@ -72,7 +79,10 @@ export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 
     else if (x !== 0) onSwipe(x < 0 ? 1 : -1);
   };
   return {
-    ...{ stage, content, isZoomed, arrow },
+    stage,
+    content,
+    isZoomed,
+    arrow,
     zoomIn: () => void panzoom.current?.zoomIn(),
     zoomOut: () => void panzoom.current?.zoomOut(),
     fit: () => void panzoom.current?.reset(),

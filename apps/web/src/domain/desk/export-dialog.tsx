@@ -35,31 +35,17 @@ export type ExportProps = {
   onSaved?: () => void;
 };
 
-/** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
-export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportProps & { onClose: () => void }) {
-  const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
-  const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
-  const [whole, setWhole] = useState(false);
+type DownloadOptions = Pick<ExportProps, 'path' | 'params' | 'onSaved'>;
+
+/** Downloads the list as a file, and knows how far it has come. */
+function useListDownload({ path, params, onSaved }: DownloadOptions) {
   const [received, setReceived] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState<ReadyFile | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const button = useRef<HTMLButtonElement>(null);
-  const isRunning = received !== null;
-  // The button that was pressed has gone: the one in its place has the focus.
-  useEffect(() => {
-    if (!hasMovedFocus(null)) button.current?.focus();
-  }, [isRunning]);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const alasan_nik = whole ? String(form.get('alasan_nik')).trim() : undefined;
-    const isShort = alasan_nik !== undefined && alasan_nik.length < 10;
-    setProblem(isShort ? EKSPOR_TEXT.reasonTooShort : undefined);
-    if (isShort) return;
+  async function start(jenis: JenisEkspor, alasan_nik: string | undefined) {
     const abort = new AbortController();
     running.current = abort;
     setFailure(null);
@@ -72,6 +58,31 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
       if (!abort.signal.aborted) setFailure(messageOf(error, FAILED));
       setReceived(null);
     }
+  }
+  return { received, failure, ready, start, stop: () => running.current?.abort() };
+}
+
+/** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
+export function ExportDialog({ hasNik, onClose, ...list }: ExportProps & { onClose: () => void }) {
+  const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
+  const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
+  const [whole, setWhole] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { received, failure, ready, start, stop } = useListDownload(list);
+  const button = useRef<HTMLButtonElement>(null);
+  const isRunning = received !== null;
+  // The button that was pressed has gone: the one in its place has the focus.
+  useEffect(() => {
+    if (!hasMovedFocus(null)) button.current?.focus();
+  }, [isRunning]);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const alasan_nik = whole ? String(form.get('alasan_nik')).trim() : undefined;
+    const isShort = alasan_nik !== undefined && alasan_nik.length < 10;
+    setProblem(isShort ? EKSPOR_TEXT.reasonTooShort : undefined);
+    if (!isShort) void start(jenis, alasan_nik);
   }
 
   if (ready)
@@ -103,13 +114,13 @@ export function ExportDialog({ path, params, hasNik, onSaved, onClose }: ExportP
             </Button>
           </>
         ) : (
-          <Button key="stop" ref={button} variant="secondary" onClick={() => running.current?.abort()}>
+          <Button key="stop" ref={button} variant="secondary" onClick={stop}>
             Hentikan unduhan
           </Button>
         )
       }
     >
-      <form id={FORM} className="stack-16" noValidate onSubmit={(event) => void save(event)}>
+      <form id={FORM} className="stack-16" noValidate onSubmit={save}>
         <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
         <SelectField
           label="Jenis berkas"

@@ -66,23 +66,97 @@ type InboxPageProps<Row, Data> = {
   dialog: (row: Row, onClose: () => void) => ReactNode;
 };
 
-/** What residents have sent: the officials find a row, open it, change its status. */
-export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>(
-  props: InboxPageProps<Row, Data>,
-) {
-  const { actions, noun, placeholder, noneHint, statuses, list, pages, query, rows, columns, dialog } = props;
-  const { more, news, bulk, rowHighlight, order } = props;
+type InboxRowsProps<Row, Data> = Pick<
+  InboxPageProps<Row, Data>,
+  'noun' | 'noneHint' | 'list' | 'pages' | 'query' | 'rows' | 'columns' | 'more' | 'bulk' | 'rowHighlight' | 'order'
+> & { caption: string; data: Data; onChange: (row: Row) => void };
+
+/** The rows that were found, each to be looked at or moved on. */
+function InboxRows<Row extends { id: number }, Data extends { meta: PageMeta }>({
+  caption,
+  noun,
+  noneHint,
+  list: { filter, choose, clear },
+  pages,
+  query,
+  rows,
+  columns,
+  more,
+  bulk,
+  rowHighlight,
+  order,
+  data,
+  onChange,
+}: InboxRowsProps<Row, Data>) {
   const placeOf = useListPlace();
-  const { typed, filter, setTyped, choose, clear } = list;
-  const [changing, setChanging] = useState<Row | null>(null);
-  const inbox = useRef<HTMLDivElement>(null);
-  useRowLinks(inbox);
-  useKeys({ '/': () => inbox.current?.querySelector<HTMLElement>('input[type=search]')?.focus() });
-  const caption = `Daftar ${use(ScreenTitle)}`;
+  const shown = rows(data);
   const chips: Chip[] = [
     ...(filter.status === '' ? [] : [{ label: 'Status', value: filter.status, onRemove: () => choose('') }]),
     ...(more?.chips ?? []),
   ];
+  return (
+    <>
+      <InboxList
+        caption={caption}
+        compact
+        order={order}
+        {...(rowHighlight && { rowHighlight })}
+        columns={columns}
+        rows={shown}
+        rowActions={(row) => (
+          <>
+            <ButtonLink
+              to={`/admin/${noun}-masuk/${row.id}`}
+              state={placeOf({ ids: shown.map(({ id }) => id), next: data.meta.next_cursor })}
+              variant="ghost"
+              size="small"
+              data-row
+              aria-label={`Lihat Detail ${noun} ${row.id}`}
+            >
+              Lihat Detail
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Ubah Status ${noun} ${row.id}`}
+              onClick={() => onChange(row)}
+            >
+              Ubah Status
+            </Button>
+          </>
+        )}
+        words={{
+          none: `Belum ada ${noun} masuk.`,
+          noneHint,
+          noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
+          showAll: `Tampilkan semua ${noun}`,
+        }}
+        filter={{ q: filter.q, chips }}
+        pager={pages.pager({ meta: data.meta, shown: shown.length })}
+        busy={query.isPlaceholderData}
+        onClear={clear}
+      />
+      {bulk?.(shown)}
+    </>
+  );
+}
+
+/** What residents have sent: the officials find a row, open it, change its status. */
+export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>({
+  actions,
+  placeholder,
+  statuses,
+  news,
+  dialog,
+  ...inbox
+}: InboxPageProps<Row, Data>) {
+  const { noun, list, query, columns, more } = inbox;
+  const caption = `Daftar ${use(ScreenTitle)}`;
+  const { typed, filter, setTyped, choose } = list;
+  const [changing, setChanging] = useState<Row | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useRowLinks(whole);
+  useKeys({ '/': () => whole.current?.querySelector<HTMLElement>('input[type=search]')?.focus() });
 
   return (
     <Page
@@ -93,7 +167,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
         </div>
       }
     >
-      <div className={styles.inbox} ref={inbox}>
+      <div className={styles.inbox} ref={whole}>
         <ListFilter
           placeholder={placeholder}
           typed={typed}
@@ -125,51 +199,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
           }
           failed={`Gagal mengambil data ${noun}`}
         >
-          {(data) => (
-            <>
-              <InboxList
-                caption={caption}
-                compact
-                order={order}
-                {...(rowHighlight && { rowHighlight })}
-                columns={columns}
-                rows={rows(data)}
-                rowActions={(row) => (
-                  <>
-                    <ButtonLink
-                      to={`/admin/${noun}-masuk/${row.id}`}
-                      state={placeOf({ ids: rows(data).map(({ id }) => id), next: data.meta.next_cursor })}
-                      variant="ghost"
-                      size="small"
-                      data-row
-                      aria-label={`Lihat Detail ${noun} ${row.id}`}
-                    >
-                      Lihat Detail
-                    </ButtonLink>
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      aria-label={`Ubah Status ${noun} ${row.id}`}
-                      onClick={() => setChanging(row)}
-                    >
-                      Ubah Status
-                    </Button>
-                  </>
-                )}
-                words={{
-                  none: `Belum ada ${noun} masuk.`,
-                  noneHint,
-                  noMatch: `Tidak ada ${noun} ditemukan untuk pencarian ini.`,
-                  showAll: `Tampilkan semua ${noun}`,
-                }}
-                filter={{ q: filter.q, chips }}
-                pager={pages.pager({ meta: data.meta, shown: rows(data).length })}
-                busy={query.isPlaceholderData}
-                onClear={clear}
-              />
-              {bulk?.(rows(data))}
-            </>
-          )}
+          {(data) => <InboxRows caption={caption} {...inbox} data={data} onChange={setChanging} />}
         </QueryState>
       </div>
       {changing && dialog(changing, () => setChanging(null))}

@@ -23,7 +23,13 @@ type StatusDialogProps<Status extends string> = {
   options: readonly Status[];
   row: Versioned<Status>;
   /** Who reads the note, and what it may say. */
-  note: { label: string; hint: string; requiredFor?: Status /** Which ready-made notes fit. */; ready: UntukCatatan };
+  note: {
+    label: string;
+    hint: string;
+    requiredFor?: Status;
+    /** Which ready-made notes fit. */
+    ready: UntukCatatan;
+  };
   /** Fields that a status has besides; `fillNote` puts a text into the note unless one was typed. */
   fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
   /** Said when the server has no sentence of its own. */
@@ -34,36 +40,20 @@ type StatusDialogProps<Status extends string> = {
   onClose: () => void;
 };
 
-/** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
-export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
-  const { title, children, options, row, note, fields, failed, save, reload, onClose } = props;
-  const [status, setStatus] = useState(row.status);
+/** Saves the change over what the official has seen, and puts a colleague's newer one under it. */
+function useStatusChange<Status extends string>({
+  row,
+  failed,
+  save,
+  reload,
+  onClose,
+}: Pick<StatusDialogProps<Status>, 'row' | 'failed' | 'save' | 'reload' | 'onClose'>) {
   // What the official has seen: a list that is read again behind the window does not count.
   const [seen, setSeen] = useState(row);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<'saving' | 'reloading' | null>(null);
-  const [asking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const hasEnded = useHasEnded();
-  const saveButton = useRef<HTMLButtonElement>(null);
-  // The press has taken the focus from the button, which was disabled meanwhile.
-  useEffect(() => {
-    if (failure !== null && busy === null) saveButton.current?.focus();
-  }, [failure, busy]);
-  const stale = useRef(false);
+  const [isStale, setStale] = useState(false);
   const sending = useRef(false);
-
-  const noteOf = (element: HTMLFormElement) => String(new FormData(element).get('catatan') ?? '').trim();
-  const filled = useRef('');
-  function fillNote(text: string) {
-    const control = form.current?.elements.namedItem('catatan');
-    if (!(control instanceof HTMLTextAreaElement) || ![filled.current, ''].includes(control.value)) return;
-    control.value = text;
-    filled.current = text;
-  }
-  const hasChanges = () => status !== row.status || (form.current !== null && noteOf(form.current) !== '');
-  useUnsaved(hasChanges);
-  const close = () => (hasChanges() ? setAsking(true) : onClose());
 
   async function run(kind: 'saving' | 'reloading', work: () => Promise<void>) {
     if (sending.current) return;
@@ -73,7 +63,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
       await work();
     } catch (error) {
       const message = messageOf(error, failed);
-      stale.current ||= message === API_TEXT.staleEdit;
+      if (message === API_TEXT.staleEdit) setStale(true);
       setFailure(message);
     } finally {
       sending.current = false;
@@ -81,21 +71,88 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
     }
   }
 
+  return {
+    seen,
+    failure,
+    busy,
+    isStale,
+    send: (status: Status, catatan: string | null) =>
+      run('saving', async () => {
+        await save({ status, catatan, updatedAt: seen.updatedAt });
+        onClose();
+      }),
+    loadLatest: () =>
+      run('reloading', async () => {
+        setSeen(await reload());
+        setStale(false);
+        setFailure(null);
+      }),
+  };
+}
+
+type ChangeFailureProps = {
+  failure: string | null;
+  isStale: boolean;
+  isReloading: boolean;
+  onReload: () => Promise<void>;
+};
+
+/** Why the change is not saved, and the way on when a colleague was faster. */
+function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailureProps) {
+  const hasEnded = useHasEnded();
+  if (!failure) return hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>;
+  return (
+    <FormFailure
+      action={
+        isStale && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isReloading}
+            busyLabel="Memuat..."
+            onClick={() => void onReload()}
+          >
+            Muat data terbaru
+          </Button>
+        )
+      }
+    >
+      {failure}
+    </FormFailure>
+  );
+}
+
+const noteOf = (form: HTMLFormElement) => String(new FormData(form).get('catatan') ?? '').trim();
+
+/** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
+export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
+  const { title, children, options, row, note, fields, onClose } = props;
+  const [status, setStatus] = useState(row.status);
+  const [asking, setAsking] = useState(false);
+  const { seen, failure, busy, isStale, send, loadLatest } = useStatusChange(props);
+  const form = useRef<HTMLFormElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // The press has taken the focus from the button, which was disabled meanwhile.
+  useEffect(() => {
+    if (failure !== null && busy === null) saveButton.current?.focus();
+  }, [failure, busy]);
+
+  const noteField = () => form.current?.elements.namedItem('catatan') ?? null;
+  const filled = useRef('');
+  function fillNote(text: string) {
+    const control = noteField();
+    if (!(control instanceof HTMLTextAreaElement) || ![filled.current, ''].includes(control.value)) return;
+    control.value = text;
+    filled.current = text;
+  }
+  const hasChanges = () => status !== row.status || (form.current !== null && noteOf(form.current) !== '');
+  useUnsaved(hasChanges);
+  const close = () => (hasChanges() ? setAsking(true) : onClose());
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const catatan = noteOf(event.currentTarget) || null;
-    void run('saving', async () => {
-      await save({ status, catatan, updatedAt: seen.updatedAt });
-      onClose();
-    });
+    void send(status, noteOf(event.currentTarget) || null);
   }
-
-  const loadLatest = () =>
-    void run('reloading', async () => {
-      setSeen(await reload());
-      stale.current = false;
-      setFailure(null);
-    });
 
   return (
     <Modal
@@ -116,26 +173,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
     >
       <form id={FORM_ID} ref={form} className={styles.form} onSubmit={submit} noValidate>
         {children}
-        {!failure && hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>}
-        {failure && (
-          <FormFailure
-            action={
-              stale.current && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  busy={busy === 'reloading'}
-                  busyLabel="Memuat..."
-                  onClick={loadLatest}
-                >
-                  Muat data terbaru
-                </Button>
-              )
-            }
-          >
-            {failure}
-          </FormFailure>
-        )}
+        <ChangeFailure failure={failure} isStale={isStale} isReloading={busy === 'reloading'} onReload={loadLatest} />
         <SelectField
           name="status"
           label="Status"
@@ -155,7 +193,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
           rows={3}
           disabled={busy === 'saving'}
         />
-        <ReadyNotes untuk={note.ready} control={() => form.current?.elements.namedItem('catatan') ?? null} />
+        <ReadyNotes untuk={note.ready} control={noteField} />
       </form>
       {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Modal>

@@ -22,8 +22,12 @@ const surat = {
   status: 'Diproses' as const,
   tertunda: null,
   janji: {
-    ...{ batas: '2026-11-25T08:00:00Z', sisa_hari_kerja: 2, berhenti: false, terlambat: false },
-    ...{ lewat_hari_kerja: 0, dihitung_dari: null },
+    batas: '2026-11-25T08:00:00Z',
+    sisa_hari_kerja: 2,
+    berhenti: false,
+    terlambat: false,
+    lewat_hari_kerja: 0,
+    dihitung_dari: null,
   },
 };
 const tertunda = { alasan: 'PLN padam', perkiraan: '2099-01-05' };

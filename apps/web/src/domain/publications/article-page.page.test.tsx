@@ -25,11 +25,9 @@ async function openEdit(kind: Kind) {
 describe.each(KINDS)('one of %s', (_name, kind) => {
   test('has a title of its own, paragraphs and links, and leads to its neighbours and its list', async () => {
     const text = 'Baris satu\n\nLihat https://contoh.example/a. <b>Bukan tebal</b>';
-    const [older, own, newer] = [
-      kind.whole({ id: 1, title: 'Lama' }),
-      kind.whole({ id: 2, title: 'Tengah', text }),
-      kind.whole({ id: 3, title: 'Baru' }),
-    ] as const;
+    const older = kind.whole({ id: 1, title: 'Lama' });
+    const own = kind.whole({ id: 2, title: 'Tengah', text });
+    const newer = kind.whole({ id: 3, title: 'Baru' });
     const short = ({ id, title }: { id: number; title: string }) => ({ id, title });
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, older, { newer: short(own) }));
     pages.answer(`GET /${kind.name}/2`, detailOf(kind, own, { newer: short(newer), older: short(older) }));

@@ -2,7 +2,10 @@ import { cx } from '../../lib/cx.ts';
 import styles from './due-line.module.css';
 import type { Due } from './due-words.ts';
 
-type DueLineProps = Due & { /** It waits for somebody else, so no day is told. */ waits?: boolean };
+type DueLineProps = Due & {
+  /** It waits for somebody else, so no day is told. */
+  waits?: boolean;
+};
 
 /** When something is due: "Janji: Jumat, 27 Nov"; where the words say it by themselves, the name is for screen readers. */
 export function DueLine({ text, tone, waits = false }: DueLineProps) {

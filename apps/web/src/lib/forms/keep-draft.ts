@@ -19,45 +19,92 @@ export type DraftState = {
 
 type Keeping = { name: DraftName; sendingKey: SendingKey; show: (part: Partial<DraftState>) => void };
 
+type Watched = {
+  onChange: () => void;
+  /** A file is about to be chosen for this field. */
+  onChoosing: (field: string) => void;
+  /** The page may end. */
+  onLeaving: () => void;
+};
+
+/** Follows what is done to a form, until what it answers is called. */
+function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watched): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') onChoosing(target.name);
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') onLeaving();
+  };
+  const changes = ['input', 'change', 'cancel'];
+  for (const name of changes) form.addEventListener(name, onChange);
+  form.addEventListener('click', onClick);
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeaving);
+  return () => {
+    for (const name of changes) form.removeEventListener(name, onChange);
+    form.removeEventListener('click', onClick);
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', onLeaving);
+  };
+}
+
+/** Writes drafts to the device one after the other, and nothing once somebody else holds the phone. */
+function createWriter({ name, sendingKey, show }: Keeping) {
+  const isVisitor = name.person === undefined;
+  let stored: Readonly<Record<string, File>> = {};
+  let last: Promise<unknown> = Promise.resolve();
+
+  const isMine = () => sessionStore.snapshot().user?.id === name.person;
+  const queue = (work: () => Promise<void>) => {
+    last = last.then(() => (isMine() ? work() : undefined)).catch(() => show({ failed: true }));
+  };
+
+  return {
+    /** `choosing`: the field for which a file is being chosen. */
+    save(form: HTMLFormElement, choosing: string | null): void {
+      const { texts, files } = typedIn(form, isVisitor ? NOT_FOR_VISITORS : []);
+      queue(async () => {
+        const fields = new Set([...Object.keys(stored), ...Object.keys(files)]);
+        const differing = [...fields].filter((field) => stored[field] !== files[field]);
+        await drafts.save(name, {
+          texts,
+          choosing,
+          // What was sent holds every text as well.
+          sent: isVisitor ? null : sendingKey.last(),
+          files: new Map(differing.map((field) => [field, files[field] ?? null])),
+        });
+        stored = files;
+        show({ savedAt: Date.now(), failed: false });
+      });
+    },
+    remove(): void {
+      stored = {};
+      queue(() => drafts.remove(name));
+    },
+    /** These are on the device already. */
+    hold(files: Draft['files']): void {
+      stored = files;
+    },
+  };
+}
+
 /**
  * Saves a form as a draft while it is filled in. An older draft is never overwritten: as long as it is on offer nothing is
  * saved, until the person has resumed or discarded it, or has sent the form.
  */
 export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Keeping) {
-  const visitor = name.person === undefined;
+  const writer = createWriter({ name, sendingKey, show });
   let offer: Draft | null = null;
   let asked = false;
   let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let choosing: string | null = null;
-  let stored: Readonly<Record<string, File>> = {};
-  let last: Promise<unknown> = Promise.resolve();
-
-  const isMine = () => sessionStore.snapshot().user?.id === name.person;
-  /** One after the other, and nothing once somebody else holds the phone. */
-  const queue = (work: () => Promise<void>) => {
-    last = last.then(() => (isMine() ? work() : undefined)).catch(() => show({ failed: true }));
-  };
 
   function save(): void {
     clearTimeout(timer);
     if (!asked || offer || !changed) return;
     changed = false;
-    const { texts, files } = typedIn(form, visitor ? NOT_FOR_VISITORS : []);
-    const chosenFor = choosing;
-    queue(async () => {
-      const fields = new Set([...Object.keys(stored), ...Object.keys(files)]);
-      const differing = [...fields].filter((field) => stored[field] !== files[field]);
-      await drafts.save(name, {
-        texts,
-        choosing: chosenFor,
-        // What was sent holds every text as well.
-        sent: visitor ? null : sendingKey.last(),
-        files: new Map(differing.map((field) => [field, files[field] ?? null])),
-      });
-      stored = files;
-      show({ savedAt: Date.now(), failed: false });
-    });
+    writer.save(form, choosing);
   }
 
   function onChange(): void {
@@ -67,13 +114,12 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
     timer = setTimeout(save, SAVED_AFTER);
   }
   /** A phone may end the page while its camera is open: what is there is saved before, and what was about to come. */
-  function onClick({ target }: MouseEvent): void {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || !isTouched(form)) return;
-    choosing = target.name;
+  function onChoosing(field: string): void {
+    if (!isTouched(form)) return;
+    choosing = field;
     changed = true;
     save();
   }
-  const onHidden = () => document.visibilityState === 'hidden' && save();
 
   function begin(found: Draft | null): void {
     asked = true;
@@ -86,12 +132,7 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
     show({ failed: true });
   });
 
-  form.addEventListener('input', onChange);
-  form.addEventListener('change', onChange);
-  form.addEventListener('cancel', onChange);
-  form.addEventListener('click', onClick);
-  document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', save);
+  const unwatch = watch(form, { onChange, onChoosing, onLeaving: save });
 
   function settle(): void {
     offer = null;
@@ -106,14 +147,14 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
       settle();
       sendingKey.resume(draft.sent);
       const whole = fillIn(form, draft);
-      stored = draft.files;
+      writer.hold(draft.files);
       return whole;
     },
 
     /** Deletes the draft on offer and begins to save what has been typed meanwhile. */
     discard(): void {
       settle();
-      queue(() => drafts.remove(name));
+      writer.remove();
       if (isTouched(form)) onChange();
     },
 
@@ -128,8 +169,7 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
       clearTimeout(timer);
       changed = false;
       settle();
-      stored = {};
-      queue(() => drafts.remove(name));
+      writer.remove();
       show({ savedAt: null });
     },
 
@@ -137,12 +177,7 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
       // A form that goes from the screen is saved; one that turns into another form holds the other's fields by now.
       if (form.isConnected) clearTimeout(timer);
       else save();
-      form.removeEventListener('input', onChange);
-      form.removeEventListener('change', onChange);
-      form.removeEventListener('cancel', onChange);
-      form.removeEventListener('click', onClick);
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', save);
+      unwatch();
     },
   };
 }

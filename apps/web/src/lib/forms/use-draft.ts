@@ -32,7 +32,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     if (element === null || !known) return undefined;
     let live = true;
     let stop = () => {};
-    const show = (part: Partial<DraftState>) => live && setState((before) => ({ ...before, ...part }));
+    const show = (part: Partial<DraftState>) => {
+      if (live) setState((before) => ({ ...before, ...part }));
+    };
     // A form can be seen and filled in before it can be kept.
     const keep = () => {
       element.removeEventListener('focusin', keep);
@@ -47,7 +49,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       );
     };
     element.addEventListener('focusin', keep);
-    void mayHaveDrafts().then((may) => may && live && keep());
+    void mayHaveDrafts().then((may) => {
+      if (may && live) keep();
+    });
     return () => {
       live = false;
       element.removeEventListener('focusin', keep);

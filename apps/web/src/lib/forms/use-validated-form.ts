@@ -2,7 +2,7 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, mayRetry, messageOf } from '../http/api-error.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { watchPresses } from './after-press.ts';
+import { useRecheck } from './use-recheck.ts';
 import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } from './validate-form.ts';
 
 export type ValidatedFormOptions<Values> = {
@@ -75,6 +75,25 @@ async function untilPersonal(form: HTMLFormElement): Promise<void> {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
+/** While sending, the fields are disabled and the focus is lost: it goes to the first message, else back to where it was. */
+function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: string | undefined) {
+  const before = useRef<Element | null>(null);
+  const first = useRef<string | undefined>(undefined);
+  first.current = firstError;
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times === 0) return;
+    if (first.current !== undefined) focusField(form.current, first.current);
+    else if (before.current instanceof HTMLElement) before.current.focus();
+  }, [form, times]);
+  return {
+    remember: () => {
+      before.current = document.activeElement;
+    },
+    giveBack: () => setTimes((known) => known + 1),
+  };
+}
+
 /**
  * Behaviour of every form: checks on submit, keeps each value, puts messages under their fields and the focus on the first
  * one, and sends once however often the button is pressed. A message goes when its field has been put right.
@@ -82,67 +101,32 @@ async function untilPersonal(form: HTMLFormElement): Promise<void> {
 export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
   const ref = useRef<HTMLFormElement | null>(null);
   const sending = useRef(false);
-  const pressed = useRef<Element | null>(null);
   const latest = useRef(options);
   const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
-  const [failedTries, setFailedTries] = useState(0);
   const [submitting, setSubmitting] = useState(false);
   const hydrated = useHydrated();
-  const firstError = useRef<string | undefined>(undefined);
-  firstError.current = problems.errors[0]?.path;
 
   useEffect(() => {
     latest.current = options;
   });
 
-  // React's onChange fires on every key; a message should wait until the person has finished with the field.
-  const flagged = problems.errors.length > 0;
-  useEffect(() => {
-    const form = ref.current;
-    if (form === null || !flagged) return undefined;
-    const presses = watchPresses();
-    let gone = false;
-    const recheck = (name: string | null) => {
-      if (gone) return;
-      const still = check(latest.current, form).errors;
-      setProblems((known) => ({
-        ...known,
-        // What is said of the form as a whole goes with its last cause.
-        errors: known.errors.flatMap((error) =>
-          error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
-        ),
-      }));
-    };
-    const onChange = ({ target }: Event) => {
-      const name = target instanceof Element ? target.getAttribute('name') : null;
-      // What a chosen file is, is known once React has drawn it.
-      const isFile = target instanceof HTMLInputElement && target.type === 'file';
-      if (isFile) setTimeout(() => recheck(name));
-      else presses.afterPress(() => recheck(name));
-    };
-    form.addEventListener('change', onChange);
-    return () => {
-      gone = true;
-      presses.stop();
-      form.removeEventListener('change', onChange);
-    };
-  }, [flagged]);
+  useRecheck({
+    ref,
+    isFlagged: problems.errors.length > 0,
+    errorsOf: (form) => check(latest.current, form).errors,
+    onErrors: (change) => setProblems((known) => ({ ...known, errors: change(known.errors) })),
+  });
 
-  // While sending, the fields are disabled and the focus is lost; it goes to the first message, else back to the button.
-  useEffect(() => {
-    if (failedTries === 0) return;
-    if (firstError.current !== undefined) focusField(ref.current, firstError.current);
-    else if (pressed.current instanceof HTMLElement) pressed.current.focus();
-  }, [failedTries]);
+  const focus = useFocusBack(ref, problems.errors[0]?.path);
 
   function fail(next: Problems): void {
     setProblems(next);
-    setFailedTries((tries) => tries + 1);
+    focus.giveBack();
   }
 
   async function submit(form: HTMLFormElement, button: Element | null): Promise<void> {
     const { schema, onSubmit, fallback } = latest.current;
-    pressed.current = document.activeElement;
+    focus.remember();
     // The fields stay as they are until they are read: disabled ones hold nothing.
     if (schema.fetch) button?.setAttribute('aria-busy', 'true');
     try {

@@ -91,7 +91,8 @@ test('an answer is asked for once, shared, and fresh for the next screen', async
 });
 
 test('what the page came with is shown without asking, what is not there too', async () => {
-  const [here, gone] = [aPath('/berita/'), aPath('/berita/')];
+  const here = aPath('/berita/');
+  const gone = aPath('/berita/');
   seedQueries([
     [here, { status: 200, body: { isi: 'dari server' } }],
     [gone, { status: 404, body: { error: 'Tidak ada' } }],
@@ -115,7 +116,9 @@ test('a server in trouble is asked once more before the screen says so', async (
 });
 
 test('invalidation asks again for what is in sight, and for the rest when it is shown; not for what is gone', async () => {
-  const [inSight, gone, later] = [aPath('/agenda/'), aPath('/agenda/'), aPath('/agenda/')];
+  const inSight = aPath('/agenda/');
+  const gone = aPath('/agenda/');
+  const later = aPath('/agenda/');
   for (const path of [inSight, gone, later]) answers[path] = { body: { isi: 'lama' } };
   await shows(show(later), 'lama');
   close();

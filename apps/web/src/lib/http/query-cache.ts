@@ -132,7 +132,9 @@ function forgetPerson(): void {
   offlineStore.removePeople();
   void openOfflineStore();
   // Another person's screens ask anew. Without a session there is nothing to ask for: a form that keeps its typing stays as it is.
-  setTimeout(() => sessionStore.token() !== null && void mutate(isPersonal));
+  setTimeout(() => {
+    if (sessionStore.token() !== null) void mutate(isPersonal);
+  });
 }
 
 /** Shows what an earlier visit has stored, where nothing newer is. */
@@ -157,7 +159,7 @@ export function startQueryCache(): void {
   let { online } = connectivity.snapshot();
   connectivity.subscribe(() => {
     const before = online;
-    ({ online } = connectivity.snapshot());
+    online = connectivity.snapshot().online;
     if (online && !before) void mutate(() => true);
   });
 }

@@ -42,8 +42,16 @@ function isAbort(error: unknown): boolean {
  * as the DOMException it is. Screens use `api`, which adds the session's token.
  */
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  const { method = 'GET', body, token, headers, signal, fallback } = options;
-  const { read = readBody, fetch: send = globalThis.fetch } = options;
+  const {
+    method = 'GET',
+    body,
+    token,
+    headers,
+    signal,
+    fallback,
+    read = readBody,
+    fetch: send = globalThis.fetch,
+  } = options;
   let response: Response;
   let answer: unknown;
   const request = connectivity.asking();

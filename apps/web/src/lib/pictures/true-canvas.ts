@@ -19,7 +19,8 @@ export function isCanvasTrue(): boolean {
 
 function readsBack(): boolean {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [TILE, TILE];
+  canvas.width = TILE;
+  canvas.height = TILE;
   const context = canvas.getContext('2d');
   if (context === null) return false;
   const half = TILE / 2;

@@ -77,7 +77,9 @@ export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}
       if (picture) form.set(name, picture);
       if (removed) form.set('hapus_gambar', 'true');
       try {
-        return await send((share) => picture && setProgress(share));
+        return await send((share) => {
+          if (picture) setProgress(share);
+        });
       } finally {
         setProgress(null);
       }

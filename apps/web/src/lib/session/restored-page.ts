@@ -1,6 +1,10 @@
 import type { SessionStore } from './session-store.ts';
 
-type Options = { reload?: () => void /** Ends it. */; signal?: AbortSignal };
+type Options = {
+  reload?: () => void;
+  /** Ends it. */
+  signal?: AbortSignal;
+};
 
 /**
  * A page comes back from the browser's back-forward cache as it was left, perhaps before other eyes: the person has logged out

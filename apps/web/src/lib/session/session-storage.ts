@@ -62,3 +62,5 @@ export function createSessionStorage(storage: () => Storage) {
     },
   };
 }
+
+export type SessionStorage = ReturnType<typeof createSessionStorage>;

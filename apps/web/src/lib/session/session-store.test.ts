@@ -1,13 +1,9 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../test/rows/user.ts';
-import {
-  createSessionStore,
-  type SessionStore,
-  SHARED_IDLE,
-  STORAGE_CHANGED_EVENT,
-  VERIFY_AFTER,
-} from './session-store.ts';
+import { SHARED_IDLE } from './session-idle.ts';
+import { createSessionStore, type SessionStore, STORAGE_CHANGED_EVENT } from './session-store.ts';
+import { VERIFY_AFTER } from './session-verification.ts';
 
 const NOW = 1_790_000_000_000;
 type Network = () => Response | Promise<Response>;
@@ -140,7 +136,9 @@ describe('when verification fails', () => {
   test('a session that is due and could not be checked is checked again once online', async () => {
     let network = noNetwork;
     const { store, asked, events } = load({
-      ...{ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 },
+      token: 't',
+      user: aUser(),
+      verifiedAt: NOW - VERIFY_AFTER - 1,
       network: () => network(),
     });
     await settled(store);

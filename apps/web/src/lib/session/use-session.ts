@@ -1,6 +1,7 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { useSyncExternalStore } from 'react';
-import { type Session, sessionStore } from './session-store.ts';
+import type { Session } from './session-state.ts';
+import { sessionStore } from './session-store.ts';
 
 /** Who is logged in: `{ status: 'loading' | 'guest' | 'user', user, token }`. Renders again when that changes. */
 export function useSession(): Session {

@@ -8,7 +8,12 @@ import { AgendaFields } from './agenda-fields.tsx';
 type AgendaFormProps = { agenda: Agenda; onSaved: (message: string) => void; onCancel: () => void };
 
 const textsOf = ({ title, tanggal, waktu, lokasi, deskripsi, status }: Agenda) => ({
-  ...{ title, tanggal, waktu, lokasi, deskripsi, status },
+  title,
+  tanggal,
+  waktu,
+  lokasi,
+  deskripsi,
+  status,
 });
 
 /** Edits an agenda item where it stands. */

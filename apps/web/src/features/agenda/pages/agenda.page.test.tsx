@@ -52,12 +52,12 @@ test('a page of its own tells when and where, who made it and when', async () =>
     main()
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Tanggal', 'Waktu', 'Lokasi', 'Dibuat oleh', 'Dipublikasikan']]);
+  ).toEqual(['Tanggal', 'Waktu', 'Lokasi', 'Dibuat oleh', 'Dipublikasikan']);
   expect(
     main()
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Sabtu, 7 Maret 2026', '09.00 WIB', 'Balai desa', 'Sekar Arum', '1 Februari 2026']]);
+  ).toEqual(['Sabtu, 7 Maret 2026', '09.00 WIB', 'Balai desa', 'Sekar Arum', '1 Februari 2026']);
 });
 
 test('who made it is left out where nobody is known', async () => {

@@ -14,7 +14,7 @@ import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -36,7 +36,9 @@ const FIELDS = ['uraian', 'anggaran', 'realisasi'] as const;
 
 /** A new budget's lines: what every village has. */
 const emptyApbdes = (tahun: number): Apbdes => ({
-  ...{ tahun, dasar: '', updatedAt: '' },
+  tahun,
+  dasar: '',
+  updatedAt: '',
   baris: KELOMPOK_APBDES.flatMap((kelompok) =>
     URAIAN_BAWAAN[kelompok].map((uraian) => ({ kelompok, uraian, anggaran: 0, realisasi: null })),
   ),
@@ -44,7 +46,8 @@ const emptyApbdes = (tahun: number): Apbdes => ({
 
 /** A budget's texts by field name: `uraian-0` is of its first line. */
 const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
-  ...{ tahun: String(tahun), dasar },
+  tahun: String(tahun),
+  dasar,
   ...Object.fromEntries(
     baris.flatMap(({ uraian, anggaran, realisasi }, at) => [
       [`uraian-${at}`, uraian],
@@ -56,9 +59,45 @@ const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
 
 const linesIn = (texts: Record<string, string>, lines: readonly Line[]) =>
   lines.map(({ key, kelompok }) => ({
-    ...{ key, kelompok, uraian: texts[`uraian-${key}`] ?? '', anggaran: texts[`anggaran-${key}`] ?? '' },
+    key,
+    kelompok,
+    uraian: texts[`uraian-${key}`] ?? '',
+    anggaran: texts[`anggaran-${key}`] ?? '',
     realisasi: texts[`realisasi-${key}`] ?? '',
   }));
+
+type LineFieldsProps = {
+  line: Line;
+  /** Among the lines of its group, from 1. */
+  place: number;
+  field: Edit['field'];
+  onRemove: () => void;
+};
+
+function LineFields({ line: { key, kelompok }, place, field, onRemove }: LineFieldsProps) {
+  return (
+    <fieldset className={styles.line} aria-label={`${NAMA_KELOMPOK[kelompok]}, baris ${place}`}>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          {...field(`${name}-${key}`)}
+          label={{ uraian: 'Uraian', anggaran: 'Anggaran (Rp)', realisasi: 'Realisasi (Rp)' }[name]}
+          optional={name === 'realisasi'}
+          inputMode={name === 'uraian' ? 'text' : 'numeric'}
+          maxLength={name === 'uraian' ? 200 : 24}
+        />
+      ))}
+      <Button
+        variant="ghost"
+        icon={<Icon name="trash-2" size={20} />}
+        aria-label={`Hapus baris ${place} ${NAMA_KELOMPOK[kelompok]}`}
+        onClick={onRemove}
+      >
+        Hapus
+      </Button>
+    </fieldset>
+  );
+}
 
 /** Edits a year's budget line by line, or makes a new one. */
 export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps) {
@@ -116,26 +155,13 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
           {lines
             .filter((line) => line.kelompok === kelompok)
             .map(({ key }, at) => (
-              <fieldset key={key} className={styles.line} aria-label={`${NAMA_KELOMPOK[kelompok]}, baris ${at + 1}`}>
-                {FIELDS.map((name) => (
-                  <TextField
-                    key={name}
-                    {...field(`${name}-${key}`)}
-                    label={{ uraian: 'Uraian', anggaran: 'Anggaran (Rp)', realisasi: 'Realisasi (Rp)' }[name]}
-                    optional={name === 'realisasi'}
-                    inputMode={name === 'uraian' ? 'text' : 'numeric'}
-                    maxLength={name === 'uraian' ? 200 : 24}
-                  />
-                ))}
-                <Button
-                  variant="ghost"
-                  icon={<Icon name="trash-2" size={20} />}
-                  aria-label={`Hapus baris ${at + 1} ${NAMA_KELOMPOK[kelompok]}`}
-                  onClick={() => setLines(lines.filter((line) => line.key !== key))}
-                >
-                  Hapus
-                </Button>
-              </fieldset>
+              <LineFields
+                key={key}
+                line={{ key, kelompok }}
+                place={at + 1}
+                field={field}
+                onRemove={() => setLines(lines.filter((line) => line.key !== key))}
+              />
             ))}
           <div>
             <Button

@@ -100,41 +100,12 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
         )}
         actions={add}
       >
-        <div className="stack">
-          <div className={styles.tools}>
-            <SelectField
-              name="tahun"
-              label="Tahun"
-              options={rows.map(({ tahun }) => String(tahun))}
-              value={String(shown.tahun)}
-              onChange={({ target }) => show(Number(target.value))}
-            />
-            <ButtonLink
-              variant="secondary"
-              size="small"
-              icon={<Icon name="arrow-down" size={18} />}
-              to={`/api/apbdes/${shown.tahun}.csv`}
-            >
-              Unduh CSV
-            </ButtonLink>
-          </div>
-          <Totals apbdes={shown} />
-          {KELOMPOK_APBDES.map((kelompok) => (
-            <BudgetTable key={kelompok} baris={shown.baris} kelompok={kelompok} />
-          ))}
-          {isOfficial(user?.role) && (
-            <div>
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<Icon name="trash-2" size={18} />}
-                onClick={() => setDeleting(true)}
-              >
-                Hapus {shown.tahun}
-              </Button>
-            </div>
-          )}
-        </div>
+        <Budget
+          apbdes={shown}
+          years={rows.map(({ tahun }) => tahun)}
+          onYear={show}
+          onDelete={() => setDeleting(true)}
+        />
       </Editable>
       {deleting && (
         <DeleteApbdes
@@ -150,6 +121,50 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
   );
 }
 
+type BudgetProps = {
+  apbdes: Apbdes;
+  years: readonly number[];
+  onYear: (tahun: number) => void;
+  onDelete: () => void;
+};
+
+/** The budget of one year: its totals and its tables, and the way to another year's. */
+function Budget({ apbdes: { tahun, baris, dasar }, years, onYear, onDelete }: BudgetProps) {
+  const { user } = useSession();
+  return (
+    <div className="stack">
+      <div className={styles.tools}>
+        <SelectField
+          name="tahun"
+          label="Tahun"
+          options={years.map(String)}
+          value={String(tahun)}
+          onChange={({ target }) => onYear(Number(target.value))}
+        />
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={<Icon name="arrow-down" size={18} />}
+          to={`/api/apbdes/${tahun}.csv`}
+        >
+          Unduh CSV
+        </ButtonLink>
+      </div>
+      <Totals baris={baris} dasar={dasar} />
+      {KELOMPOK_APBDES.map((kelompok) => (
+        <BudgetTable key={kelompok} baris={baris} kelompok={kelompok} />
+      ))}
+      {isOfficial(user?.role) && (
+        <div>
+          <Button variant="secondary" size="small" icon={<Icon name="trash-2" size={18} />} onClick={onDelete}>
+            Hapus {tahun}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 type Balance = 'Surplus' | 'Defisit';
 
 const balanceOf = (amount: number): Balance => (amount < 0 ? 'Defisit' : 'Surplus');
@@ -161,7 +176,7 @@ function turned(label: string, realisasi: number): string {
   return isBalance && booked !== label ? `${booked.toLowerCase()} ` : '';
 }
 
-function Totals({ apbdes: { baris, dasar } }: { apbdes: Apbdes }) {
+function Totals({ baris, dasar }: Pick<Apbdes, 'baris' | 'dasar'>) {
   const { pendapatan, belanja, surplus, pembiayaan, silpa } = ringkasanApbdes(baris);
   const figures = [
     ['Pendapatan', pendapatan],

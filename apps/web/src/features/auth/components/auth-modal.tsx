@@ -8,7 +8,11 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-type AuthModalProps = { onClose: () => void /** Without it, a login leads to the profile. */; stay?: boolean };
+type AuthModalProps = {
+  onClose: () => void;
+  /** Without it, a login leads to the profile. */
+  stay?: boolean;
+};
 
 type Mode = 'login' | 'register' | 'forgotten';
 const TITLES: Readonly<Record<Mode, string>> = {

@@ -28,7 +28,8 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
     const { nama, jabatan } = struktur.find((one) => one.tipe === tipe) ?? {};
     return { nama: nama || '……………………………', jabatan: jabatan || TIPE_STRUKTUR_TITLE[tipe] };
   };
-  const [kades, sekdes] = [signer('kepala_desa'), signer('sekretaris')];
+  const kades = signer('kepala_desa');
+  const sekdes = signer('sekretaris');
   const line = (cells: readonly string[]) => (
     <tr key={cells[0]}>
       {cells.map((cell, at) => (

@@ -9,7 +9,8 @@ type Change = (part: Partial<Period>) => void;
 /** Which part of a book the address names: this year unless it says another. */
 export function usePeriod(): { period: Period; change: Change } {
   const [params, setParams] = useSearchParams();
-  const [year = '', month = ''] = [params.get('tahun') ?? '', params.get('bulan') ?? ''];
+  const year = params.get('tahun') ?? '';
+  const month = params.get('bulan') ?? '';
   const period = {
     tahun: /^(19|20)\d\d$/.test(year) ? year : villageDay().slice(0, 4),
     bulan: /^([1-9]|1[0-2])$/.test(month) ? month : '',

@@ -26,7 +26,9 @@ test('a remark is added to a line, which leaves the day open', async () => {
   await save();
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Buku diperbarui'));
   expect(pages.asked('PUT /buku/agenda/91')[0]?.body).toEqual({
-    ...{ keterangan: 'kurir', tanggal_kirim: null, ekspedisi: false },
+    keterangan: 'kurir',
+    tanggal_kirim: null,
+    ekspedisi: false,
   });
 });
 

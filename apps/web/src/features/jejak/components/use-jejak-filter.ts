@@ -34,7 +34,9 @@ export function useJejakFilter() {
     ]
       .filter(({ name }) => choice[name] !== '')
       .map(({ name, label, text }) => ({
-        ...{ label, value: text(choice[name]), onRemove: () => list.change({ [name]: '' }) },
+        label,
+        value: text(choice[name]),
+        onRemove: () => list.change({ [name]: '' }),
       }));
 
   return { ...list, more, choice, chips };

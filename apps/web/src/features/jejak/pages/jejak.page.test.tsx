@@ -38,7 +38,11 @@ test('each trace says who, what, on which, and from what to what', async () => {
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Jejak Perubahan' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Waktu', 'Oleh', 'Tindakan', 'Pada', 'Perubahan'],
+    'Waktu',
+    'Oleh',
+    'Tindakan',
+    'Pada',
+    'Perubahan',
   ]);
   const [newest, older] = traces() as [HTMLElement, HTMLElement];
   for (const text of ['Sari Wulandari', 'Mengubah', 'Panen raya', 'Berita', '7 Maret 2026, 09.05'])
@@ -70,7 +74,11 @@ test('it is narrowed by text, kind, action, days and official; each chip takes o
     'Oleh: Sari Wulandari',
   );
   for (const chip of [
-    ...['jenis Berita', 'tindakan Menghapus', 'dari 1 Maret 2026', 'sampai 31 Maret 2026', 'oleh Sari Wulandari'],
+    'jenis Berita',
+    'tindakan Menghapus',
+    'dari 1 Maret 2026',
+    'sampai 31 Maret 2026',
+    'oleh Sari Wulandari',
   ])
     await user.click(await screen.findByRole('button', { name: `Hapus saringan ${chip}` }));
   await waitFor(() => expect(address()).toBe(`${LOG}?q=panen`));

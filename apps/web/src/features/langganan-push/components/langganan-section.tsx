@@ -15,7 +15,10 @@ import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.querie
 const isAppleTouch = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-type Props = { /** What there is news of: ends a sentence. */ about: string };
+type Props = {
+  /** What there is news of: ends a sentence. */
+  about: string;
+};
 
 /** "Kabar di perangkat ini": whether this browser is told of news when the portal is closed. */
 export function LanggananSection({ about }: Props) {

@@ -1,5 +1,5 @@
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -18,10 +18,8 @@ type MemberEditorProps = { kind: MemberKind; lembaga: Lembaga; cards: OpenCardSt
 /** What was done last, and on which card. */
 type Last = { id: number | null; message?: string };
 
-/** The cards of officers or activity units while an official edits the page. Each is saved on its own. */
-export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
-  const { draft, open, close } = cards;
-  const [removing, setRemoving] = useState<Member | null>(null);
+/** Knows what was done last, and moves the focus to where it shows. */
+function useLastDone() {
   const [saving, setSaving] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
   const section = useRef<HTMLDivElement>(null);
@@ -35,6 +33,109 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
     (edit ?? notice.current ?? add.current)?.focus();
   }, [last, saving]);
 
+  return { saving, setSaving, last, setLast, section, notice, add };
+}
+
+type RemoveButtonProps = { member: Member; disabled: boolean; onPress: () => void };
+
+const RemoveButton = ({ member, disabled, onPress }: RemoveButtonProps) => (
+  <Button
+    variant="ghost"
+    icon={<Icon name="trash-2" size={18} />}
+    aria-label={`Hapus ${member.nama}`}
+    disabled={disabled}
+    onClick={onPress}
+  >
+    Hapus
+  </Button>
+);
+
+type OpenMemberProps = MemberEditorProps & {
+  draft: Draft;
+  /** "Hapus", for a card that is stored. */
+  remove: ReactNode;
+  onSaving: (saving: boolean) => void;
+  /** The card is closed, saved or not. */
+  onClosed: (last: Last) => void;
+};
+
+/** The card that is being edited. */
+function OpenMember({ kind, lembaga, cards, draft, remove, onSaving, onClosed }: OpenMemberProps) {
+  return (
+    <OpenCard>
+      <MemberForm
+        kind={kind}
+        draft={draft}
+        card={cards.card}
+        save={async (edit) => {
+          onSaving(true);
+          try {
+            const { id, message } = await saveMember(kind, { lembagaId: lembaga.id, row: draft, ...edit });
+            cards.close(draft.id);
+            onClosed({ id, message });
+          } finally {
+            onSaving(false);
+          }
+        }}
+        reload={async () => {
+          const latest = await reloadLembaga(lembaga.id);
+          return (latest && kind.of(latest).find(({ id }) => id === draft.id)) ?? null;
+        }}
+        onCancel={() =>
+          cards.whenSaved(() => {
+            cards.close(draft.id);
+            onClosed({ id: draft.id });
+          })
+        }
+      >
+        {!draft.isNew && remove}
+      </MemberForm>
+    </OpenCard>
+  );
+}
+
+type ClosedMemberProps = {
+  kind: MemberKind;
+  member: Member;
+  /** What has been done with it. */
+  message: string | undefined;
+  disabled: boolean;
+  remove: ReactNode;
+  onEdit: () => void;
+};
+
+/** A card as the public sees it, with the ways to change it. */
+function ClosedMember({ kind, member, message, disabled, remove, onEdit }: ClosedMemberProps) {
+  return (
+    <MemberCard kind={kind} member={member}>
+      {message && (
+        <p className={styles.done} role="status">
+          {message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="pencil" size={18} />}
+          aria-label={`Edit ${member.nama}`}
+          data-edit={member.id}
+          disabled={disabled}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        {remove}
+      </div>
+    </MemberCard>
+  );
+}
+
+/** The cards of officers or activity units while an official edits the page. Each is saved on its own. */
+export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
+  const { draft, open, close } = cards;
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const { saving, setSaving, last, setLast, section, notice, add } = useLastDone();
   const members = kind.of(lembaga);
   // What somebody else has deleted meanwhile keeps its card until the person lets go of it.
   const shown: Member[] = draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
@@ -46,73 +147,31 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   }
 
   function cardOf(member: Member) {
-    const remove = (
-      <Button
-        variant="ghost"
-        icon={<Icon name="trash-2" size={18} />}
-        aria-label={`Hapus ${member.nama}`}
-        disabled={saving}
-        onClick={() => setRemoving(member)}
-      >
-        Hapus
-      </Button>
-    );
+    const remove = <RemoveButton member={member} disabled={saving} onPress={() => setRemoving(member)} />;
     if (draft?.id === member.id) {
       return (
-        <OpenCard key={member.id}>
-          <MemberForm
-            kind={kind}
-            draft={draft}
-            card={cards.card}
-            save={async (edit) => {
-              setSaving(true);
-              try {
-                const { id, message } = await saveMember(kind, { lembagaId: lembaga.id, row: draft, ...edit });
-                close(draft.id);
-                setLast({ id, message });
-              } finally {
-                setSaving(false);
-              }
-            }}
-            reload={async () => {
-              const latest = await reloadLembaga(lembaga.id);
-              return (latest && kind.of(latest).find(({ id }) => id === draft.id)) ?? null;
-            }}
-            onCancel={() =>
-              cards.whenSaved(() => {
-                close(draft.id);
-                setLast({ id: draft.id });
-              })
-            }
-          >
-            {!draft.isNew && remove}
-          </MemberForm>
-        </OpenCard>
+        <OpenMember
+          key={member.id}
+          kind={kind}
+          lembaga={lembaga}
+          cards={cards}
+          draft={draft}
+          remove={remove}
+          onSaving={setSaving}
+          onClosed={setLast}
+        />
       );
     }
-    const message = last?.id === member.id ? last.message : undefined;
     return (
-      <MemberCard key={member.id} kind={kind} member={member}>
-        {message && (
-          <p className={styles.done} role="status">
-            {message}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Icon name="pencil" size={18} />}
-            aria-label={`Edit ${member.nama}`}
-            data-edit={member.id}
-            disabled={saving}
-            onClick={() => openCard({ ...member, isNew: false })}
-          >
-            Edit
-          </Button>
-          {remove}
-        </div>
-      </MemberCard>
+      <ClosedMember
+        key={member.id}
+        kind={kind}
+        member={member}
+        message={last?.id === member.id ? last.message : undefined}
+        disabled={saving}
+        remove={remove}
+        onEdit={() => openCard({ ...member, isNew: false })}
+      />
     );
   }
 

@@ -35,7 +35,11 @@ describe('the page of an institution', () => {
     expect(await region('TENTANG')).toHaveTextContent('Wadah pemuda.');
     const main = within(screen.getByRole('main'));
     expect(texts(main.getAllByRole('heading', { level: 2 }))).toEqual([
-      ...['TENTANG', 'VISI', 'MISI', 'PENGURUS', 'UNIT KEGIATAN'],
+      'TENTANG',
+      'VISI',
+      'MISI',
+      'PENGURUS',
+      'UNIT KEGIATAN',
     ]);
     expect(await region('VISI')).toHaveTextContent('Pemuda mandiri.');
     expect(texts(await itemsOf('MISI'))).toEqual(['Berlatih.', 'Berkarya.']);

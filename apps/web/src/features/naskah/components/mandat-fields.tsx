@@ -23,11 +23,86 @@ const kindsOf = (cara: PenerimaMandat) => jenisMandat(cara).map(({ kode, judul }
 export const mandated = ({ cara, jenis }: Pick<Mandat, 'cara' | 'jenis'>): string[] =>
   jenis.filter((kode) => jenisMandat(cara).some((type) => type.kode === kode));
 
+type MandatFieldsetProps = Pick<MandatFieldsProps, 'errorOf'> & {
+  row: MandatRow;
+  /** Among the mandates, from 1. */
+  place: number;
+  onChange: (part: Partial<Mandat>) => void;
+  onRemove: () => void;
+};
+
+/** One mandate: whose, by what, for how long, and for which letters. */
+function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatFieldsetProps) {
+  const { key, cara, dasar, mulai, sampai, jenis } = row;
+  return (
+    <fieldset className={styles.mandat}>
+      <legend className={styles.legend}>Mandat {place}</legend>
+      <div className={styles.columns}>
+        <SelectField
+          name={`cara-${key}`}
+          label="Penerima mandat"
+          options={PENERIMA_MANDAT.map((value) => ({ value, label: WAYS[value] }))}
+          error={errorOf(`cara-${key}`)}
+          value={cara}
+          onChange={({ target }) => {
+            const to = PENERIMA_MANDAT.find((value) => value === target.value) ?? 'sekdes_an';
+            onChange({ cara: to, jenis: mandated({ cara: to, jenis }) });
+          }}
+        />
+        <TextField
+          name={`dasar-${key}`}
+          label="Dasar mandat"
+          hint="Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026."
+          maxLength={200}
+          error={errorOf(`dasar-${key}`)}
+          value={dasar}
+          onChange={({ target }) => onChange({ dasar: target.value })}
+        />
+        <DateField
+          name={`mulai-${key}`}
+          label="Berlaku mulai"
+          error={errorOf(`mulai-${key}`)}
+          value={mulai}
+          onChange={({ target }) => onChange({ mulai: target.value })}
+        />
+        <DateField
+          name={`sampai-${key}`}
+          label="Berlaku sampai"
+          min={mulai}
+          error={errorOf(`sampai-${key}`)}
+          value={sampai}
+          onChange={({ target }) => onChange({ sampai: target.value })}
+        />
+      </div>
+      <CheckboxGroup
+        legend="Untuk surat"
+        name={`jenis-${key}`}
+        options={kindsOf(cara)}
+        checked={jenis}
+        onChange={(chosen) => onChange({ jenis: chosen })}
+        error={errorOf(`jenis-${key}`)}
+        columns
+      />
+      <div className="row-8">
+        <Button variant="ghost" onClick={() => onChange({ jenis: kindsOf(cara).map(({ value }) => value) })}>
+          Pilih semua surat
+        </Button>
+        <Button
+          variant="ghost"
+          icon={<Icon name="trash-2" size={20} />}
+          aria-label={`Hapus mandat ${place}`}
+          onClick={onRemove}
+        >
+          Hapus
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
 /** Who may sign for the head of the village: a part of the form for each recorded mandate. */
 export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const change = (key: number, part: Partial<Mandat>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 
   function add() {
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
@@ -40,72 +115,18 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
   return (
     <div className="stack" ref={list} tabIndex={-1}>
       {rows.length === 0 && <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>}
-      {rows.map(({ key, cara, dasar, mulai, sampai, jenis }, at) => (
-        <fieldset key={key} className={styles.mandat}>
-          <legend className={styles.legend}>Mandat {at + 1}</legend>
-          <div className={styles.columns}>
-            <SelectField
-              name={`cara-${key}`}
-              label="Penerima mandat"
-              options={PENERIMA_MANDAT.map((value) => ({ value, label: WAYS[value] }))}
-              error={errorOf(`cara-${key}`)}
-              value={cara}
-              onChange={({ target }) => {
-                const to = PENERIMA_MANDAT.find((value) => value === target.value) ?? 'sekdes_an';
-                change(key, { cara: to, jenis: mandated({ cara: to, jenis }) });
-              }}
-            />
-            <TextField
-              name={`dasar-${key}`}
-              label="Dasar mandat"
-              hint="Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026."
-              maxLength={200}
-              error={errorOf(`dasar-${key}`)}
-              value={dasar}
-              onChange={({ target }) => change(key, { dasar: target.value })}
-            />
-            <DateField
-              name={`mulai-${key}`}
-              label="Berlaku mulai"
-              error={errorOf(`mulai-${key}`)}
-              value={mulai}
-              onChange={({ target }) => change(key, { mulai: target.value })}
-            />
-            <DateField
-              name={`sampai-${key}`}
-              label="Berlaku sampai"
-              min={mulai}
-              error={errorOf(`sampai-${key}`)}
-              value={sampai}
-              onChange={({ target }) => change(key, { sampai: target.value })}
-            />
-          </div>
-          <CheckboxGroup
-            legend="Untuk surat"
-            name={`jenis-${key}`}
-            options={kindsOf(cara)}
-            checked={jenis}
-            onChange={(chosen) => change(key, { jenis: chosen })}
-            error={errorOf(`jenis-${key}`)}
-            columns
-          />
-          <div className="row-8">
-            <Button variant="ghost" onClick={() => change(key, { jenis: kindsOf(cara).map(({ value }) => value) })}>
-              Pilih semua surat
-            </Button>
-            <Button
-              variant="ghost"
-              icon={<Icon name="trash-2" size={20} />}
-              aria-label={`Hapus mandat ${at + 1}`}
-              onClick={() => {
-                onChange(rows.filter((row) => row.key !== key));
-                list.current?.focus();
-              }}
-            >
-              Hapus
-            </Button>
-          </div>
-        </fieldset>
+      {rows.map((row, at) => (
+        <MandatFieldset
+          key={row.key}
+          row={row}
+          place={at + 1}
+          errorOf={errorOf}
+          onChange={(part) => onChange(rows.map((known) => (known.key === row.key ? { ...known, ...part } : known)))}
+          onRemove={() => {
+            onChange(rows.filter(({ key }) => key !== row.key));
+            list.current?.focus();
+          }}
+        />
       ))}
       {rows.length < 50 && (
         <div>

@@ -1,82 +1,100 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { villageDay } from '@pendopo/shared/dates';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
-import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { Section } from '../../../components/section.tsx';
-import { IsianField } from '../../../domain/letters/isian-field.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { obstaclesOf } from '../naskah.queries.ts';
 import { openTab, showPreview } from '../naskah-pdf.queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
-import { ChecklistFields } from './checklist-fields.tsx';
 import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 import styles from './naskah-editor.module.css';
+import { NaskahFields } from './naskah-fields.tsx';
 import { SheetPane } from './sheet-pane.tsx';
-import { SignatoryFields } from './signatory-fields.tsx';
 import { signatoriesFor } from './signing-ways.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
+import { useLetter } from './use-letter.ts';
 
 const NUMBERED = ['bernomor', 'ditandatangani', 'diserahkan'];
 
-/** The draft's fields and, beside them, the page as it will print. */
-export function NaskahEditor(data: EditorData) {
-  const { surat, naskah } = data;
-  const [draft] = useState(naskah?.status === 'draf' ? naskah : null);
-  const [first] = useState(() => begin(data, draft));
-  const editor = useDraftEditor({ suratId: surat.id, jenis: surat.jenis_surat, naskah: draft, first });
-  const letter = useLetter(data, editor);
-  const [dialog, setDialog] = useState(false);
-  const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
+/** Shows the letter as a PDF in a tab of its own; answers where it is when the browser has kept the tab away. */
+function usePreview(suratId: number, editor: DraftEditor) {
   const [blocked, setBlocked] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  // Once the fields are marked, the first of them gets the focus.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const back = `/admin/surat-masuk/${surat.id}`;
-
-  if (draft === null && naskah && NUMBERED.includes(naskah.status)) {
-    return (
-      <Notice>
-        Surat ini sudah bernomor {naskah.nomor}. Isinya hanya dapat diubah dengan Perbaiki atau Ganti di halaman
-        suratnya.{' '}
-        <ButtonLink variant="secondary" size="small" to={back}>
-          Buka halaman surat
-        </ButtonLink>
-      </Notice>
-    );
-  }
-
   async function preview() {
     const tab = openTab();
     try {
-      if (await editor.flush()) setBlocked(await showPreview(surat.id, tab));
+      if (await editor.flush()) setBlocked(await showPreview(suratId, tab));
       else tab?.close();
     } catch (error) {
       tab?.close();
       editor.refuse(error);
     }
   }
+  return { blocked, preview };
+}
+
+/** Asks for the approval of a letter that nothing stands in the way of; otherwise shows what does, in the fields. */
+function useApproval(suratId: number, editor: DraftEditor) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  // Once the fields are marked, the first of them gets the focus.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   async function ask() {
     if (!(await editor.flush())) return;
-    const found = await obstaclesOf(surat.id).catch(editor.refuse);
+    const found = await obstaclesOf(suratId).catch(editor.refuse);
     if (!found) return;
     editor.tell(found);
-    if (found.length === 0) setDialog(true);
+    if (found.length === 0) setAsking(true);
     else setRefusals((count) => count + 1);
   }
+  function refuse(error: unknown) {
+    setAsking(false);
+    editor.refuse(error);
+    setRefusals((count) => count + 1);
+  }
+  return { form, isAsking, ask, close: () => setAsking(false), refuse };
+}
+
+const backTo = ({ id }: EditorData['surat']) => `/admin/surat-masuk/${id}`;
+
+/** The draft of a letter, unless the letter has its number already. */
+export function NaskahEditor(data: EditorData) {
+  const { surat, naskah } = data;
+  const [draft] = useState(naskah?.status === 'draf' ? naskah : null);
+  if (draft === null && naskah && NUMBERED.includes(naskah.status)) {
+    return (
+      <Notice>
+        Surat ini sudah bernomor {naskah.nomor}. Isinya hanya dapat diubah dengan Perbaiki atau Ganti di halaman
+        suratnya.{' '}
+        <ButtonLink variant="secondary" size="small" to={backTo(surat)}>
+          Buka halaman surat
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return <DraftScreen data={data} draft={draft} />;
+}
+
+/** The draft's fields and, beside them, the page as it will print. */
+function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['naskah'] }) {
+  const { surat, naskah } = data;
+  const [first] = useState(() => begin(data, draft));
+  const editor = useDraftEditor({ suratId: surat.id, jenis: surat.jenis_surat, naskah: draft, first });
+  const letter = useLetter(data, editor);
+  const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
+  const { blocked, preview } = usePreview(surat.id, editor);
+  const approval = useApproval(surat.id, editor);
+  const navigate = useNavigate();
 
   return (
     <div className={styles.layout} data-shown={shown}>
@@ -86,55 +104,22 @@ export function NaskahEditor(data: EditorData) {
           {shown === 'isian' ? 'Lihat suratnya' : 'Kembali ke isian'}
         </Button>
       </div>
-      <form className={styles.fields} ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.fields} ref={approval.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <Problems editor={editor} />
-        <Section card title="Isian surat">
-          {isianOf(surat.jenis_surat).map((isian) => (
-            <IsianField
-              key={isian.name}
-              field={isian}
-              name={`isian_${isian.name}`}
-              optional={!isian.wajib}
-              note={isian.cetak === false ? '(tidak tercetak)' : undefined}
-              value={editor.values.isian[isian.name] ?? ''}
-              error={editor.errorOf(`isian_${isian.name}`)}
-              newer={editor.newer[`isian_${isian.name}`]}
-              onChange={({ target }) => editor.setField(isian.name, target.value)}
-            />
-          ))}
-        </Section>
-        <Section card title="Penandatanganan">
-          <SignatoryFields
-            editor={editor}
-            template={data.template}
-            kode={data.kode}
-            struktur={data.struktur}
-            mandat={data.setelan.mandat}
-            tanpaHak={data.tanpaHak}
-            today={villageDay()}
-          />
-        </Section>
-        <Section card title="Periksa sebelum bernomor">
-          <ChecklistFields
-            catatan={data.template.catatan}
-            ticked={editor.values.periksa}
-            told={editor.naskah?.periksa ?? []}
-            onChange={(periksa) => editor.change({ periksa })}
-          />
-        </Section>
+        <NaskahFields data={data} editor={editor} />
         <div className={styles.actions}>
           <SavedLine editor={editor} />
           <Button variant="secondary" onClick={() => void preview()}>
             Pratinjau PDF
           </Button>
-          <Button onClick={() => void ask()}>Setujui dan ambil nomor</Button>
+          <Button onClick={() => void approval.ask()}>Setujui dan ambil nomor</Button>
           {blocked && <BlockedTab link={blocked} />}
         </div>
       </form>
       <SheetPane>
         <LetterSheet letter={letter} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
       </SheetPane>
-      {dialog && (
+      {approval.isAsking && (
         <ApproveDialog
           suratId={surat.id}
           judul={letter.naskah.judul}
@@ -143,13 +128,9 @@ export function NaskahEditor(data: EditorData) {
           hasLogo={data.desa.logo !== null}
           ticked={editor.values.periksa.length}
           toTick={data.template.catatan.periksa.length}
-          onClose={() => setDialog(false)}
-          onRefused={(error) => {
-            setDialog(false);
-            editor.refuse(error);
-            setRefusals((count) => count + 1);
-          }}
-          onApproved={({ kode }) => navigate(`${back}#cetak`, { state: { approved: true, kode } })}
+          onClose={approval.close}
+          onRefused={approval.refuse}
+          onApproved={({ kode }) => navigate(`${backTo(surat)}#cetak`, { state: { approved: true, kode } })}
         />
       )}
     </div>
@@ -162,40 +143,11 @@ function begin(data: EditorData, draft: EditorData['naskah']): DraftValues {
   const posts = signatoriesFor(template.penandatangan[0] ?? 'kades', struktur);
   const signatory = posts.find(({ id }) => !tanpaHak.includes(id));
   return firstValues({
-    ...{ surat, template, kode: setelan.kode_klasifikasi_umum },
+    surat,
+    template,
+    kode: setelan.kode_klasifikasi_umum,
     signatory: signatory ? String(signatory.id) : '',
   });
-}
-
-/** The letter that the typed values make; it may lag behind the typing, which never waits for it. */
-function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
-  const { surat, template, setelan, desa, kontak, struktur } = data;
-  const typed = useDeferredValue(values);
-  const replaced = naskah?.menggantikan ?? null;
-  return useMemo(() => {
-    const signatory = struktur.find(({ id }) => String(id) === typed.penandatangan_id) ?? null;
-    const digits = new Set(
-      isianOf(surat.jenis_surat)
-        .filter(({ tipe }) => tipe === 'number' || tipe === 'rupiah')
-        .map(({ name }) => name),
-    );
-    const isian = Object.fromEntries(
-      Object.entries(typed.isian).map(([name, text]) => [
-        name,
-        digits.has(name) ? text.replace(/\D/g, '') : text.trim(),
-      ]),
-    );
-    return composeLetter(
-      {
-        ...{ surat, isian, template, desa, cara: typed.cara, penandatangan: signatory },
-        ...{ alamat_kop: setelan.alamat_kop, kontak },
-        kop_baris: setelan.kop_baris,
-        kertas: setelan.kertas,
-        menggantikan: replaced && { judul: replaced.judul_naskah, nomor: replaced.nomor, tanggal: replaced.tanggal },
-      },
-      { nomor: naskah?.nomor ?? null, tanggal: naskah?.tanggal ?? villageDay() },
-    );
-  }, [surat, template, setelan, desa, kontak, struktur, typed, replaced, naskah?.nomor, naskah?.tanggal]);
 }
 
 function Problems({ editor }: { editor: DraftEditor }) {

@@ -29,7 +29,9 @@ export function NaskahFilter({ status, tahun, typed, onType, onYear }: NaskahFil
       <PillLinks
         label="Keadaan naskah"
         pills={[...WAITING, ''].map((value) => ({
-          ...{ name: 'status', value, isCurrent: status === value },
+          name: 'status',
+          value,
+          isCurrent: status === value,
           label: value === '' ? 'Semua' : KEADAAN_NASKAH[value as (typeof WAITING)[number]],
         }))}
       />

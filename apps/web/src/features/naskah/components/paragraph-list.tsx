@@ -1,5 +1,5 @@
 import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ChipText } from './chip-text.tsx';
@@ -20,6 +20,67 @@ type ParagraphListProps = {
 };
 
 const BLOCK = /^\[\[([a-z_]+)(?::([a-z_0-9]+))?\]\]$/;
+
+type ParagraphRowProps = Pick<ParagraphListProps, 'labels' | 'tables'> & {
+  /** As the server names it: `paragraf.2`. */
+  name: string;
+  text: string;
+  /** In the letter, from 1. */
+  place: number;
+  error: string | undefined;
+  onMoveUp: (() => void) | undefined;
+  onMoveDown: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+  onChange: (text: string) => void;
+  /** It has the focus, and takes what is put into it. */
+  onActive: (put: (placeholder: string) => void) => void;
+  children: ReactNode;
+};
+
+/** One paragraph to write, or one table to move. */
+function ParagraphRow({
+  name,
+  text,
+  place,
+  labels,
+  tables,
+  error,
+  onMoveUp,
+  onMoveDown,
+  onRemove,
+  onChange,
+  onActive,
+  children,
+}: ParagraphRowProps) {
+  const [, block, field] = BLOCK.exec(text) ?? [];
+  const isTable = block !== undefined;
+  return (
+    <fieldset className={styles.row} name={name} tabIndex={-1}>
+      <legend className={styles.legend}>
+        {place}. {isTable ? 'Tabel' : 'Paragraf'}
+      </legend>
+      <div className={styles.tools}>
+        <Tool icon="arrow-up" label={`Naikkan bagian ${place}`} onPress={onMoveUp} />
+        <Tool icon="arrow-down" label={`Turunkan bagian ${place}`} onPress={onMoveDown} />
+        {!isTable && <Tool icon="trash-2" label={`Hapus paragraf ${place}`} onPress={onRemove} />}
+      </div>
+      {isTable ? (
+        <p className={styles.table}>{tableText({ block, field, tables, labels })}</p>
+      ) : (
+        <ChipText
+          label={`Paragraf ${place}`}
+          value={text}
+          labels={labels}
+          invalid={error !== undefined}
+          onChange={onChange}
+          onActive={onActive}
+        />
+      )}
+      {error && <p className={styles.error}>{error}</p>}
+      {children}
+    </fieldset>
+  );
+}
 
 /** The paragraphs of a letter, with the fields that can be put into them; tables are moved, not written. */
 export function ParagraphList({ name, rows, onChange, groups, labels, tables, errorOf }: ParagraphListProps) {
@@ -57,60 +118,28 @@ export function ParagraphList({ name, rows, onChange, groups, labels, tables, er
   return (
     <>
       <ol className={styles.list} ref={list}>
-        {rows.map(({ key, text }, at) => {
-          const [, block, field] = BLOCK.exec(text) ?? [];
-          const error = errorOf(`${name}.${at}`);
-          return (
-            <li key={key}>
-              <fieldset className={styles.row} name={`${name}.${at}`} tabIndex={-1}>
-                <legend className={styles.legend}>
-                  {at + 1}. {block === undefined ? 'Paragraf' : 'Tabel'}
-                </legend>
-                <div className={styles.tools}>
-                  <Tool
-                    icon="arrow-up"
-                    label={`Naikkan bagian ${at + 1}`}
-                    off={at === 0}
-                    onPress={() => move(at, at - 1)}
-                  />
-                  <Tool
-                    icon="arrow-down"
-                    label={`Turunkan bagian ${at + 1}`}
-                    off={at === rows.length - 1}
-                    onPress={() => move(at, at + 1)}
-                  />
-                  {block === undefined && (
-                    <Tool
-                      icon="trash-2"
-                      label={`Hapus paragraf ${at + 1}`}
-                      off={rows.length === 1}
-                      onPress={() => remove(at)}
-                    />
-                  )}
-                </div>
-                {block === undefined ? (
-                  <ChipText
-                    label={`Paragraf ${at + 1}`}
-                    value={text}
-                    labels={labels}
-                    invalid={error !== undefined}
-                    onChange={(changed) =>
-                      onChange(rows.map((row) => (row.key === key ? { ...row, text: changed } : row)))
-                    }
-                    onActive={(put) => {
-                      insert.current = put;
-                      setActive(key);
-                    }}
-                  />
-                ) : (
-                  <p className={styles.table}>{tableText({ block, field, tables, labels })}</p>
-                )}
-                {error && <p className={styles.error}>{error}</p>}
-                {active === key && <Palette groups={groups} onChoose={(placeholder) => insert.current(placeholder)} />}
-              </fieldset>
-            </li>
-          );
-        })}
+        {rows.map(({ key, text }, at) => (
+          <li key={key}>
+            <ParagraphRow
+              name={`${name}.${at}`}
+              text={text}
+              place={at + 1}
+              labels={labels}
+              tables={tables}
+              error={errorOf(`${name}.${at}`)}
+              onMoveUp={at === 0 ? undefined : () => move(at, at - 1)}
+              onMoveDown={at === rows.length - 1 ? undefined : () => move(at, at + 1)}
+              onRemove={rows.length === 1 ? undefined : () => remove(at)}
+              onChange={(changed) => onChange(rows.map((row) => (row.key === key ? { ...row, text: changed } : row)))}
+              onActive={(put) => {
+                insert.current = put;
+                setActive(key);
+              }}
+            >
+              {active === key && <Palette groups={groups} onChoose={(placeholder) => insert.current(placeholder)} />}
+            </ParagraphRow>
+          </li>
+        ))}
       </ol>
       <p ref={said} className="visually-hidden" role="status" />
       <div>
@@ -130,15 +159,20 @@ const tableText = ({ block, field, tables, labels }: TableText) =>
     ? `Daftar bernomor: ${labelOf(field ?? '', labels) ?? field}`
     : (tables[block] ?? []).map(({ label }) => label).join(' · ');
 
-type ToolProps = { icon: 'arrow-up' | 'arrow-down' | 'trash-2'; label: string; off: boolean; onPress: () => void };
+type ToolProps = {
+  icon: 'arrow-up' | 'arrow-down' | 'trash-2';
+  label: string;
+  /** Undefined where there is nothing to do. */
+  onPress: (() => void) | undefined;
+};
 
-const Tool = ({ icon, label, off, onPress }: ToolProps) => (
+const Tool = ({ icon, label, onPress }: ToolProps) => (
   <Button
     variant="ghost"
     size="small"
     icon={<Icon name={icon} size={18} />}
     aria-label={label}
-    disabled={off}
+    disabled={onPress === undefined}
     onClick={onPress}
   />
 );

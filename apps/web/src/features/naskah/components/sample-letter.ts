@@ -56,9 +56,16 @@ export function sampleLetter(sources: SampleSources, { judul, template, variant 
   const cara = template.penandatangan[0] ?? 'kades';
   return composeLetter(
     {
-      ...{ surat: { jenis_surat: judul, ...APPLICANT, tempat_lahir: desa.nama }, isian, template, desa, cara },
-      ...{ kop_baris: setelan.kop_baris, kertas: setelan.kertas, menggantikan: null },
-      ...{ alamat_kop: setelan.alamat_kop, kontak },
+      surat: { jenis_surat: judul, ...APPLICANT, tempat_lahir: desa.nama },
+      isian,
+      template,
+      desa,
+      cara,
+      kop_baris: setelan.kop_baris,
+      kertas: setelan.kertas,
+      menggantikan: null,
+      alamat_kop: setelan.alamat_kop,
+      kontak,
       penandatangan: signatoriesFor(cara, struktur)[0] ?? null,
     },
     { nomor: null, tanggal: villageDay() },

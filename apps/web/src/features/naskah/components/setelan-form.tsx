@@ -7,7 +7,7 @@ import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { reloadSetelan, type SetelanChanges, updateSetelan } from '../setelan.queries.ts';
 import { KopPreview } from './kop-preview.tsx';
@@ -42,7 +42,11 @@ const linesOf = (text: string) =>
 function inputOf({ kop_baris = '', mulai_dari = '', ...texts }: Record<string, string>) {
   const { alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor } = texts;
   return {
-    ...{ alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor },
+    alamat_kop,
+    kertas,
+    kode_klasifikasi_umum,
+    pola_nomor,
+    deret_nomor,
     kop_baris: linesOf(kop_baris),
     mulai_dari: mulai_dari.trim() === '' ? null : Number(mulai_dari),
   };
@@ -58,12 +62,76 @@ const withoutKey = ({ key: _, ...row }: MandatRow) => row;
 const choicesOf = (row: NaskahSetelan) => CHOICES.map(({ value }) => value).filter((name) => row[name]);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+type SectionProps = { setelan: NaskahSetelan; field: Edit['field'] };
+
+/** The head of every letter, shown as it is typed, and its paper. */
+function KopFields({ setelan, field }: SectionProps) {
+  const [kop, setKop] = useState({ alamat: setelan.alamat_kop, baris: setelan.kop_baris.join('\n') });
+  return (
+    <Section title="Kop dan kertas" card>
+      <TextField
+        {...field('alamat_kop')}
+        label="Alamat pada kop"
+        optional
+        maxLength={200}
+        hint="Kosong: alamat dari halaman Kontak Desa."
+        onInput={({ currentTarget: { value: alamat } }) => setKop((known) => ({ ...known, alamat }))}
+      />
+      <TextareaField
+        {...field('kop_baris')}
+        label="Baris kop"
+        optional
+        hint="Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat."
+        onInput={({ currentTarget: { value: baris } }) => setKop((known) => ({ ...known, baris }))}
+      />
+      <KopPreview alamat={kop.alamat} baris={linesOf(kop.baris)} />
+      <SelectField {...field('kertas')} label="Kertas" options={[...KERTAS]} />
+    </Section>
+  );
+}
+
+/** How letters are numbered, with the number that it makes. */
+function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: string }) {
+  const [pattern, setPattern] = useState({ pola: setelan.pola_nomor, kode: setelan.kode_klasifikasi_umum });
+  return (
+    <Section title="Nomor surat" card>
+      <TextField
+        {...field('pola_nomor')}
+        label="Pola nomor"
+        maxLength={100}
+        hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}. Bila diubah di tengah tahun, nomor urutnya berjalan terus dan surat yang lama tetap dengan nomornya."
+        onInput={({ currentTarget: { value: pola } }) => setPattern((known) => ({ ...known, pola }))}
+      />
+      <NumberExample {...pattern} kodeDesa={kodeDesa} />
+      <SelectField
+        {...field('deret_nomor')}
+        label="Deret nomor"
+        hint="Nomor urut yang mana yang bertambah saat surat diberi nomor. Setiap deret mulai lagi dari 1 pada awal tahun, dan hanya dapat diganti sebelum surat pertama tahun itu."
+        options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        {...field('mulai_dari')}
+        label="Nomor awal tahun ini"
+        optional
+        inputMode="numeric"
+        hint="Untuk meneruskan buku kertas. Hanya dapat diisi selama belum ada nomor yang dipakai tahun ini."
+      />
+      <TextField
+        {...field('kode_klasifikasi_umum')}
+        label="Kode klasifikasi umum"
+        maxLength={30}
+        inputMode="decimal"
+        hint="Untuk jenis surat yang templatnya tidak menyebut kode."
+        onInput={({ currentTarget: { value: kode } }) => setPattern((known) => ({ ...known, kode }))}
+      />
+    </Section>
+  );
+}
+
 /** Edits how the village numbers and prints its letters. Only what was changed is sent, beside a colleague's other changes. */
 export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFormProps) {
   const [mandat, setMandat] = useState(() => rowsOf(setelan));
   const [choices, setChoices] = useState<Choice[]>(() => choicesOf(setelan));
-  const [pattern, setPattern] = useState({ pola: setelan.pola_nomor, kode: setelan.kode_klasifikasi_umum });
-  const [kop, setKop] = useState({ alamat: setelan.alamat_kop, baris: setelan.kop_baris.join('\n') });
   const isMandatChanged = !same(mandat, rowsOf(setelan));
   const isChoiceChanged = !same(choices, choicesOf(setelan));
 
@@ -88,56 +156,8 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
 
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={isMandatChanged || isChoiceChanged}>
-      <Section title="Kop dan kertas" card>
-        <TextField
-          {...field('alamat_kop')}
-          label="Alamat pada kop"
-          optional
-          maxLength={200}
-          hint="Kosong: alamat dari halaman Kontak Desa."
-          onInput={({ currentTarget: { value: alamat } }) => setKop((known) => ({ ...known, alamat }))}
-        />
-        <TextareaField
-          {...field('kop_baris')}
-          label="Baris kop"
-          optional
-          hint="Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat."
-          onInput={({ currentTarget: { value: baris } }) => setKop((known) => ({ ...known, baris }))}
-        />
-        <KopPreview alamat={kop.alamat} baris={linesOf(kop.baris)} />
-        <SelectField {...field('kertas')} label="Kertas" options={[...KERTAS]} />
-      </Section>
-      <Section title="Nomor surat" card>
-        <TextField
-          {...field('pola_nomor')}
-          label="Pola nomor"
-          maxLength={100}
-          hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}. Bila diubah di tengah tahun, nomor urutnya berjalan terus dan surat yang lama tetap dengan nomornya."
-          onInput={({ currentTarget: { value: pola } }) => setPattern((known) => ({ ...known, pola }))}
-        />
-        <NumberExample {...pattern} kodeDesa={kodeDesa} />
-        <SelectField
-          {...field('deret_nomor')}
-          label="Deret nomor"
-          hint="Nomor urut yang mana yang bertambah saat surat diberi nomor. Setiap deret mulai lagi dari 1 pada awal tahun, dan hanya dapat diganti sebelum surat pertama tahun itu."
-          options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
-        />
-        <TextField
-          {...field('mulai_dari')}
-          label="Nomor awal tahun ini"
-          optional
-          inputMode="numeric"
-          hint="Untuk meneruskan buku kertas. Hanya dapat diisi selama belum ada nomor yang dipakai tahun ini."
-        />
-        <TextField
-          {...field('kode_klasifikasi_umum')}
-          label="Kode klasifikasi umum"
-          maxLength={30}
-          inputMode="decimal"
-          hint="Untuk jenis surat yang templatnya tidak menyebut kode."
-          onInput={({ currentTarget: { value: kode } }) => setPattern((known) => ({ ...known, kode }))}
-        />
-      </Section>
+      <KopFields setelan={setelan} field={field} />
+      <NumberFields setelan={setelan} kodeDesa={kodeDesa} field={field} />
       <Section title="Mandat penandatanganan" card>
         <MandatFields
           rows={mandat}

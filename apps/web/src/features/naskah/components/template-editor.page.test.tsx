@@ -14,13 +14,18 @@ const OWN = defaultTemplate('Surat Keterangan Usaha');
 const SAVED = 'Templat surat disimpan';
 
 const version = (penutup: string, versi: number) => ({
-  ...{ versi, oleh_nama: 'Rekan', created_at: NEWER, bawaan: false },
+  versi,
+  oleh_nama: 'Rekan',
+  created_at: NEWER,
+  bawaan: false,
   isi: { ...OWN, penutup, masa_berlaku_hari: 30 },
 });
 /** The village's own text. */
 const changed = (penutup: string, own: Partial<NaskahTemplat> = {}) =>
   aTemplat({
-    ...{ versi: 1, bawaan: false, updatedAt: NEWER },
+    versi: 1,
+    bawaan: false,
+    updatedAt: NEWER,
     isi: { ...OWN, penutup, masa_berlaku_hari: 30 },
     riwayat: [version(penutup, 1)],
     ...own,
@@ -76,7 +81,8 @@ test('a paragraph with a sign that cannot be printed is marked, and has the focu
 });
 
 test('a problem in the text of another variant is brought into sight, marked, and has the focus', async () => {
-  const [kode, judul] = ['surat-keterangan-bepergian-buruh-kerja', 'Surat Keterangan Bepergian/Buruh Kerja'];
+  const kode = 'surat-keterangan-bepergian-buruh-kerja';
+  const judul = 'Surat Keterangan Bepergian/Buruh Kerja';
   const own = defaultTemplate(judul);
   const [name = '', text] = Object.entries(own.varian?.nilai ?? {})[0] ?? [];
   const varian = { isian: '', ...own.varian, nilai: { [name]: { ...text, paragraf: ['[[identitas]]', 'Baik 😀'] } } };

@@ -62,8 +62,8 @@ function valuesOf({ paragraf, ...text }: TemplateText) {
 
 /** What the text says otherwise than the product's own: what is equal follows the product's later versions. */
 export function changesOf(text: TemplateText, own: LetterTemplate): TemplateChanges {
-  const [mine, { varian: ownVariants, ...others }] = [valuesOf(text), valuesOf(textOf(own))];
-  const { varian, ...values } = mine;
+  const { varian, ...values } = valuesOf(text);
+  const { varian: ownVariants, ...others } = valuesOf(textOf(own));
   const changed = Object.entries(values).filter(([name, value]) => !same(value, others[name as keyof typeof others]));
   const variants = Object.entries(varian).filter(([name, rows]) => !same(rows, ownVariants[name]));
   return {

@@ -19,6 +19,39 @@ type DraftEditorOptions = {
 type Problems = { errors: readonly FieldError[]; failure: string | null };
 const NONE: Problems = { errors: [], failure: null };
 
+/** What was thrown: by field, or else in a sentence. */
+function problemsOf(error: unknown, fallback?: string): Problems {
+  const errors = error instanceof ApiError ? error.errors : [];
+  return { errors, failure: errors.length > 0 ? null : messageOf(error, fallback) };
+}
+
+/** By field, and what is of no field in one sentence. */
+function sortedOut(found: readonly FieldError[]): Problems {
+  const whole = found.filter(({ path }) => path === '').map(({ msg }) => msg);
+  return { errors: found.filter(({ path }) => path !== ''), failure: whole.join(' ') || null };
+}
+
+type SavedSoon = {
+  save: () => Promise<unknown>;
+  values: DraftValues;
+  isDirty: boolean;
+  /** It would fail again. */
+  isStopped: boolean;
+};
+
+/** Saves a second after the last change. */
+function useSavedSoon({ save, values, isDirty, isStopped }: SavedSoon): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!isDirty || isStopped) return undefined;
+    const timer = setTimeout(() => void latest.current(), SAVED_AFTER);
+    return () => clearTimeout(timer);
+  }, [values, isDirty]);
+}
+
 /** A draft that saves itself a second after the last key. Over a colleague's newer save nothing typed is lost. */
 export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOptions) {
   const [values, setValues] = useState(first);
@@ -46,8 +79,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
       setSavedAt(new Date());
       return true;
     } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : [];
-      setProblems({ errors, failure: errors.length > 0 ? null : messageOf(error, FALLBACK) });
+      setProblems(problemsOf(error, FALLBACK));
       return false;
     } finally {
       setSaving(false);
@@ -65,15 +97,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     return running.current;
   }
 
-  const save = useRef(flush);
-  useEffect(() => {
-    save.current = flush;
-  });
-  useEffect(() => {
-    if (!isDirty || problems.failure === API_TEXT.staleEdit) return undefined;
-    const timer = setTimeout(() => void save.current(), SAVED_AFTER);
-    return () => clearTimeout(timer);
-  }, [values, isDirty]);
+  useSavedSoon({ save: flush, values, isDirty, isStopped: problems.failure === API_TEXT.staleEdit });
 
   /** Puts a colleague's newer draft under what was typed. */
   async function loadLatest(): Promise<void> {
@@ -103,16 +127,10 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     loadLatest,
     newer,
     ...problems,
-    /** Shows what keeps the draft from something: by field, and what is of no field in one sentence. */
-    tell: (found: readonly FieldError[]) => {
-      const whole = found.filter(({ path }) => path === '').map(({ msg }) => msg);
-      setProblems({ errors: found.filter(({ path }) => path !== ''), failure: whole.join(' ') || null });
-    },
+    /** Shows what keeps the draft from something. */
+    tell: (found: readonly FieldError[]) => setProblems(sortedOut(found)),
     /** Shows what was thrown by something else than a save. */
-    refuse: (error: unknown) => {
-      const errors = error instanceof ApiError ? error.errors : [];
-      setProblems({ errors, failure: errors.length > 0 ? null : messageOf(error) });
-    },
+    refuse: (error: unknown) => setProblems(problemsOf(error)),
     errorOf: (path: string) => problems.errors.find((known) => known.path === path)?.msg,
   };
 }

@@ -41,19 +41,23 @@ export function useEditorData(suratId: number): QueryResult<EditorData> {
   const naskah = useQuery(surat?.status_naskah ? naskahQueries.of(suratId) : null);
   const templat = useQuery(kode === undefined ? null : naskahQueries.templat(kode));
   const setelan = useQuery(naskahQueries.setelan);
-  const [desa, struktur, kontak] = [
-    useQuery(PUBLIC_SOURCES.desa),
-    useQuery(PUBLIC_SOURCES.struktur),
-    useQuery(PUBLIC_SOURCES.kontak),
-  ];
+  const desa = useQuery(PUBLIC_SOURCES.desa);
+  const struktur = useQuery(PUBLIC_SOURCES.struktur);
+  const kontak = useQuery(PUBLIC_SOURCES.kontak);
   const all = [detail, templat, setelan, desa, struktur, kontak, ...(surat?.status_naskah ? [naskah] : [])];
   const isWhole = all.every(({ data: answer }) => answer !== undefined);
   const data =
     isWhole && surat && kode && templat.data && setelan.data && desa.data && struktur.data && kontak.data
       ? {
-          ...{ surat, kode, template: templat.data.templat.isi, setelan: setelan.data.setelan, desa: desa.data.desa },
+          surat,
+          kode,
+          template: templat.data.templat.isi,
+          setelan: setelan.data.setelan,
+          desa: desa.data.desa,
           tanpaHak: setelan.data.tanpa_hak,
-          ...{ kontak: kontak.data.kontak, struktur: struktur.data.struktur, naskah: naskah.data?.naskah ?? null },
+          kontak: kontak.data.kontak,
+          struktur: struktur.data.struktur,
+          naskah: naskah.data?.naskah ?? null,
         }
       : undefined;
   return wholeQuery(all, data);

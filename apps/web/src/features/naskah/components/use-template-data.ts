@@ -15,15 +15,21 @@ export function useTemplateData(kode: string): QueryResult<TemplateData> {
   const desa = useQuery(PUBLIC_SOURCES.desa);
   const struktur = useQuery(PUBLIC_SOURCES.struktur);
   const kontak = useQuery(PUBLIC_SOURCES.kontak);
-  const [row, village, head, people, office] = [templat.data, desa.data, setelan.data, struktur.data, kontak.data];
+  const row = templat.data;
+  const village = desa.data;
+  const head = setelan.data;
+  const people = struktur.data;
+  const office = kontak.data;
   const data = useMemo(
     () =>
       row && village && head && people && office
         ? {
             templat: row.templat,
             sources: {
-              ...{ desa: village.desa, setelan: head.setelan },
-              ...{ struktur: people.struktur, kontak: office.kontak },
+              desa: village.desa,
+              setelan: head.setelan,
+              struktur: people.struktur,
+              kontak: office.kontak,
             },
           }
         : undefined,

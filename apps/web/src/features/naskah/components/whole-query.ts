@@ -4,7 +4,8 @@ import type { QueryResult } from '../../../lib/http/use-query.ts';
 export function wholeQuery<Data>(all: readonly QueryResult<unknown>[], data: Data | undefined): QueryResult<Data> {
   const error = data === undefined ? (all.find((one) => one.error)?.error ?? null) : null;
   return {
-    ...{ data, error },
+    data,
+    error,
     isPending: data === undefined && error === null,
     isFetching: all.some(({ isFetching }) => isFetching),
     isPlaceholderData: false,

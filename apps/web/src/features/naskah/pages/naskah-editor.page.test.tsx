@@ -71,7 +71,8 @@ test('a colleague who saves meanwhile is told of; what was typed stays, and is s
   await screen.findByText(/^Tersimpan \d\d\.\d\d WIB$/);
   await waitFor(() =>
     expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
-      ...{ isian: { nama_usaha: 'Warung Niken' }, updatedAt: '2026-03-08T02:05:00.000Z' },
+      isian: { nama_usaha: 'Warung Niken' },
+      updatedAt: '2026-03-08T02:05:00.000Z',
     }),
   );
 });
@@ -114,8 +115,11 @@ test('of several the draft begins with one who may sign, also when the way of si
   const acting = anOfficer({ nama: 'Sekar Arum', jabatan: 'Pj. Kepala Desa' });
   const mandat = [
     {
-      ...{ cara: 'sekdes_an' as const, dasar: 'SK 1', jenis: ['surat-keterangan-usaha'] },
-      ...{ mulai: '2020-01-01', sampai: '2099-12-31' },
+      cara: 'sekdes_an' as const,
+      dasar: 'SK 1',
+      jenis: ['surat-keterangan-usaha'],
+      mulai: '2020-01-01',
+      sampai: '2099-12-31',
     },
   ];
   const { isi, ...templat } = aTemplat();
@@ -131,10 +135,8 @@ test('of several the draft begins with one who may sign, also when the way of si
   pages.answer('PUT /surat/31/naskah', { naskah: aNaskah({ penandatangan_id: acting.id }) });
   const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
   const signatory = await screen.findByLabelText('Penanda tangan');
-  const [way, offered] = [
-    screen.getByLabelText('Cara penandatanganan'),
-    () => within(signatory).getAllByRole('option'),
-  ];
+  const way = screen.getByLabelText('Cara penandatanganan');
+  const offered = () => within(signatory).getAllByRole('option');
   expect(offered().map(({ textContent }) => textContent)).toEqual(['Pilih', 'Sekar Arum, Pj. Kepala Desa']);
   expect(signatory).toHaveDisplayValue('Sekar Arum, Pj. Kepala Desa');
   const saved = (what: object) =>

@@ -70,7 +70,9 @@ test('the list is searched and narrowed in the address, and a row leads to its r
   await waitFor(() => expect(address()).toBe('/admin/naskah?q=bagas&tahun=2026&status=bernomor'));
   await waitFor(() =>
     expect(Object.fromEntries(pages.asked('GET /naskah').at(-1)?.query ?? [])).toMatchObject({
-      ...{ q: 'bagas', tahun: '2026', status: 'bernomor' },
+      q: 'bagas',
+      tahun: '2026',
+      status: 'bernomor',
     }),
   );
   pages.answer('GET /surat', aQueue([]));

@@ -17,8 +17,8 @@ import { STEPS, type Step, StepDialog } from '../components/step-dialog.tsx';
 import { naskahListQuery } from '../naskah-list.queries.ts';
 import styles from './naskah.module.css';
 
-type Report = { aksi: Step; outcome: readonly Outcome[]; rows: readonly NaskahRow[] };
 type Asked = { aksi: Step; ids: readonly number[]; rows: readonly NaskahRow[] };
+type Report = Pick<Asked, 'aksi' | 'rows'> & { outcome: readonly Outcome[] };
 
 const WORDS = {
   none: 'Belum ada naskah surat.',
@@ -26,6 +26,21 @@ const WORDS = {
   noMatch: 'Tidak ada naskah ditemukan untuk pilihan ini.',
   showAll: 'Tampilkan semua naskah',
 };
+
+/** What a step has come to, letter by letter. */
+function StepReport({ aksi, outcome, rows }: Report) {
+  return (
+    <BulkReport
+      outcome={outcome}
+      done={`surat ${STEPS[aksi].done}`}
+      noun="surat"
+      nameOf={(id) => {
+        const row = rows.find((known) => known.id === id);
+        return row ? `${nameOf(row)}, ${row.nama}` : `Surat ${id}`;
+      }}
+    />
+  );
+}
 
 /** The letters of the office: which wait for their signature, which for their applicant, and all of them. */
 export function NaskahPage() {
@@ -49,9 +64,7 @@ export function NaskahPage() {
     nowrap: true,
   };
   const { q, status } = list.filter;
-  const chips = [
-    ...(tahun === '' ? [] : [{ label: 'Tahun', value: tahun, onRemove: () => list.change({ tahun: '' }) }]),
-  ];
+  const chips = tahun === '' ? [] : [{ label: 'Tahun', value: tahun, onRemove: () => list.change({ tahun: '' }) }];
 
   return (
     <Page>
@@ -63,17 +76,7 @@ export function NaskahPage() {
           onType={list.setTyped}
           onYear={(value) => list.change({ tahun: value })}
         />
-        {report && (
-          <BulkReport
-            outcome={report.outcome}
-            done={`surat ${STEPS[report.aksi].done}`}
-            noun="surat"
-            nameOf={(id) => {
-              const row = report.rows.find((known) => known.id === id);
-              return row ? `${nameOf(row)}, ${row.nama}` : `Surat ${id}`;
-            }}
-          />
-        )}
+        {report && <StepReport {...report} />}
         <QueryState query={query} loading="Memuat naskah..." failed="Gagal mengambil data naskah">
           {({ naskah, meta }) => (
             <>

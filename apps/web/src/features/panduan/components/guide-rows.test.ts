@@ -5,7 +5,9 @@ import { fieldErrors, movedRow, type Row, rowsOf, sameRows } from './guide-rows.
 
 const row = (key: string): Row => ({ key, id: null, line: key, block: key });
 const keys = (rows: readonly Row[]) => rows.map(({ key }) => key).join('');
-const [a, b, c] = [row('a'), row('b'), row('c')];
+const a = row('a');
+const b = row('b');
+const c = row('c');
 
 it('a row moves by one place, and not past the ends', () => {
   expect(keys(movedRow([a, b, c], { key: 'b', by: -1 }))).toBe('bac');

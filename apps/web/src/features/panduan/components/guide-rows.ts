@@ -49,7 +49,8 @@ export function sameRows(a: readonly RowTexts[], b: readonly RowTexts[]): boolea
 /** The rows with one of them a place further up (-1) or down (1); as they are where there is no such place. */
 export function movedRow(rows: readonly Row[], { key, by }: { key: string; by: -1 | 1 }): Row[] {
   const from = rows.findIndex((row) => row.key === key);
-  const [row, other] = [rows[from], rows[from + by]];
+  const row = rows[from];
+  const other = rows[from + by];
   if (!row || !other) return [...rows];
   return rows.map((present, at) => (at === from ? other : at === from + by ? row : present));
 }

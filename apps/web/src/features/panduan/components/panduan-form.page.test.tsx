@@ -73,7 +73,9 @@ test('rows are put in order with the keyboard, and the focus goes along', async 
   await press('Simpan');
   await screen.findByText(SAVED);
   expect(lastSent().langkah_pengaduan.map(({ judul }) => judul)).toEqual([
-    ...['Tunggu', 'Tulis pengaduan', 'Lampirkan foto'],
+    'Tunggu',
+    'Tulis pengaduan',
+    'Lampirkan foto',
   ]);
 });
 

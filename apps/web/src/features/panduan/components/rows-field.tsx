@@ -4,7 +4,7 @@ import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { fieldName, LISTS, type ListName, type RowTexts } from './guide-rows.ts';
+import { fieldName, LISTS, type ListName, type Row, type RowTexts } from './guide-rows.ts';
 import styles from './rows-field.module.css';
 import type { GuideRows } from './use-guide-rows.ts';
 
@@ -12,9 +12,76 @@ type RowsFieldProps = { list: ListName; guide: GuideRows; field: ValidatedForm['
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+type RowFieldsProps = Pick<RowsFieldProps, 'list' | 'field'> & {
+  row: Row;
+  /** In the list, from 1. */
+  place: number;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function RowFields({ list, row, place, isLast, field, onMove, onRemove }: RowFieldsProps) {
+  const { noun, line, block } = LISTS[list];
+  const name = `${noun} ${place}`;
+  return (
+    <fieldset className={styles.rowSet} data-row={row.key} tabIndex={-1}>
+      <legend className={styles.legend}>{capital(name)}</legend>
+      <div className={styles.row}>
+        <TextField
+          {...field(fieldName(line.name, row.key))}
+          label={line.label}
+          maxLength={line.max}
+          defaultValue={row.line}
+        />
+        <TextareaField
+          {...field(fieldName(block.name, row.key))}
+          label={block.label}
+          rows={4}
+          maxLength={block.max}
+          defaultValue={row.block}
+        />
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="arrow-up" size={18} />}
+            aria-label={`Naikkan ${name}`}
+            data-way={-1}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            Naik
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="arrow-down" size={18} />}
+            aria-label={`Turunkan ${name}`}
+            data-way={1}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            Turun
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Icon name="trash-2" size={18} />}
+            aria-label={`Hapus ${name}`}
+            onClick={onRemove}
+          >
+            Hapus
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
 /** One of the guide's lists: rows to write, add, remove and put in order. The focus follows a row that moves. */
 export function RowsField({ list, guide, field }: RowsFieldProps) {
-  const { title, noun, line, block, max } = LISTS[list];
+  const { title, noun, line, max } = LISTS[list];
   const rows = guide.rows[list];
   const whole = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -52,64 +119,19 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
       <div className={styles.whole} ref={whole}>
         {guide.newer[list] && <Newer rows={guide.newer[list]} />}
         <ol className={styles.rows}>
-          {rows.map(({ key, line: first, block: second }, at) => {
-            const name = `${noun} ${at + 1}`;
-            return (
-              <li key={key}>
-                <fieldset className={styles.rowSet} data-row={key} tabIndex={-1}>
-                  <legend className={styles.legend}>{capital(name)}</legend>
-                  <div className={styles.row}>
-                    <TextField
-                      {...field(fieldName(line.name, key))}
-                      label={line.label}
-                      maxLength={line.max}
-                      defaultValue={first}
-                    />
-                    <TextareaField
-                      {...field(fieldName(block.name, key))}
-                      label={block.label}
-                      rows={4}
-                      maxLength={block.max}
-                      defaultValue={second}
-                    />
-                    <div className={styles.buttons}>
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        icon={<Icon name="arrow-up" size={18} />}
-                        aria-label={`Naikkan ${name}`}
-                        data-way={-1}
-                        disabled={at === 0}
-                        onClick={() => move(key, -1)}
-                      >
-                        Naik
-                      </Button>
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        icon={<Icon name="arrow-down" size={18} />}
-                        aria-label={`Turunkan ${name}`}
-                        data-way={1}
-                        disabled={at === rows.length - 1}
-                        onClick={() => move(key, 1)}
-                      >
-                        Turun
-                      </Button>
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        icon={<Icon name="trash-2" size={18} />}
-                        aria-label={`Hapus ${name}`}
-                        onClick={() => remove(key)}
-                      >
-                        Hapus
-                      </Button>
-                    </div>
-                  </div>
-                </fieldset>
-              </li>
-            );
-          })}
+          {rows.map((row, at) => (
+            <li key={row.key}>
+              <RowFields
+                list={list}
+                row={row}
+                place={at + 1}
+                isLast={at === rows.length - 1}
+                field={field}
+                onMove={(by) => move(row.key, by)}
+                onRemove={() => remove(row.key)}
+              />
+            </li>
+          ))}
         </ol>
         {rows.length === 0 && <p className="quiet">Belum ada {noun}.</p>}
         {rows.length < max && (

@@ -76,7 +76,9 @@ export function useGuideRows(panduan: Panduan) {
     rebase(latest: Panduan, form: HTMLFormElement | null | undefined) {
       const theirs: Partial<Lists<readonly RowTexts[]>> = {};
       const next = eachList((list) => {
-        const [mine, before, after] = [read(list, form), rowsOf(base, list), rowsOf(latest, list)];
+        const mine = read(list, form);
+        const before = rowsOf(base, list);
+        const after = rowsOf(latest, list);
         if (sameRows(before, after)) return rows[list];
         if (sameRows(mine, before)) return withKeys(list, after);
         if (!sameRows(mine, after)) theirs[list] = after;

@@ -34,7 +34,13 @@ test('the guide tells the steps, what each status means, and answers questions',
   expect(pengaduan.getByRole('link', { name: 'Tulis Pengaduan' })).toHaveAttribute('href', '/layanan/pengaduan');
   const meanings = part('Arti status');
   expect(texts(meanings.getAllByRole('term'))).toEqual([
-    ...['Menunggu', 'Diproses', 'Selesai', 'Ditolak', 'Baru', 'Diproses', 'Selesai'],
+    'Menunggu',
+    'Diproses',
+    'Selesai',
+    'Ditolak',
+    'Baru',
+    'Diproses',
+    'Selesai',
   ]);
   expect(meanings.getAllByRole('definition')[2]).toHaveTextContent(
     'Surat sudah ditandatangani dan siap diambil di kantor desa.',

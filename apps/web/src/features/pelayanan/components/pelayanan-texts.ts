@@ -73,7 +73,8 @@ export function settingsOf(
     const text = (texts[path] ?? '').trim();
     if (text === '') return [];
     const [, from = '', fromMinute = '', to = '', toMinute = ''] = HOURS.exec(text) ?? [];
-    const [buka, tutup] = [`${from.padStart(2, '0')}:${fromMinute}`, `${to.padStart(2, '0')}:${toMinute}`];
+    const buka = `${from.padStart(2, '0')}:${fromMinute}`;
+    const tutup = `${to.padStart(2, '0')}:${toMinute}`;
     const isHour = /^([01]\d|2[0-3]):[0-5]\d$/;
     if (!isHour.test(buka) || !isHour.test(tutup))
       errors.push({ msg: 'Tulis jam buka dan tutup, misalnya 08.00–15.00', path });

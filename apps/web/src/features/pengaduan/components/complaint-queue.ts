@@ -34,7 +34,10 @@ export const PENGADUAN_QUEUE: Queue<InboxPage> = {
   queryAt(search, cursor) {
     const status = STATUS_PENGADUAN.find((known) => known === search.get('status')) ?? '';
     return pengaduanQueries.inbox({
-      ...{ q: search.get('q') ?? '', status, ...choiceIn((part) => search.get(part)), cursor },
+      q: search.get('q') ?? '',
+      status,
+      ...choiceIn((part) => search.get(part)),
+      cursor,
     });
   },
   pageOf: ({ pengaduan, meta }) => ({ ids: pengaduan.map(({ id }) => id), next: meta.next_cursor }),

@@ -62,7 +62,9 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
         person="pelapor"
         find={findComplaints}
         read={readTeller}
-        onFound={(texts) => props.ref.current && fillIn(props.ref.current, { texts, files: {} })}
+        onFound={(texts) => {
+          if (props.ref.current) fillIn(props.ref.current, { texts, files: {} });
+        }}
       />
       <form {...props} className={styles.form} autoComplete="off" aria-label="Pengaduan">
         <ErrorSummary errors={form.errors} />

@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/shared/auth/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -11,7 +12,7 @@ import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -28,6 +29,46 @@ const schema = lateSchema(async () => {
 });
 
 const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
+
+type SenderFieldsProps = { field: ValidatedForm['field']; user: User | null };
+
+/** About the sender, with what is known of an account's owner. */
+function SenderFields({ field, user }: SenderFieldsProps) {
+  return (
+    <Section card title="Tentang Anda">
+      <PrivacyNotice>
+        Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas desa.
+        Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.
+      </PrivacyNotice>
+      <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
+      <TextField
+        {...field('nik')}
+        label="NIK"
+        hint={ONLY_OFFICIALS}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField
+        {...field('no_hp')}
+        defaultValue={user?.no_hp ?? undefined}
+        label="Nomor HP"
+        hint={`${ONLY_OFFICIALS} Format 08xxxxxxxxxx.`}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...field('email')}
+        label="Email"
+        optional
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email}
+      />
+      <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="street-address" />
+    </Section>
+  );
+}
 
 /** The complaint form: what happened first, then a photo, then about the sender. */
 export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) => void }) {
@@ -95,38 +136,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
             {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
           </PictureField>
         </Section>
-        <Section card title="Tentang Anda">
-          <PrivacyNotice>
-            Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas
-            desa. Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.
-          </PrivacyNotice>
-          <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
-          <TextField
-            {...field('nik')}
-            label="NIK"
-            hint={ONLY_OFFICIALS}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-          />
-          <TextField
-            {...field('no_hp')}
-            defaultValue={user?.no_hp ?? undefined}
-            label="Nomor HP"
-            hint={`${ONLY_OFFICIALS} Format 08xxxxxxxxxx.`}
-            type="tel"
-            autoComplete="tel"
-          />
-          <TextField
-            {...field('email')}
-            label="Email"
-            optional
-            type="email"
-            autoComplete="email"
-            defaultValue={user?.email}
-          />
-          <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="street-address" />
-        </Section>
+        <SenderFields field={field} user={user} />
         <HumanFields form={form} />
       </fieldset>
       {share !== null && photo && <LateSendingProgress share={share} files={[photo]} />}

@@ -36,7 +36,14 @@ test('complaints stand in a table, with how long they have been waiting', async 
     aPengaduanMasuk({ ...waiting, id: 5, created_at: daysAgo(30), status: 'Selesai' }),
   ]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['ID', 'Nama Pelapor', 'NIK', 'Judul', 'Tanggal', 'No. HP', 'Status', 'Aksi'],
+    'ID',
+    'Nama Pelapor',
+    'NIK',
+    'Judul',
+    'Tanggal',
+    'No. HP',
+    'Status',
+    'Aksi',
   ]);
   const [fresh, late, later, latest, done] = complaints();
   expect(late).toHaveTextContent('4 hari');
@@ -90,7 +97,7 @@ test('the status changes in the list; a failure keeps the window open', async ()
     within(status)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Baru', 'Diproses', 'Selesai']]);
+  ).toEqual(['Baru', 'Diproses', 'Selesai']);
   await user.selectOptions(status, 'Selesai');
   pages.answer('PUT /pengaduan/61/status', failure(500));
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
@@ -100,7 +107,9 @@ test('the status changes in the list; a failure keeps the window open', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(complaints()[0]).toHaveTextContent('Selesai');
   expect(pages.asked('PUT /pengaduan/61/status').at(-1)?.body).toEqual({
-    ...{ status: 'Selesai', catatan: null, updatedAt: aPengaduanMasuk().updatedAt },
+    status: 'Selesai',
+    catatan: null,
+    updatedAt: aPengaduanMasuk().updatedAt,
   });
 });
 

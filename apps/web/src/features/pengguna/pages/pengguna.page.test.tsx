@@ -31,13 +31,19 @@ test('saving an account changes what was changed, and nothing else', async () =>
   await waitFor(() => expect(form.getByLabelText(/^Orang dalam Struktur/)).toBeEnabled());
   await user.selectOptions(form.getByLabelText('Peran'), 'Administrator');
   expect(await save()).toEqual({
-    ...{ role: 'admin', aktif: true, struktur_id: null, boleh_tanda_tangan: true },
+    role: 'admin',
+    aktif: true,
+    struktur_id: null,
+    boleh_tanda_tangan: true,
     updatedAt: aPengguna().updatedAt,
   });
 });
 
 const MANDAT: Mandat = {
-  ...{ cara: 'sekdes_an', dasar: 'Keputusan Nomor 3', mulai: '2020-01-01', sampai: '2099-12-31' },
+  cara: 'sekdes_an',
+  dasar: 'Keputusan Nomor 3',
+  mulai: '2020-01-01',
+  sampai: '2099-12-31',
   jenis: ['surat-keterangan-usaha'],
 };
 
@@ -100,8 +106,13 @@ test('the account of a new official ends with its link, and speaks of no code th
   await user.selectOptions(form.getByLabelText('Peran'), 'operator');
   const kode = '0123456789abcdef'.repeat(2);
   pages.answer('POST /pengguna', {
-    ...{ message: '', pengguna: aPengguna(), kode, tautan: `http://localhost/pulihkan#${kode}`, qr: '<svg/>' },
-    ...{ berlaku_sampai: '2026-03-07T02:05:00.000Z', no_hp: null },
+    message: '',
+    pengguna: aPengguna(),
+    kode,
+    tautan: `http://localhost/pulihkan#${kode}`,
+    qr: '<svg/>',
+    berlaku_sampai: '2026-03-07T02:05:00.000Z',
+    no_hp: null,
   });
   await user.click(form.getByRole('button', { name: 'Simpan' }));
   const made = await screen.findByRole('dialog', { name: 'Akun siti.rahma dibuat' });

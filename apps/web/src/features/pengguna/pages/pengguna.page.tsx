@@ -1,10 +1,10 @@
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
+import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/roles';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { InboxList } from '../../../components/inbox-list.tsx';
+import { type Chip, InboxList } from '../../../components/inbox-list.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -38,6 +38,101 @@ const ACTIVE = ['ya', 'tidak'];
 
 type Open = { what: 'add' } | { what: 'edit' | 'code' | 'delete'; account: Pengguna };
 
+type UserList = ReturnType<typeof useListFilter<'role', Role, 'aktif'>>;
+
+function chipsOf(list: UserList, aktif: string): Chip[] {
+  const { role } = list.filter;
+  const chips: Chip[] = [];
+  if (role !== '') chips.push({ label: 'Peran', value: NAMA_PERAN[role], onRemove: () => list.choose('') });
+  if (aktif !== '') {
+    const value = aktif === 'ya' ? 'Aktif' : 'Tidak aktif';
+    chips.push({ label: 'Keaktifan', value, onRemove: () => list.change({ aktif: '' }) });
+  }
+  return chips;
+}
+
+/** Finds accounts by a word, a role, and whether they are in use. */
+function PenggunaFilter({ list, aktif }: { list: UserList; aktif: string }) {
+  return (
+    <div className={styles.filter}>
+      <SearchBox placeholder="Cari nama/username/email/HP..." value={list.typed} onChange={list.setTyped} />
+      <SelectField
+        name="role"
+        label="Peran"
+        optional="filter"
+        placeholder="Semua peran"
+        options={ROLE_OPTIONS}
+        value={list.filter.role}
+        onChange={({ target }) => list.choose(target.value)}
+      />
+      <SelectField
+        name="aktif"
+        label="Keaktifan"
+        optional="filter"
+        placeholder="Semua akun"
+        options={ACTIVE_OPTIONS}
+        value={aktif}
+        onChange={({ target }) => list.change({ aktif: target.value })}
+      />
+    </div>
+  );
+}
+
+type AccountActionsProps = { account: Pengguna; userId: number | undefined; onOpen: (what: Open) => void };
+
+function AccountActions({ account, userId, onOpen }: AccountActionsProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Ubah akun ${account.username}`}
+        onClick={() => onOpen({ what: 'edit', account })}
+      >
+        Ubah
+      </Button>
+      {account.aktif && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Kode akses untuk ${account.username}`}
+          onClick={() => onOpen({ what: 'code', account })}
+        >
+          Kode akses
+        </Button>
+      )}
+      {account.id !== userId && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Hapus akun ${account.username}`}
+          onClick={() => onOpen({ what: 'delete', account })}
+        >
+          Hapus
+        </Button>
+      )}
+    </>
+  );
+}
+
+type DeleteAccountProps = { account: Pengguna; onClose: () => void; onDeleted: (message: string) => void };
+
+function DeleteAccount({ account, onClose, onDeleted }: DeleteAccountProps) {
+  return (
+    <DeleteDialog
+      failed="Gagal menghapus akun"
+      remove={() => deletePengguna(account.id)}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
+      <p>
+        Akun {account.username} ({account.nama}) dihapus. Surat yang masih Menunggu ikut terhapus dengan berkasnya;
+        surat lain tetap menjadi arsip desa tanpa tautan ke akun ini.
+      </p>
+    </DeleteDialog>
+  );
+}
+
 /** Everybody with an account: officials with their roles and posts, and residents. */
 export function PenggunaPage() {
   const list = useListFilter('role', ROLES, ['aktif']);
@@ -53,20 +148,6 @@ export function PenggunaPage() {
     close();
     setDone(message);
   };
-  const { q, role } = list.filter;
-  const chips = [
-    ...(role === '' ? [] : [{ label: 'Peran', value: NAMA_PERAN[role], onRemove: () => list.choose('') }]),
-    ...(aktif === ''
-      ? []
-      : [
-          {
-            label: 'Keaktifan',
-            value: aktif === 'ya' ? 'Aktif' : 'Tidak aktif',
-            onRemove: () => list.change({ aktif: '' }),
-          },
-        ]),
-  ];
-
   return (
     <Page
       lead="Akun petugas dan warga."
@@ -82,27 +163,7 @@ export function PenggunaPage() {
       <div className="stack">
         {done && <Notice title={done} />}
         <SigningWarning />
-        <div className={styles.filter}>
-          <SearchBox placeholder="Cari nama/username/email/HP..." value={list.typed} onChange={list.setTyped} />
-          <SelectField
-            name="role"
-            label="Peran"
-            optional="filter"
-            placeholder="Semua peran"
-            options={ROLE_OPTIONS}
-            value={role}
-            onChange={({ target }) => list.choose(target.value)}
-          />
-          <SelectField
-            name="aktif"
-            label="Keaktifan"
-            optional="filter"
-            placeholder="Semua akun"
-            options={ACTIVE_OPTIONS}
-            value={aktif}
-            onChange={({ target }) => list.change({ aktif: target.value })}
-          />
-        </div>
+        <PenggunaFilter list={list} aktif={aktif} />
         <QueryState query={query} loading="Memuat pengguna..." failed="Gagal mengambil data pengguna">
           {({ pengguna, meta }) => (
             <InboxList
@@ -110,40 +171,9 @@ export function PenggunaPage() {
               compact
               columns={PENGGUNA_COLUMNS}
               rows={pengguna}
-              rowActions={(account) => (
-                <>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    aria-label={`Ubah akun ${account.username}`}
-                    onClick={() => setOpen({ what: 'edit', account })}
-                  >
-                    Ubah
-                  </Button>
-                  {account.aktif && (
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      aria-label={`Kode akses untuk ${account.username}`}
-                      onClick={() => setOpen({ what: 'code', account })}
-                    >
-                      Kode akses
-                    </Button>
-                  )}
-                  {account.id !== user?.id && (
-                    <Button
-                      size="small"
-                      variant="ghost"
-                      aria-label={`Hapus akun ${account.username}`}
-                      onClick={() => setOpen({ what: 'delete', account })}
-                    >
-                      Hapus
-                    </Button>
-                  )}
-                </>
-              )}
+              rowActions={(account) => <AccountActions account={account} userId={user?.id} onOpen={setOpen} />}
               words={WORDS}
-              filter={{ q, chips }}
+              filter={{ q: list.filter.q, chips: chipsOf(list, aktif) }}
               pager={pages.pager({ meta, shown: pengguna.length })}
               busy={query.isPlaceholderData}
               onClear={list.clear}
@@ -155,19 +185,7 @@ export function PenggunaPage() {
       {open?.what === 'add' && <AddOfficialDialog onClose={close} />}
       {open?.what === 'edit' && <EditAccountDialog account={open.account} onClose={close} onSaved={finish} />}
       {open?.what === 'code' && <CodeDialog owner={open.account} onClose={close} />}
-      {open?.what === 'delete' && (
-        <DeleteDialog
-          failed="Gagal menghapus akun"
-          remove={() => deletePengguna(open.account.id)}
-          onDeleted={finish}
-          onClose={close}
-        >
-          <p>
-            Akun {open.account.username} ({open.account.nama}) dihapus. Surat yang masih Menunggu ikut terhapus dengan
-            berkasnya; surat lain tetap menjadi arsip desa tanpa tautan ke akun ini.
-          </p>
-        </DeleteDialog>
-      )}
+      {open?.what === 'delete' && <DeleteAccount account={open.account} onClose={close} onDeleted={finish} />}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { reloadPeringatan, updatePeringatan } from '../peringatan.queries.ts';
 
 type PeringatanFormProps = {
@@ -37,6 +37,69 @@ const textsOf = (row: SetelanPeringatan) => ({
 const channelsOf = (row: SetelanPeringatan) => (['surel', 'webhook'] as const).filter((name) => row[`${name}_aktif`]);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The form's texts as they are sent. */
+function inputOf({ penerima = '', smtp_port, ...texts }: Record<string, string>) {
+  const lines = penerima.split('\n').map((line) => line.trim());
+  return { ...texts, smtp_port: Number(smtp_port), penerima: lines.filter((line) => line !== '') };
+}
+
+type MailFieldsProps = {
+  field: Edit['field'];
+  /** A password is stored. */
+  hasPassword: boolean;
+  /** What is wrong with one of the recipients. */
+  recipientsError: string | undefined;
+};
+
+/** The server that sends the alarms, and who gets them. */
+function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
+  return (
+    <Section title="Surel" card>
+      <TextField
+        {...field('smtp_host')}
+        label="Server surel (SMTP)"
+        optional
+        maxLength={253}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Misalnya smtp.contoh.id. Tanyakan kepada penyedia surel desa."
+      />
+      <SelectField {...field('smtp_enkripsi')} label="Enkripsi" options={optionsOf(ENKRIPSI_SMTP)} />
+      <TextField {...field('smtp_port')} label="Port" inputMode="numeric" maxLength={5} />
+      <TextField
+        {...field('smtp_pengguna')}
+        label="Nama pengguna"
+        optional
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('smtp_sandi')}
+        label="Sandi"
+        optional
+        type="password"
+        maxLength={200}
+        autoComplete="new-password"
+        hint={
+          hasPassword
+            ? 'Kosong: tetap seperti semula, selama server dan nama penggunanya tidak diganti.'
+            : 'Banyak penyedia meminta sandi khusus aplikasi, bukan sandi masuk.'
+        }
+      />
+      <TextField {...field('pengirim')} label="Alamat pengirim" optional type="email" maxLength={254} />
+      <TextareaField
+        {...field('penerima')}
+        error={recipientsError}
+        label="Penerima"
+        optional
+        hint="Satu alamat per baris, paling banyak 10."
+      />
+    </Section>
+  );
+}
+
 /** Edits where alarms go and what they are about. */
 export function PeringatanForm({ setelan, onSaved, onCancel }: PeringatanFormProps) {
   const [channels, setChannels] = useState<SaluranPeringatan[]>(() => channelsOf(setelan));
@@ -51,16 +114,8 @@ export function PeringatanForm({ setelan, onSaved, onCancel }: PeringatanFormPro
     row: setelan,
     texts: textsOf,
     schema: {
-      safeParse: (data: unknown) => {
-        const { penerima = '', smtp_port, ...texts } = data as Record<string, string>;
-        const lines = penerima.split('\n').map((line) => line.trim());
-        return updateSetelanPeringatanSchema.safeParse({
-          ...texts,
-          ...chosen,
-          smtp_port: Number(smtp_port),
-          penerima: lines.filter((line) => line !== ''),
-        });
-      },
+      safeParse: (data: unknown) =>
+        updateSetelanPeringatanSchema.safeParse({ ...inputOf(data as Record<string, string>), ...chosen }),
     },
     fallback: 'Gagal menyimpan setelan peringatan',
     save: async ({ updatedAt: _, ...values }, updatedAt) => onSaved(await updatePeringatan({ ...values, updatedAt })),
@@ -92,49 +147,7 @@ export function PeringatanForm({ setelan, onSaved, onCancel }: PeringatanFormPro
           onChange={setChannels}
         />
       </Section>
-      <Section title="Surel" card>
-        <TextField
-          {...field('smtp_host')}
-          label="Server surel (SMTP)"
-          optional
-          maxLength={253}
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Misalnya smtp.contoh.id. Tanyakan kepada penyedia surel desa."
-        />
-        <SelectField {...field('smtp_enkripsi')} label="Enkripsi" options={optionsOf(ENKRIPSI_SMTP)} />
-        <TextField {...field('smtp_port')} label="Port" inputMode="numeric" maxLength={5} />
-        <TextField
-          {...field('smtp_pengguna')}
-          label="Nama pengguna"
-          optional
-          maxLength={254}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('smtp_sandi')}
-          label="Sandi"
-          optional
-          type="password"
-          maxLength={200}
-          autoComplete="new-password"
-          hint={
-            setelan.ada_sandi
-              ? 'Kosong: tetap seperti semula, selama server dan nama penggunanya tidak diganti.'
-              : 'Banyak penyedia meminta sandi khusus aplikasi, bukan sandi masuk.'
-          }
-        />
-        <TextField {...field('pengirim')} label="Alamat pengirim" optional type="email" maxLength={254} />
-        <TextareaField
-          {...field('penerima')}
-          error={errorOf('penerima')}
-          label="Penerima"
-          optional
-          hint="Satu alamat per baris, paling banyak 10."
-        />
-      </Section>
+      <MailFields field={field} hasPassword={setelan.ada_sandi} recipientsError={errorOf('penerima')} />
       <Section title="Webhook" card>
         <TextField
           {...field('webhook_url')}

@@ -19,6 +19,7 @@ export function mapFrame({ lintang, bujur }: Place): string {
 
 /** The same place on a page of its own. */
 export function mapPage({ lintang, bujur }: Place): string {
-  const [lat, lon] = [degrees(lintang), degrees(bujur)];
+  const lat = degrees(lintang);
+  const lon = degrees(bujur);
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`;
 }

@@ -34,7 +34,11 @@ describe('the page', () => {
     await pages.open('/kontak');
     await within(await office()).findByText('Instagram');
     expect(texts(within(await office()).getAllByRole('listitem'))).toEqual([
-      ...['Alamat-', 'Emailkantor@kalijernih.example', 'WhatsApp-', 'Instagram-', 'Facebook-'],
+      'Alamat-',
+      'Emailkantor@kalijernih.example',
+      'WhatsApp-',
+      'Instagram-',
+      'Facebook-',
     ]);
   });
 

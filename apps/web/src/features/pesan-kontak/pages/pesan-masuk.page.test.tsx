@@ -48,7 +48,13 @@ test('the list has its columns, with the beginning of each message', async () =>
     aPesan({ id: 42, nama: 'Bagas Prakoso', pesan: null }),
   ]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['No', 'Nama Pengirim', 'Email', 'No. HP', 'Pesan', 'Tanggal', 'Aksi'],
+    'No',
+    'Nama Pengirim',
+    'Email',
+    'No. HP',
+    'Pesan',
+    'Tanggal',
+    'Aksi',
   ]);
   const [newest, older] = messages() as [HTMLElement, HTMLElement];
   for (const text of [

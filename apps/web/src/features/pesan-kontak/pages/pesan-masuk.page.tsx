@@ -28,15 +28,42 @@ const chipsOf = (tampil: TampilPesan | '', onRemove: () => void): Chip[] =>
 
 type Window = { shows: 'message' | 'delete'; pesan: Pesan };
 
+/** The window over the list: one message, its neighbours in the list, its deletion. To open one marks it as read. */
+function useWindow() {
+  const [open, setOpen] = useState<Window | null>(null);
+  const mark = useSWRMutation<void, Error, string, Mark>('mark', (_key, { arg }) => markPesan(arg), {
+    throwOnError: false,
+  });
+  // What is in sight while the window is open; a message that was read leaves the list of those that were not.
+  const [listed, setListed] = useState<readonly Pesan[]>([]);
+
+  function show(pesan: Pesan) {
+    setOpen({ shows: 'message', pesan });
+    mark.reset();
+    if (pesan.dibaca_at === null) void mark.trigger({ id: pesan.id, dibaca: true });
+  }
+  return {
+    open,
+    setOpen,
+    mark,
+    show(pesan: Pesan, among: readonly Pesan[]) {
+      setListed(among);
+      show(pesan);
+    },
+    neighbour(step: 1 | -1): (() => void) | undefined {
+      const at = listed.findIndex(({ id }) => id === open?.pesan.id);
+      const next = at === -1 ? undefined : listed[at + step];
+      return next && (() => show(next));
+    },
+  };
+}
+
 /** The officials' inbox of messages: find one, read it, answer it, delete it. */
 export function PesanMasukPage() {
   const { typed, filter, setTyped, choose, clear } = useListFilter('tampil', TAMPIL_PESAN);
   const { cursor, pager } = usePages('pesan');
   const inbox = useQuery(pesanMasukQuery({ ...filter, cursor }), KEEP);
-  const mark = useSWRMutation<void, Error, string, Mark>('mark', (_key, { arg }) => markPesan(arg), {
-    throwOnError: false,
-  });
-  const [open, setOpen] = useState<Window | null>(null);
+  const { open, setOpen, mark, show, neighbour } = useWindow();
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
 
@@ -44,21 +71,6 @@ export function PesanMasukPage() {
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);
-
-  function show(pesan: Pesan) {
-    setDone(null);
-    setOpen({ shows: 'message', pesan });
-    mark.reset();
-    if (pesan.dibaca_at === null) void mark.trigger({ id: pesan.id, dibaca: true });
-  }
-
-  // What is in sight while the window is open; a message that was read leaves the list of those that were not.
-  const [listed, setListed] = useState<readonly Pesan[]>([]);
-  function neighbour(step: 1 | -1): (() => void) | undefined {
-    const at = listed.findIndex(({ id }) => id === open?.pesan.id);
-    const next = at === -1 ? undefined : listed[at + step];
-    return next && (() => show(next));
-  }
 
   function deleted(message: string) {
     setOpen(null);
@@ -78,7 +90,9 @@ export function PesanMasukPage() {
         <PillLinks
           label="Pesan yang ditampilkan"
           pills={['' as const, ...TAMPIL_PESAN].map((value) => ({
-            ...{ name: 'tampil', value, label: value === '' ? 'Semua pesan' : SHOWN[value] },
+            name: 'tampil',
+            value,
+            label: value === '' ? 'Semua pesan' : SHOWN[value],
             isCurrent: filter.tampil === value,
           }))}
         />
@@ -92,8 +106,8 @@ export function PesanMasukPage() {
               busy={inbox.isPlaceholderData}
               onClear={clear}
               onOpen={(opened) => {
-                setListed(pesan);
-                show(opened);
+                setDone(null);
+                show(opened, pesan);
               }}
             />
           )}

@@ -32,7 +32,12 @@ export function ProdukHukumFields({ field, document, current }: ProdukHukumField
         rows={5}
       />
       <PictureField
-        {...{ name: 'berkas', label: 'Dokumen PDF', noun: 'PDF', icon: 'file-text', picture: document, current }}
+        name="berkas"
+        label="Dokumen PDF"
+        noun="PDF"
+        icon="file-text"
+        picture={document}
+        current={current}
         hint="Paling besar 10 MB. Dapat dibuka semua orang; jangan memuat NIK atau data pribadi warga."
         error={field('berkas').error}
         stacked

@@ -16,7 +16,12 @@ export function ProdukHukumForm({ produkHukum, onSaved, onCancel }: ProdukHukumF
   const edit = useEditForm({
     row: produkHukum,
     texts: ({ jenis, nomor, tahun, judul, tanggal, tentang, status }) => ({
-      ...{ jenis, nomor, judul, tanggal, tentang, status },
+      jenis,
+      nomor,
+      judul,
+      tanggal,
+      tentang,
+      status,
       tahun: String(tahun),
     }),
     schema: saveProdukHukumSchema,

@@ -48,7 +48,10 @@ export function ProdukHukumPage() {
     <PublicationListPage
       texts={TEXTS}
       filter={{
-        ...{ ...controls, q: filter.q, chosen: filter.jenis, options: JENIS_PRODUK_HUKUM },
+        ...controls,
+        q: filter.q,
+        chosen: filter.jenis,
+        options: JENIS_PRODUK_HUKUM,
         extra: { fields: year, chosen: tahun !== '' },
       }}
       query={list}

@@ -10,8 +10,15 @@ type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
 /** What somebody has to see to, on the server most of it; nothing when all is well. */
 export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { missingHolidays: number | null }) {
-  const { cadangan, cadangan_terlambat, cadangan_satu_diska, naskah_rusak } = sistem;
-  const { disk_penuh, disk_percent, unggahan_ditolak } = sistem;
+  const {
+    cadangan,
+    cadangan_terlambat,
+    cadangan_satu_diska,
+    naskah_rusak,
+    disk_penuh,
+    disk_percent,
+    unggahan_ditolak,
+  } = sistem;
   return (
     <>
       {cadangan_terlambat && (

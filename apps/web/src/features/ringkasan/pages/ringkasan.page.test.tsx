@@ -14,8 +14,14 @@ const services = () => within(screen.getByRole('banner')).getByRole('button', { 
 
 test('what waits is counted, and each count leads to its list', async () => {
   summary({
-    ...{ surat_menunggu: 1, surat_tenggat_hari_ini: 2, surat_lewat: 3, surat_berhenti: 4, pengaduan_baru: 5 },
-    ...{ pengaduan_tenggat_hari_ini: 0, pengaduan_lewat: 6, pesan_belum_dibaca: 7 },
+    surat_menunggu: 1,
+    surat_tenggat_hari_ini: 2,
+    surat_lewat: 3,
+    surat_berhenti: 4,
+    pengaduan_baru: 5,
+    pengaduan_tenggat_hari_ini: 0,
+    pengaduan_lewat: 6,
+    pesan_belum_dibaca: 7,
   });
   await pages.open('/admin', { as: 'admin' });
   for (const [name, to] of [

@@ -27,7 +27,10 @@ export const typedTexts = ({ label, value, color, otomatis }: DraftTexts): Draft
   otomatis,
 });
 const textsOf = ({ label, value, color, otomatis }: Statistik): DraftTexts => ({
-  ...{ label, value: String(value), color, otomatis },
+  label,
+  value: String(value),
+  color,
+  otomatis,
 });
 
 const draftOf = (stored: Statistik): Draft => ({
@@ -41,7 +44,8 @@ const draftOf = (stored: Statistik): Draft => ({
 
 /** The fields in which a draft differs from a stored figure. */
 function changedFields(draft: DraftTexts, stored: Statistik) {
-  const [typed, texts] = [typedTexts(draft), textsOf(stored)];
+  const typed = typedTexts(draft);
+  const texts = textsOf(stored);
   return FIELDS.filter((field) => typed[field] !== texts[field]);
 }
 

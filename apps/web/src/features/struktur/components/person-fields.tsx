@@ -20,9 +20,38 @@ type PersonFieldsProps = {
 
 const OPTIONS = TIPE_STRUKTUR.map((value) => ({ value, label: TIPE_STRUKTUR_TITLE[value] }));
 
+/** What becomes of a person who has no name, or stands in another group. */
+function noteOf(draft: Draft, hasPicture: boolean): string {
+  const fate = fateOf(draft);
+  if (fate === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
+  if (fate === 'left') return hasNewTexts(draft) || hasPicture ? 'Belum ada nama: tidak ikut disimpan.' : '';
+  return draft.tipe === draft.group ? '' : `Pindah ke bagian ${TIPE_STRUKTUR_TITLE[draft.tipe]} setelah disimpan.`;
+}
+
+type RemovedPersonProps = { who: string; isStored: boolean; onUndo: () => void };
+
+function RemovedPerson({ who, isStored, onUndo }: RemovedPersonProps) {
+  return (
+    <>
+      <p>
+        <strong>{who}</strong> {isStored ? 'akan dihapus saat disimpan.' : 'tidak akan disimpan.'}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon name="undo-2" size={20} />}
+        aria-label={`Batal menghapus ${who}`}
+        onClick={onUndo}
+      >
+        Batal menghapus
+      </Button>
+    </>
+  );
+}
+
 /** The card of one person in the editor. Removed ones stay in sight until they are saved, with a way back. */
 export function PersonFields({ draft, pictures, field, onChange, onRemove }: PersonFieldsProps) {
-  const { key, stored, first, group, removed, nama, jabatan, tipe, newer } = draft;
+  const { key, stored, first, removed, nama, jabatan, tipe, newer } = draft;
   const picture = usePickedPicture(`foto-${key}`, { sizeText: STRUKTUR_TEXT.photoSize });
   const card = useRef<HTMLLIElement>(null);
   const moveFocus = useRef(false);
@@ -42,21 +71,14 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
   if (removed) {
     return (
       <li className={styles.removed} ref={card}>
-        <p>
-          <strong>{who}</strong> {stored ? 'akan dihapus saat disimpan.' : 'tidak akan disimpan.'}
-        </p>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Icon name="undo-2" size={20} />}
-          aria-label={`Batal menghapus ${who}`}
-          onClick={() => {
+        <RemovedPerson
+          who={who}
+          isStored={stored !== null}
+          onUndo={() => {
             moveFocus.current = true;
             onChange({ removed: false });
           }}
-        >
-          Batal menghapus
-        </Button>
+        />
       </li>
     );
   }
@@ -107,7 +129,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
           {(src) => <Portrait nama={nama} src={src} />}
         </PictureField>
         <p className={styles.note} role="status">
-          {noteOf(draft, picture)}
+          {noteOf(draft, picture.chosen !== null)}
         </p>
         <Button
           variant="ghost"
@@ -123,11 +145,4 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
       </fieldset>
     </li>
   );
-
-  function noteOf(own: Draft, { chosen }: PickedPicture): string {
-    const fate = fateOf(own);
-    if (fate === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
-    if (fate === 'left') return hasNewTexts(own) || chosen ? 'Belum ada nama: tidak ikut disimpan.' : '';
-    return tipe === group ? '' : `Pindah ke bagian ${TIPE_STRUKTUR_TITLE[tipe]} setelah disimpan.`;
-  }
 }

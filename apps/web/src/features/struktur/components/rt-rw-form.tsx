@@ -12,7 +12,14 @@ const textsOf = ({ rt, rw, dusun, nama, no_hp }: KontakRtRw) => ({ rt, rw, dusun
 
 /** Somebody who is not in the list yet. */
 export const newHead = (): KontakRtRw => ({
-  ...{ id: 0, rt: '', rw: '', dusun: '', nama: '', no_hp: null, bagikan_no: false, updatedAt: '' },
+  id: 0,
+  rt: '',
+  rw: '',
+  dusun: '',
+  nama: '',
+  no_hp: null,
+  bagikan_no: false,
+  updatedAt: '',
 });
 
 /** Edits one head of an RT or RW, or adds one. */

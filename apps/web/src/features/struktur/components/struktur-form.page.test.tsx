@@ -108,7 +108,10 @@ describe('a save', () => {
     await screen.findByText(SAVED);
     const { struktur, hapus } = lastSent();
     expect(struktur.map(({ nama }: Struktur) => nama)).toEqual([
-      ...['Wirayuda Jatikusuma', 'Anggara Candrakirana', 'H. Bramantya Wisesa, S.E.', 'Nawang Kinasih'],
+      'Wirayuda Jatikusuma',
+      'Anggara Candrakirana',
+      'H. Bramantya Wisesa, S.E.',
+      'Nawang Kinasih',
       'Pandu Hastungkara',
     ]);
     expect(hapus).toEqual([idOf('Slamet Widyatmaka')]);
@@ -196,7 +199,9 @@ describe('a save', () => {
     await save();
     await screen.findByText(SAVED);
     expect(lastSent().struktur.at(-1)).toEqual({
-      ...{ nama: 'Slamet Widyatmaka', jabatan: 'Kepala Dusun Baru', tipe: 'kasun' },
+      nama: 'Slamet Widyatmaka',
+      jabatan: 'Kepala Dusun Baru',
+      tipe: 'kasun',
     });
   });
 });

@@ -1,7 +1,7 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
 import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur/schemas';
 import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -22,7 +22,82 @@ type StrukturFormProps = { rows: readonly Struktur[]; onSaved: (message: string)
 
 const TOO_MANY_PHOTOS = `Paling banyak ${MAX_STRUKTUR.files} foto baru sekali simpan. Simpan dahulu, lalu tambahkan foto lainnya.`;
 
-/** Edits everybody at once; all is saved, or nothing. */
+type Pictures = ReadonlyMap<number, PickedPicture>;
+
+/** What is wrong with the photos that would be sent. */
+function photoErrors(entries: readonly Draft[], pictures: Pictures): FieldError[] {
+  const chosen = entries.filter(({ key }) => pictures.get(key)?.chosen);
+  const extra = chosen[MAX_STRUKTUR.files];
+  return [
+    ...chosen.flatMap(({ key }) => pictures.get(key)?.errors() ?? []),
+    ...(extra ? [{ msg: TOO_MANY_PHOTOS, path: `foto-${extra.key}` }] : []),
+  ];
+}
+
+/** The server names photos by the places of their entries, the form by their keys. */
+function withFormPaths({ status, message, errors }: ApiError, entries: readonly Draft[]): ApiError {
+  const pathOf = (path: string) => {
+    const entry = entries[Number(/^foto_(\d+)$/.exec(path)?.[1])];
+    return entry ? `foto-${entry.key}` : path;
+  };
+  return new ApiError({ status, message, errors: errors.map(({ msg, path }) => ({ msg, path: pathOf(path) })) });
+}
+
+type Saving = { drafts: readonly Draft[]; pictures: Pictures; onProgress: (share: number) => void };
+
+/** Saves everybody, and answers what the server says to it. */
+async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string> {
+  const entries = entriesOf(drafts);
+  const photos: (Blob | null)[] = [];
+  for (const { key } of entries) photos.push((await pictures.get(key)?.toSend()) ?? null);
+  try {
+    return await saveStruktur({
+      entries: entries.map(({ key, stored, nama, jabatan, tipe }) => ({
+        ...(stored && { id: stored.id, updatedAt: stored.updatedAt }),
+        nama,
+        jabatan,
+        tipe,
+        ...(pictures.get(key)?.removed && { hapus_gambar: true }),
+      })),
+      photos,
+      gone: goneOf(drafts),
+      onProgress: (share) => {
+        if (photos.some(Boolean)) onProgress(share);
+      },
+    });
+  } catch (error) {
+    // Somebody else has deleted a person who is still here.
+    if (error instanceof ApiError && error.status === 404)
+      throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
+    throw error instanceof ApiError ? withFormPaths(error, entries) : error;
+  }
+}
+
+type GroupSectionProps = { tipe: TipeStruktur; isFull: boolean; onAdd: () => void; children: ReactNode };
+
+/** The cards of one group, and the way to add another. */
+function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
+  return (
+    <Section title={TIPE_STRUKTUR_TITLE[tipe]} card>
+      <ul className={styles.cards}>{children}</ul>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="plus" size={20} />}
+          aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
+          data-add={tipe}
+          disabled={isFull}
+          onClick={onAdd}
+        >
+          Tambah orang
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Edits all posts at once; all is saved, or nothing. */
 export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
   const { drafts, change, add, drop, rebase } = useDrafts(rows);
   const pictures = useRef(new Map<number, PickedPicture>());
@@ -30,59 +105,17 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
   const entries = entriesOf(drafts);
   const pictureOf = ({ key }: Draft) => pictures.current.get(key);
 
-  function photoErrors() {
-    const chosen = entries.filter((draft) => pictureOf(draft)?.chosen);
-    const extra = chosen[MAX_STRUKTUR.files];
-    return [
-      ...chosen.flatMap((draft) => pictureOf(draft)?.errors() ?? []),
-      ...(extra ? [{ msg: TOO_MANY_PHOTOS, path: `foto-${extra.key}` }] : []),
-    ];
-  }
-
-  /** The server names photos by the places of their entries, the form by their keys. */
-  function withFormPaths({ status, message, errors }: ApiError): ApiError {
-    const pathOf = (path: string) => {
-      const entry = entries[Number(/^foto_(\d+)$/.exec(path)?.[1])];
-      return entry ? `foto-${entry.key}` : path;
-    };
-    return new ApiError({ status, message, errors: errors.map(({ msg, path }) => ({ msg, path: pathOf(path) })) });
-  }
-
-  async function saveAll() {
-    const photos: (Blob | null)[] = [];
-    for (const draft of entries) photos.push((await pictureOf(draft)?.toSend()) ?? null);
-    const message = await saveStruktur({
-      entries: entries.map((draft) => ({
-        ...(draft.stored && { id: draft.stored.id, updatedAt: draft.stored.updatedAt }),
-        nama: draft.nama,
-        jabatan: draft.jabatan,
-        tipe: draft.tipe,
-        ...(pictureOf(draft)?.removed && { hapus_gambar: true }),
-      })),
-      photos,
-      gone: goneOf(drafts),
-      onProgress: (share) => photos.some(Boolean) && setProgress(share),
-    });
-    onSaved(message);
-  }
-
   const form = useValidatedForm({
     schema: ANY_TEXTS,
     check: () => [
       ...entries.flatMap(({ key, nama, jabatan, tipe }) =>
         rowErrors(createStrukturSchema, { key, row: { nama, jabatan, tipe } }),
       ),
-      ...photoErrors(),
+      ...photoErrors(entries, pictures.current),
     ],
     onSubmit: async () => {
       try {
-        await saveAll();
-      } catch (error) {
-        // Somebody else has deleted a person who is still here.
-        if (error instanceof ApiError && error.status === 404)
-          throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
-        if (error instanceof ApiError) throw withFormPaths(error);
-        throw error;
+        onSaved(await saveAll({ drafts, pictures: pictures.current, onProgress: setProgress }));
       } finally {
         setProgress(null);
       }
@@ -126,35 +159,25 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
         </li>
       </ul>
       {TIPE_STRUKTUR.map((tipe) => (
-        <Section key={tipe} title={TIPE_STRUKTUR_TITLE[tipe]} card>
-          <ul className={styles.cards}>
-            {drafts
-              .filter(({ group }) => group === tipe)
-              .map((draft) => (
-                <PersonFields
-                  key={draft.key}
-                  draft={draft}
-                  pictures={pictures.current}
-                  field={(name) => form.field(`${name}-${draft.key}`)}
-                  onChange={(part) => change(draft.key, part)}
-                  onRemove={() => remove(draft)}
-                />
-              ))}
-          </ul>
-          <div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="plus" size={20} />}
-              aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
-              data-add={tipe}
-              disabled={entries.length >= MAX_STRUKTUR.entries}
-              onClick={() => addPerson(tipe)}
-            >
-              Tambah orang
-            </Button>
-          </div>
-        </Section>
+        <GroupSection
+          key={tipe}
+          tipe={tipe}
+          isFull={entries.length >= MAX_STRUKTUR.entries}
+          onAdd={() => addPerson(tipe)}
+        >
+          {drafts
+            .filter(({ group }) => group === tipe)
+            .map((draft) => (
+              <PersonFields
+                key={draft.key}
+                draft={draft}
+                pictures={pictures.current}
+                field={(name) => form.field(`${name}-${draft.key}`)}
+                onChange={(part) => change(draft.key, part)}
+                onRemove={() => remove(draft)}
+              />
+            ))}
+        </GroupSection>
       ))}
       <p className={styles.progress} role="status">
         {progress !== null && `Foto terkirim ${Math.round(progress * 100)}%`}

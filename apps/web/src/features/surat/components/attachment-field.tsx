@@ -1,24 +1,12 @@
-import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatFileSize } from '../../../lib/format.ts';
-import { announceFile, onLostFile, putFile, wasPut } from '../../../lib/forms/put-file.ts';
-import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
 import styles from './attachment-field.module.css';
-import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles, SCAN } from './attachment-rules.ts';
-
-type Chosen = {
-  file: File;
-  /** What its bytes say it is; undefined until they have been looked at. */
-  type?: string;
-  problem?: string;
-  /** Its size in bytes before it got smaller. */
-  before?: number;
-};
+import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles } from './attachment-rules.ts';
+import { type Chosen, useChosenFile } from './use-chosen-file.ts';
 
 type AttachmentFieldProps = {
   slot: AttachmentSlot;
@@ -29,82 +17,58 @@ type AttachmentFieldProps = {
   files: ChosenFiles;
 };
 
-/** The upload for one requirement: what is asked for, what was chosen, and how to change one's mind. */
+type ChosenPartProps = {
+  label: string;
+  chosen: Chosen;
+  busy: boolean;
+  problem: string | undefined;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+function stateOf({ chosen: { file }, busy, problem }: Pick<ChosenPartProps, 'chosen' | 'busy' | 'problem'>): string {
+  if (busy) return file.type.startsWith('image/') ? 'Mengecilkan foto...' : 'Memeriksa berkas...';
+  return problem ? 'Perlu diganti' : 'Siap dikirim';
+}
+
+/** What was chosen, whether it can be sent, and how to change one's mind. */
+function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: ChosenPartProps) {
+  const { file, type, before } = chosen;
+  const preview = useObjectUrl(type?.startsWith('image/') ? file : null);
+  return (
+    <div className={styles.chosen}>
+      {preview ? (
+        <img className={styles.preview} src={preview} alt={`Pratinjau ${label}`} />
+      ) : (
+        <span className={styles.preview}>
+          <Icon name="file-text" size={28} />
+        </span>
+      )}
+      <p className={styles.state} role="status">
+        <strong>{stateOf({ chosen, busy, problem })}</strong>
+        <bdi className={styles.name}>{file.name}</bdi>
+        <span>
+          {before !== undefined && `${formatFileSize(before)} → `}
+          {formatFileSize(file.size)}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" aria-label={`Ganti ${label}`} onClick={onReplace}>
+          Ganti
+        </Button>
+        <Button variant="ghost" size="small" aria-label={`Hapus ${label}`} onClick={onRemove}>
+          Hapus
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The upload for one requirement: what is asked for, and what was chosen. */
 export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }: AttachmentFieldProps) {
   const { field, label, note, required } = slot;
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [lost, setLost] = useState(false);
-  const ownChange = useRef(false);
-  const file = chosen?.file ?? null;
-  const preview = useObjectUrl(chosen?.type?.startsWith('image/') ? file : null);
+  const { input, chosen, busy, lost, onChange } = useChosenFile({ field, files });
   const problem = busy ? undefined : (error ?? chosen?.problem ?? (lost ? FILE_TEXT.notKept : undefined));
-
-  /**
-   * A chosen file is looked at, gets smaller and takes its place in the form; one that a draft has put back is small already.
-   * Another choice meanwhile stands.
-   */
-  async function prepare(original: File, { target, restored }: { target: HTMLInputElement; restored: boolean }) {
-    const prepared = await prepareUpload(original, SCAN);
-    if (!target.isConnected || target.files?.[0] !== original) return;
-    files.busy.delete(field);
-    setBusy(false);
-    ownChange.current = true;
-    if (prepared.problem !== undefined) {
-      judge({ file: original, problem: prepared.problem });
-    } else if (prepared.file !== original && !restored && putFile(target, prepared.file)) {
-      judge({ ...prepared, ...(prepared.file.size < original.size && { before: original.size }) });
-    } else {
-      // Not every browser can put the prepared one into the form: then the original is what is sent.
-      judge({ file: original, type: prepared.type, ...(original.size > MAX_FILE_SIZE && { problem: SCAN.sizeText }) });
-    }
-    announceFile(target);
-    ownChange.current = false;
-  }
-
-  function judge(next: Chosen) {
-    setChosen(next);
-    if (next.problem === undefined) files.problems.delete(field);
-    else files.problems.set(field, next.problem);
-  }
-
-  const forget = useCallback(() => {
-    files.busy.delete(field);
-    files.problems.delete(field);
-  }, [files, field]);
-
-  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    if (ownChange.current) return;
-    const next = target.files?.[0] ?? null;
-    forget();
-    setLost(false);
-    setChosen(next && { file: next });
-    setBusy(next !== null);
-    if (next) files.busy.set(field, prepare(next, { target, restored: wasPut(nativeEvent) }));
-  }
-
-  // Browsers put back what was chosen before a reload, by then without a listener.
-  useEffect(() => {
-    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
-  }, []);
-
-  useEffect(() => onLostFile(input.current, () => setLost(true)), []);
-
-  // A form's reset empties the input without telling it.
-  useEffect(() => {
-    const form = input.current?.form;
-    const empty = () => {
-      forget();
-      setBusy(false);
-      setChosen(null);
-    };
-    form?.addEventListener('reset', empty);
-    return () => {
-      forget();
-      form?.removeEventListener('reset', empty);
-    };
-  }, [forget]);
 
   function remove() {
     const { current } = input;
@@ -118,7 +82,7 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
   return (
     <FieldFrame label={label} optional={!required} hint={note} error={problem}>
       {(aria) => (
-        <div className={styles.box} data-chosen={file !== null}>
+        <div className={styles.box} data-chosen={chosen !== null}>
           <input
             {...aria}
             ref={input}
@@ -128,7 +92,7 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
             accept={ACCEPTED_FILES}
             onChange={onChange}
           />
-          {file === null ? (
+          {chosen === null ? (
             <label className={styles.choose} htmlFor={aria.id}>
               <Icon name="paperclip" size={20} />
               <span>
@@ -137,44 +101,14 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
               </span>
             </label>
           ) : (
-            <div className={styles.chosen}>
-              {preview ? (
-                <img className={styles.preview} src={preview} alt={`Pratinjau ${label}`} />
-              ) : (
-                <span className={styles.preview}>
-                  <Icon name="file-text" size={28} />
-                </span>
-              )}
-              <p className={styles.state} role="status">
-                <strong>
-                  {busy
-                    ? file.type.startsWith('image/')
-                      ? 'Mengecilkan foto...'
-                      : 'Memeriksa berkas...'
-                    : problem
-                      ? 'Perlu diganti'
-                      : 'Siap dikirim'}
-                </strong>
-                <bdi className={styles.name}>{file.name}</bdi>
-                <span>
-                  {chosen?.before !== undefined && `${formatFileSize(chosen.before)} → `}
-                  {formatFileSize(file.size)}
-                </span>
-              </p>
-              <div className={styles.actions}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Ganti ${label}`}
-                  onClick={() => input.current?.click()}
-                >
-                  Ganti
-                </Button>
-                <Button variant="ghost" size="small" aria-label={`Hapus ${label}`} onClick={remove}>
-                  Hapus
-                </Button>
-              </div>
-            </div>
+            <ChosenPart
+              label={label}
+              chosen={chosen}
+              busy={busy}
+              problem={problem}
+              onReplace={() => input.current?.click()}
+              onRemove={remove}
+            />
           )}
         </div>
       )}

@@ -3,8 +3,12 @@ import { dueFact, dueTodaySentence, lateSentence } from './delay-text.ts';
 
 const MONDAY = '2026-11-23';
 const janji = {
-  ...{ batas: '2026-11-23T08:00:00Z', sisa_hari_kerja: 1, berhenti: false, terlambat: false },
-  ...{ dihitung_dari: null, lewat_hari_kerja: 0 },
+  batas: '2026-11-23T08:00:00Z',
+  sisa_hari_kerja: 1,
+  berhenti: false,
+  terlambat: false,
+  dihitung_dari: null,
+  lewat_hari_kerja: 0,
 };
 
 test('an official reads by how many workdays a request is late, by hours before one has begun', () => {

@@ -1,7 +1,7 @@
-import { findSuratType, isPengantarRt, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
-import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -13,51 +13,59 @@ import { SendingProgress } from '../../../components/sending-progress.tsx';
 import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
 import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createSendingKey } from '../../../lib/http/sending-key.ts';
 import { enterSurat, findRequests, readRequest } from '../loket-writes.queries.ts';
-import { attachmentSlots, headField } from './attachment-rules.ts';
+import { headField } from './attachment-rules.ts';
 import { HeadsList } from './heads-list.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import type { SuratValues } from './surat-summary.tsx';
 import { textsOf } from './use-copied-letter.ts';
-import { useLoketScans } from './use-loket-scans.ts';
+import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
 
 const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
-const schemaOf = (fields: readonly Isian[]) =>
-  lateSchema<SuratValues>(async () => {
-    const [{ loketSuratSchema }, { withIsian }] = await Promise.all([
-      import('@pendopo/shared/surat/schemas'),
-      import('@pendopo/shared/surat/isian'),
-    ]);
-    return withIsian(loketSuratSchema, fields);
-  });
-
-const slotsOf = (judul: string) => {
-  const type = findSuratType(judul);
-  return type ? attachmentSlots(type) : [];
-};
+/** What the scanner gives, and what needs no scan. */
+function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedForm }) {
+  const { type, head, pengantar, slots, scans, brought, ask } = letter;
+  return (
+    <Section card title="C. Pindaian">
+      <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
+      {pengantar && (
+        <HeadsList>
+          {(options) => (
+            <SelectField
+              {...form.field(headField(pengantar))}
+              label="Minta pengantar lewat tautan"
+              hint="Tautannya dikirim lewat WhatsApp setelah permohonan disimpan."
+              optional
+              placeholder="Tidak, pengantarnya dipindai"
+              options={options}
+              value={head}
+              onChange={({ target }) => ask(target.value)}
+            />
+          )}
+        </HeadsList>
+      )}
+      {!type && <p className="quiet">Pilih jenis surat untuk melihat persyaratannya.</p>}
+      {brought.length > 0 && (
+        <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>
+      )}
+    </Section>
+  );
+}
 
 /** The big form of the counter: what the person says on the left, what the scanner gives on the right. */
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   const exampleOf = useIsianExample();
-  const [judul, setJudul] = useState('');
-  const type = findSuratType(judul);
-  const [head, setHead] = useState('');
-  const pengantar = slotsOf(judul).find(({ label }) => isPengantarRt(label));
-  const slots = slotsOf(judul).filter((slot) => !head || slot.field !== pengantar?.field);
-  const scans = useLoketScans(slots);
-  const extra = isianWargaOf(judul);
-  const schema = useMemo(() => schemaOf(isianWargaOf(judul)), [judul]);
-  const brought = type?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
+  const letter = useLoketLetter();
+  const { judul, head, pengantar, scans, extra, schema, choose } = letter;
   const sending = useSending();
   const [sendingKey] = useState(createSendingKey);
   const sent = useRef(false);
@@ -83,18 +91,6 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   });
   const { ref } = form.props;
 
-  function choose(next: string) {
-    setJudul(next);
-    setHead('');
-    scans.fit(slotsOf(next));
-  }
-
-  /** Who is asked by a link, in place of a scan. */
-  function ask(next: string) {
-    setHead(next);
-    scans.fit(slotsOf(judul).filter((slot) => !next || slot.field !== pengantar?.field));
-  }
-
   return (
     <div className={styles.loket}>
       <LeaveQuestion hasChanges={() => !sent.current && (isTouched(ref.current) || scans.scans.length > 0)} />
@@ -103,7 +99,9 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         person="pemohon"
         find={findRequests}
         read={async (id) => textsOf(await readRequest(id), judul)}
-        onFound={(texts) => ref.current && fillIn(ref.current, { texts, files: {} })}
+        onFound={(texts) => {
+          if (ref.current) fillIn(ref.current, { texts, files: {} });
+        }}
       />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
         <ErrorSummary errors={form.errors} />
@@ -137,29 +135,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
             </Section>
           </div>
           <div className={styles.column}>
-            <Section card title="C. Pindaian">
-              <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
-              {pengantar && (
-                <HeadsList>
-                  {(options) => (
-                    <SelectField
-                      {...form.field(headField(pengantar))}
-                      label="Minta pengantar lewat tautan"
-                      hint="Tautannya dikirim lewat WhatsApp setelah permohonan disimpan."
-                      optional
-                      placeholder="Tidak, pengantarnya dipindai"
-                      options={options}
-                      value={head}
-                      onChange={({ target }) => ask(target.value)}
-                    />
-                  )}
-                </HeadsList>
-              )}
-              {!type && <p className="quiet">Pilih jenis surat untuk melihat persyaratannya.</p>}
-              {brought.length > 0 && (
-                <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>
-              )}
-            </Section>
+            <ScansSection letter={letter} form={form} />
           </div>
         </fieldset>
         {sending.share !== null && (

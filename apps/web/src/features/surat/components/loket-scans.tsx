@@ -19,48 +19,34 @@ type LoketScansProps = {
 
 const filesIn = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);
 
-/** The scans of a counter request: dropped, pasted, chosen or photographed, several at once, each for one requirement. */
-export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
-  const [over, setOver] = useState(false);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const latest = useRef(scans);
+/** Takes what is pasted wherever the focus is: office scanners put a page on the clipboard. */
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles);
   useEffect(() => {
-    latest.current = scans;
+    latest.current = onFiles;
   });
-
-  // Wherever the focus is: office scanners put a page on the clipboard.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
-      latest.current.add(files);
+      latest.current(files);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);
+}
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    scans.add(filesIn(event.dataTransfer));
-  }
+type DropZoneProps = {
+  error: string | undefined;
+  /** A scan of the list is being dragged: it is not for here. */
+  isSorting: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
 
-  function move(from: number, to: number) {
-    scans.move(from, to);
-    setSaid(`${scans.scans[from]?.file.name}: urutan ${to + 1} dari ${scans.scans.length}`);
-  }
-
-  function remove(scan: LoketScan, index: number) {
-    scans.remove(scan.key);
-    setSaid(`${scan.file.name} dihapus`);
-    const next = list.current?.children[index === 0 ? 1 : index - 1];
-    (next?.querySelector<HTMLElement>('select') ?? document.getElementById(SCANS_FIELD))?.focus();
-  }
-
-  const error = errorOf(SCANS_FIELD);
+/** Where scans are dropped, chosen or photographed. */
+function DropZone({ error, isSorting, onFiles }: DropZoneProps) {
+  const [over, setOver] = useState(false);
   return (
     <>
       <section
@@ -68,10 +54,14 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
         aria-label="Taruh pindaian"
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(dragged === null);
+          setOver(!isSorting);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onFiles(filesIn(event.dataTransfer));
+        }}
       >
         <input
           className={styles.input}
@@ -83,7 +73,7 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${SCANS_FIELD}-error` : undefined}
           onChange={({ target }) => {
-            scans.add(Array.from(target.files ?? []));
+            onFiles(Array.from(target.files ?? []));
             target.value = '';
           }}
         />
@@ -97,13 +87,108 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
             </span>
           </span>
         </label>
-        <LoketCamera onPhoto={(photo) => scans.add([photo])} />
+        <LoketCamera onPhoto={(photo) => onFiles([photo])} />
       </section>
       {error && (
         <p className={styles.error} id={`${SCANS_FIELD}-error`}>
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+type ScanFieldsProps = {
+  scan: LoketScan;
+  /** In the list, from 1. */
+  place: number;
+  isLast: boolean;
+  /** The requirements that it can be for. */
+  labels: readonly string[];
+  error: string | undefined;
+  onAssign: (label: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One scan: what it looks like, what it is for, and where it stands. */
+function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRemove }: ScanFieldsProps) {
+  return (
+    <>
+      <Thumbnail scan={scan} />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{scan.file.name}</bdi>
+        <span className={styles.hint}>{scan.busy ? 'Memeriksa berkas...' : formatFileSize(scan.file.size)}</span>
+        <SelectField
+          name={scanField(scan)}
+          label={`Persyaratan berkas ${place}`}
+          placeholder="Pilih persyaratan"
+          options={labels}
+          value={scan.label}
+          error={error ?? scan.problem}
+          onChange={({ target }) => onAssign(target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Naikkan berkas ${place}`}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+          icon={<Icon name="arrow-up" size={20} />}
+        />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Turunkan berkas ${place}`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+          icon={<Icon name="arrow-down" size={20} />}
+        />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Hapus berkas ${place}`}
+          onClick={onRemove}
+          icon={<Icon name="trash-2" size={20} />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The scans of a counter request: dropped, pasted, chosen or photographed, several at once, each for one requirement. */
+export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  usePastedFiles(scans.add);
+
+  function move(from: number, to: number) {
+    scans.move(from, to);
+    setSaid(`${scans.scans[from]?.file.name}: urutan ${to + 1} dari ${scans.scans.length}`);
+  }
+
+  function remove(scan: LoketScan, index: number) {
+    scans.remove(scan.key);
+    setSaid(`${scan.file.name} dihapus`);
+    const next = list.current?.children[index === 0 ? 1 : index - 1];
+    (next?.querySelector<HTMLElement>('select') ?? document.getElementById(SCANS_FIELD))?.focus();
+  }
+
+  function dropOn(index: number, { dataTransfer }: DragEvent) {
+    if (dragged === null) {
+      scans.add(filesIn(dataTransfer));
+      return;
+    }
+    if (dragged !== index) move(dragged, index);
+    setDragged(null);
+  }
+
+  return (
+    <>
+      <DropZone error={errorOf(SCANS_FIELD)} isSorting={dragged !== null} onFiles={scans.add} />
       <ol className={styles.list} ref={list}>
         {scans.scans.map((scan, index) => (
           <li
@@ -118,51 +203,20 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
-              if (dragged === null) return drop(event);
               event.preventDefault();
-              if (dragged !== index) move(dragged, index);
-              return setDragged(null);
+              dropOn(index, event);
             }}
           >
-            <Thumbnail scan={scan} />
-            <div className={styles.words}>
-              <bdi className={styles.name}>{scan.file.name}</bdi>
-              <span className={styles.hint}>{scan.busy ? 'Memeriksa berkas...' : formatFileSize(scan.file.size)}</span>
-              <SelectField
-                name={scanField(scan)}
-                label={`Persyaratan berkas ${index + 1}`}
-                placeholder="Pilih persyaratan"
-                options={slots.map(({ label }) => label)}
-                value={scan.label}
-                error={errorOf(scanField(scan)) ?? scan.problem}
-                onChange={({ target }) => scans.assign(scan.key, target.value)}
-              />
-            </div>
-            <div className={styles.actions}>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={`Naikkan berkas ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-                icon={<Icon name="arrow-up" size={20} />}
-              />
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={`Turunkan berkas ${index + 1}`}
-                disabled={index === scans.scans.length - 1}
-                onClick={() => move(index, index + 1)}
-                icon={<Icon name="arrow-down" size={20} />}
-              />
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={`Hapus berkas ${index + 1}`}
-                onClick={() => remove(scan, index)}
-                icon={<Icon name="trash-2" size={20} />}
-              />
-            </div>
+            <ScanFields
+              scan={scan}
+              place={index + 1}
+              isLast={index === scans.scans.length - 1}
+              labels={slots.map(({ label }) => label)}
+              error={errorOf(scanField(scan))}
+              onAssign={(label) => scans.assign(scan.key, label)}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => remove(scan, index)}
+            />
           </li>
         ))}
       </ol>

@@ -21,8 +21,9 @@ export function NewLetters({ shown, onShow }: NewLettersProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    const know = ({ ringkasan }: { ringkasan: Ringkasan }) =>
-      isCurrent && setKnown({ shown, received: ringkasan.bulan_ini.surat_masuk });
+    const know = ({ ringkasan }: { ringkasan: Ringkasan }) => {
+      if (isCurrent) setKnown({ shown, received: ringkasan.bulan_ini.surat_masuk });
+    };
     // Without it nothing is said until the counts of the rail are there again.
     refetch(ringkasanQuery).then(know, () => undefined);
     return () => {

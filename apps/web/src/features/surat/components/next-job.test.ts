@@ -4,7 +4,8 @@ import { aBerkas, aTinjauan } from '../../../../test/rows/surat-warga.ts';
 import { nextJob } from './next-job.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
-const [UNREAD, ACCEPTED] = [aBerkas(), aBerkas({ jenis_persyaratan: KK, keadaan: 'diterima' })];
+const UNREAD = aBerkas();
+const ACCEPTED = aBerkas({ jenis_persyaratan: KK, keadaan: 'diterima' });
 const KTP = UNREAD.jenis_persyaratan;
 const MARKED = aBerkas({ keadaan: 'perlu_diganti' });
 const open = { status: 'Diproses', status_naskah: null } as const;

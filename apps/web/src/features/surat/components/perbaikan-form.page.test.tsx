@@ -15,8 +15,14 @@ const WAITING = aTinjauan({
   berkas: [aBerkas({ ...ASKED, catatan: 'NIK tertutup jari.' })],
   permintaan: [
     {
-      ...{ id: 81, dikirim_at: '2026-11-10T02:05:00.000Z', batas: '2099-11-20', lewat_batas: false },
-      ...{ diperpanjang: false, selesai_at: null, oleh_nama: null, isi: [] },
+      id: 81,
+      dikirim_at: '2026-11-10T02:05:00.000Z',
+      batas: '2099-11-20',
+      lewat_batas: false,
+      diperpanjang: false,
+      selesai_at: null,
+      oleh_nama: null,
+      isi: [],
     },
   ],
 });

@@ -14,7 +14,10 @@ export function QueueStages({ tahap, petugas }: { tahap: string; petugas: string
         pills={[
           { label: 'Semua tahap', name: 'tahap', value: '', isCurrent: tahap === '' },
           ...TAHAP_SURAT.map((value) => ({
-            ...{ label: STAGES[value], name: 'tahap', value, isCurrent: tahap === value },
+            label: STAGES[value],
+            name: 'tahap',
+            value,
+            isCurrent: tahap === value,
           })),
         ]}
       />

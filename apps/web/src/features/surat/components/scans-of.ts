@@ -2,7 +2,10 @@ import type { Lampiran } from '@pendopo/shared/surat/schemas';
 import type { Scan } from '../../../components/scan-viewer/open-scan.ts';
 
 const KINDS: Readonly<Record<string, Scan['kind']>> = {
-  ...{ jpg: 'gambar', jpeg: 'gambar', png: 'gambar', gif: 'gambar' },
+  jpg: 'gambar',
+  jpeg: 'gambar',
+  png: 'gambar',
+  gif: 'gambar',
   pdf: 'pdf',
 };
 

@@ -16,7 +16,7 @@ import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { invalidate } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -24,6 +24,7 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { FRESH_LINKS, suratQueries } from '../surat.queries.ts';
 import {
+  type AttachmentSlot,
   askedHeads,
   attachmentErrors,
   attachmentSlots,
@@ -52,18 +53,51 @@ const schemaOf = (fields: readonly Isian[]) =>
     return withIsian(submitSuratSchema, fields);
   });
 
+/** Which letter it is, and what it asks for besides. */
+function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
+  const extra = isianWargaOf(type.judul);
+  return (
+    <Section card title="B. Informasi Surat">
+      <input type="hidden" name="jenis_surat" value={type.judul} />
+      <Facts facts={[['Jenis surat', type.judul]]} />
+      <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
+      <ul className={styles.notes}>
+        {type.catatan.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {extra.length > 0 && (
+        <>
+          <p className="quiet">
+            Isian di bawah ini boleh dilengkapi nanti. Yang sudah diisi membuat surat Anda lebih cepat selesai.
+          </p>
+          {extra.map((isian) => (
+            <IsianField key={isian.name} field={isian} {...form.field(ISIAN_PREFIX + isian.name)} optional />
+          ))}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What can stand for an upload: files of earlier letters, and heads of RT or RW who confirm it. */
+function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
+  const hydrated = useHydrated();
+  const earlier = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
+  const offered = earlier.filter(({ jenis_persyaratan, jenis_surat }) =>
+    servesAgain(jenis_persyaratan, { earlier: jenis_surat, now: judul }),
+  );
+  const asksHead = slots.some(({ label }) => isPengantarRt(label));
+  const heads = useQuery(hydrated && asksHead ? rtRwQuery : null).data?.rt_rw ?? [];
+  return { offered, heads };
+}
+
 /** The application for one letter type: three sections, then a summary to check before it is sent. */
 export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useVillage();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
-  const earlier = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
-  const offered = earlier.filter(({ jenis_persyaratan, jenis_surat }) =>
-    servesAgain(jenis_persyaratan, { earlier: jenis_surat, now: type.judul }),
-  );
-  const asksHead = slots.some(({ label }) => isPengantarRt(label));
-  const heads = useQuery(hydrated && asksHead ? rtRwQuery : null).data?.rt_rw ?? [];
-  const extra = isianWargaOf(type.judul);
+  const { offered, heads } = useStandIns(type, slots);
   const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   const [review, setReview] = useState<ReviewedSurat | null>(null);
@@ -106,26 +140,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           </div>
           <IdentityFields form={form} />
         </Section>
-        <Section card title="B. Informasi Surat">
-          <input type="hidden" name="jenis_surat" value={type.judul} />
-          <Facts facts={[['Jenis surat', type.judul]]} />
-          <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
-          <ul className={styles.notes}>
-            {type.catatan.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-          {extra.length > 0 && (
-            <>
-              <p className="quiet">
-                Isian di bawah ini boleh dilengkapi nanti. Yang sudah diisi membuat surat Anda lebih cepat selesai.
-              </p>
-              {extra.map((isian) => (
-                <IsianField key={isian.name} field={isian} {...form.field(ISIAN_PREFIX + isian.name)} optional />
-              ))}
-            </>
-          )}
-        </Section>
+        <LetterSection type={type} form={form} />
         <Section card title="C. Lampiran Persyaratan">
           <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong.</p>
           {slots.map((slot) => (

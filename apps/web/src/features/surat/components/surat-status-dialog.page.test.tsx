@@ -26,7 +26,7 @@ test('a status can be set from any to any, once, whatever is pressed', async () 
     within(status)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Menunggu', 'Diproses', 'Selesai', 'Ditolak']]);
+  ).toEqual(['Menunggu', 'Diproses', 'Selesai', 'Ditolak']);
   expect(status).toHaveValue('Selesai');
   await user.selectOptions(status, 'Menunggu');
   pages.answer('PUT /surat/31/status', { message: '', surat: aDeskSurat({ status: 'Menunggu' }) });
@@ -78,7 +78,9 @@ test.each(['', '?status=Menunggu'])(
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(pages.asked('PUT /surat/31/status').at(-1)?.body).toEqual({
-      ...{ status: 'Selesai', catatan: 'Ambil Senin.', updatedAt: theirs.updatedAt },
+      status: 'Selesai',
+      catatan: 'Ambil Senin.',
+      updatedAt: theirs.updatedAt,
     });
   },
 );

@@ -158,8 +158,16 @@ test('an official asks a head of RT for what came with a scan that is no good, a
   const user = await openDesk(aTinjauan({ berkas: [BAD_SCAN] }), { 'GET /rt-rw': { rt_rw: [aKetuaRt()] } });
   const head = 'Ketua RT 03/RW 01 Dusun Krajan, Jalu Wiratama';
   const link = {
-    ...{ id: 31, jenis_persyaratan: PENGANTAR, nama_rt: head, nomor: null, tanggal: null, alasan: null },
-    ...{ oleh_petugas: true, expires_at: '2099-03-10T02:05:00.000Z', dijawab_at: null, asal_jawaban: null },
+    id: 31,
+    jenis_persyaratan: PENGANTAR,
+    nama_rt: head,
+    nomor: null,
+    tanggal: null,
+    alasan: null,
+    oleh_petugas: true,
+    expires_at: '2099-03-10T02:05:00.000Z',
+    dijawab_at: null,
+    asal_jawaban: null,
   };
   await user.selectOptions(await section().findByLabelText('Minta lewat WhatsApp kepada'), head);
   const waiting = aTinjauan({ berkas: [BAD_SCAN], pengantar_rt: [{ ...link, status: 'terkirim' }] });
@@ -185,14 +193,16 @@ test('an official asks a head of RT for what came with a scan that is no good, a
 
 test('an answer that its applicant may have given is marked, and accepted by itself alone', async () => {
   const link = {
-    ...{
-      id: 31,
-      jenis_persyaratan: PENGANTAR,
-      nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
-      status: 'disetujui' as const,
-    },
-    ...{ nomor: '9', tanggal: '2026-03-01', alasan: null, oleh_petugas: false, expires_at: '2026-03-10T02:05:00.000Z' },
-    ...{ dijawab_at: '2026-03-07T02:05:00.000Z' },
+    id: 31,
+    jenis_persyaratan: PENGANTAR,
+    nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
+    status: 'disetujui' as const,
+    nomor: '9',
+    tanggal: '2026-03-01',
+    alasan: null,
+    oleh_petugas: false,
+    expires_at: '2026-03-10T02:05:00.000Z',
+    dijawab_at: '2026-03-07T02:05:00.000Z',
     asal_jawaban: { jaringan_pemohon: true, perangkat_pemohon: true, menit: 1 },
   };
   const berkas = [

@@ -1,39 +1,32 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
-import { isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
-import {
-  type AlasanBerkas,
-  type AlasanIsian,
-  KALIMAT_TINJAUAN,
-  type KeadaanBerkas,
-  mayGo,
-} from '@pendopo/shared/surat/tinjauan-text';
-import { useEffect, useRef, useState } from 'react';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
+import { KALIMAT_TINJAUAN, type KeadaanBerkas, mayGo } from '@pendopo/shared/surat/tinjauan-text';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { cx } from '../../../lib/cx.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { tinjauanQueries } from '../tinjauan.queries.ts';
 import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
+import { ChecklistItem } from './checklist-item.tsx';
 import { nextJob, unreadOf } from './next-job.ts';
 import { NextJobBar } from './next-job-bar.tsx';
-import { isDoubtful, isUnconfirmed, linksOf, mayAskHead } from './pengantar-links.ts';
-import { PengantarRt } from './pengantar-rt.tsx';
+import { isDoubtful } from './pengantar-links.ts';
 import { PermintaanList } from './permintaan-list.tsx';
-import { TinjauanBerkasActions, TinjauanBerkasWords } from './tinjauan-berkas.tsx';
 import { TinjauanFields } from './tinjauan-fields.tsx';
 import { type Mark, type MarkSubject, TinjauanMarkDialog } from './tinjauan-mark-dialog.tsx';
+import { marksOf } from './tinjauan-marks.ts';
 import { TinjauanRequest } from './tinjauan-request.tsx';
 import styles from './tinjauan-section.module.css';
+import { useAcceptance } from './use-acceptance.ts';
+import { useFocusOnPressed } from './use-focus-on-pressed.ts';
 import { useTinjauanWrite } from './use-tinjauan-write.ts';
 
 const { ringkasan } = KALIMAT_TINJAUAN.petugas;
-const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
 type TinjauanSectionProps = {
   surat: Surat;
@@ -56,72 +49,64 @@ export function TinjauanSection(props: TinjauanSectionProps) {
 
 type ChecklistProps = TinjauanSectionProps & { tinjauan: Tinjauan };
 
-function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
-  const { busy, failure, run, isRunning } = useTinjauanWrite();
-  const [subject, setSubject] = useState<MarkSubject | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<string | null>(null);
-  const isOpen = tinjauan.tahap !== null;
+type SummaryProps = { tinjauan: Tinjauan; busy: boolean; onAcceptAll: (berkas: readonly TinjauanBerkas[]) => void };
+
+/** How far the checklist is, and the way to accept the rest at once. */
+function Summary({ tinjauan, busy, onAcceptAll }: SummaryProps) {
   const unread = unreadOf(tinjauan);
   const acceptable = unread.filter((berkas) => !isDoubtful(tinjauan, berkas));
+  const count = (states: readonly KeadaanBerkas[]) =>
+    tinjauan.berkas.filter(({ keadaan }) => states.includes(keadaan)).length;
+  return (
+    <div className={styles.top}>
+      <p className={styles.summary} role="status">
+        {isiKalimat(ringkasan, {
+          diterima: count(['diterima', 'dibawa_ke_kantor']),
+          perlu: count(['perlu_diganti', 'diminta']),
+          belum: unread.length,
+        })}
+      </p>
+      {tinjauan.tahap !== null && acceptable.length > 1 && (
+        <Button variant="secondary" size="small" disabled={busy} onClick={() => onAcceptAll(acceptable)}>
+          Terima semua ({acceptable.length})
+        </Button>
+      )}
+    </div>
+  );
+}
 
-  // The button that was pressed has gone with the state that it changed.
-  useEffect(() => {
-    if (busy || pressed.current === null || document.activeElement !== document.body) return;
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])];
-    items
-      .find(({ dataset }) => dataset.label === pressed.current)
-      ?.querySelector<HTMLElement>('button[aria-label]')
-      ?.focus();
-    pressed.current = null;
-  }, [tinjauan.updatedAt, busy]);
+type MarkKeys = Pick<ChecklistProps, 'tinjauan' | 'shown'> & {
+  onAccept: (label: string) => void;
+  onAsk: (subject: MarkSubject) => void;
+};
 
+/** Accepts what is in sight by "a", and asks for another by "g", where that may be. */
+function useMarkKeys({ tinjauan, shown, onAccept, onAsk }: MarkKeys): void {
+  const inSight = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === shown);
+  const may = (ke: KeadaanBerkas) =>
+    tinjauan.tahap !== null && inSight !== undefined && mayGo({ dari: inSight.keadaan, ke, oleh: 'petugas' });
+  useKeys({
+    a: may('diterima') && inSight ? () => onAccept(inSight.jenis_persyaratan) : undefined,
+    g:
+      may('perlu_diganti') && inSight
+        ? () => onAsk({ kind: 'ganti', label: inSight.jenis_persyaratan, tipe: inSight.tipe })
+        : undefined,
+  });
+}
+
+function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
+  const write = useTinjauanWrite();
+  const { busy, failure, run } = write;
+  const [subject, setSubject] = useState<MarkSubject | null>(null);
+  const { list, pressed } = useFocusOnPressed(tinjauan, busy);
   const save = (marks: Marks) => run(() => saveMarks(tinjauan, marks));
+  const accept = useAcceptance({ tinjauan, write, save, onShow });
+  useMarkKeys({ tinjauan, shown, onAccept: accept, onAsk: setSubject });
+
   function mark(label: string, keadaan: KeadaanBerkas) {
     pressed.current = label;
     void save({ berkas: [{ jenis_persyaratan: label, keadaan }] });
   }
-
-  const wanted = useRef<string[]>([]);
-  const accepted = useRef(new Set<string>());
-  async function saveWanted() {
-    // What is wanted meanwhile waits for its end.
-    if (isRunning()) return;
-    const labels = wanted.current.splice(0);
-    if (labels.length === 0) return;
-    const berkas = labels.map((jenis_persyaratan) => ({ jenis_persyaratan, keadaan: 'diterima' as const }));
-    await save({ berkas });
-    for (const label of labels) accepted.current.delete(label);
-  }
-  // Keys are faster than the line: what was accepted meanwhile goes together.
-  useEffect(() => {
-    if (!busy) void saveWanted();
-  });
-
-  /** Accepts what is in sight, and shows what is to be read next. */
-  function acceptShown(label: string) {
-    // The same press twice: the next one has not been seen yet.
-    if (accepted.current.has(label)) return;
-    wanted.current.push(label);
-    accepted.current.add(label);
-    const next = unread.find(
-      ({ jenis_persyaratan, lampiran_id }) => lampiran_id !== null && !accepted.current.has(jenis_persyaratan),
-    );
-    if (next) onShow(next.jenis_persyaratan);
-    void saveWanted();
-  }
-
-  const inSight = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === shown);
-  const may = (ke: KeadaanBerkas) =>
-    isOpen && inSight !== undefined && mayGo({ dari: inSight.keadaan, ke, oleh: 'petugas' });
-  useKeys({
-    a: may('diterima') && inSight ? () => acceptShown(inSight.jenis_persyaratan) : undefined,
-    g:
-      may('perlu_diganti') && inSight
-        ? () => setSubject({ kind: 'ganti', label: inSight.jenis_persyaratan, tipe: inSight.tipe })
-        : undefined,
-  });
-
   async function saveSubject({ alasan, catatan }: Mark) {
     if (subject === null) return;
     pressed.current = subject.label;
@@ -129,7 +114,7 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
   }
 
   function lookAtNext() {
-    const next = unread.find(({ lampiran_id }) => lampiran_id !== null);
+    const next = unreadOf(tinjauan).find(({ lampiran_id }) => lampiran_id !== null);
     if (next) onShow(next.jenis_persyaratan);
   }
 
@@ -138,37 +123,22 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
       surat={surat}
       next={nextJob({ surat, tinjauan, shown })}
       busy={busy}
-      onAccept={() => shown !== null && acceptShown(shown)}
+      onAccept={() => {
+        if (shown !== null) accept(shown);
+      }}
       onLook={lookAtNext}
     />
   );
   return (
     <>
       <Section card title="Persyaratan">
-        <div className={styles.top}>
-          <p className={styles.summary} role="status">
-            {isiKalimat(ringkasan, {
-              diterima: tinjauan.berkas.filter(({ keadaan }) => ['diterima', 'dibawa_ke_kantor'].includes(keadaan))
-                .length,
-              perlu: tinjauan.berkas.filter(({ keadaan }) => ASKING.includes(keadaan)).length,
-              belum: unread.length,
-            })}
-          </p>
-          {isOpen && acceptable.length > 1 && (
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={busy}
-              onClick={() =>
-                void save({
-                  berkas: acceptable.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })),
-                })
-              }
-            >
-              Terima semua ({acceptable.length})
-            </Button>
-          )}
-        </div>
+        <Summary
+          tinjauan={tinjauan}
+          busy={busy}
+          onAcceptAll={(berkas) =>
+            void save({ berkas: berkas.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })) })
+          }
+        />
         {failure && subject === null && (
           <FormFailure
             action={
@@ -182,36 +152,17 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
         )}
         <ul className={styles.list} ref={list}>
           {tinjauan.berkas.map((berkas) => (
-            <li
+            <ChecklistItem
               key={berkas.jenis_persyaratan}
-              className={cx(styles.item, shown === berkas.jenis_persyaratan && styles.inSight)}
-              data-label={berkas.jenis_persyaratan}
-            >
-              <TinjauanBerkasWords
-                berkas={berkas}
-                lampiran={surat.lampiran.find(({ id }) => id === berkas.lampiran_id)}
-                onShow={onShow}
-              />
-              {isOpen && (
-                <TinjauanBerkasActions
-                  berkas={berkas}
-                  disabled={busy}
-                  isUnconfirmed={isUnconfirmed(tinjauan, berkas)}
-                  onMark={mark}
-                  onAsk={setSubject}
-                />
-              )}
-              {isPengantarRt(berkas.jenis_persyaratan) && (
-                <div className={styles.pengantar}>
-                  <PengantarRt
-                    surat={surat}
-                    label={berkas.jenis_persyaratan}
-                    links={linksOf(tinjauan, berkas)}
-                    open={isOpen && mayAskHead(tinjauan, berkas)}
-                  />
-                </div>
-              )}
-            </li>
+              surat={surat}
+              tinjauan={tinjauan}
+              shown={shown}
+              onShow={onShow}
+              berkas={berkas}
+              busy={busy}
+              onMark={mark}
+              onAsk={setSubject}
+            />
           ))}
         </ul>
         <TinjauanFields surat={surat} tinjauan={tinjauan} disabled={busy} onSave={save} onAsk={setSubject} />
@@ -230,22 +181,4 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
       )}
     </>
   );
-}
-
-/** What is to be saved for what a window was about. */
-function marksOf(subject: MarkSubject, { alasan, catatan }: Mark, { isian }: Tinjauan): Marks {
-  if (subject.kind === 'isian') {
-    const others = isian.filter(({ name, terkirim }) => !terkirim && name !== subject.name);
-    return {
-      isian: [
-        ...others.map((one) => ({ name: one.name, alasan: one.alasan })),
-        ...(alasan ? [{ name: subject.name, alasan: alasan as AlasanIsian }] : []),
-      ],
-    };
-  }
-  const jenis_persyaratan = subject.label;
-  if (subject.kind === 'minta') return { berkas: [{ jenis_persyaratan, keadaan: 'diminta', catatan }] };
-  return {
-    berkas: [{ jenis_persyaratan, keadaan: 'perlu_diganti', alasan: alasan as AlasanBerkas, catatan }],
-  };
 }

@@ -12,7 +12,9 @@ export function usePresence(id: number): string | null {
     const tell = () => {
       if (document.visibilityState === 'hidden') return;
       noteOpen(id).then(
-        ({ oleh }) => isCurrent && setOther({ id, oleh }),
+        ({ oleh }) => {
+          if (isCurrent) setOther({ id, oleh });
+        },
         // It is a courtesy: nothing waits for it.
         () => undefined,
       );

@@ -105,7 +105,9 @@ test('a late request gets a reason and a new day, which its applicant is told', 
   const { href } = status.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
   expect(new URL(href).searchParams.get('text')).toContain(told);
   expect(pages.asked('PUT /surat/31/keterlambatan')[0]?.body).toMatchObject({
-    ...{ alasan: 'Alasan lain', keterangan: 'Balai direnovasi', perkiraan: '2099-01-05' },
+    alasan: 'Alasan lain',
+    keterangan: 'Balai direnovasi',
+    perkiraan: '2099-01-05',
   });
 });
 

@@ -134,9 +134,17 @@ test('a letter that is ready says where and when to fetch it, and what to bring'
 
 test('the refusal comes first, and of many links that nobody answered the last one is in sight', async () => {
   const link = {
-    ...{ id: 1, jenis_persyaratan: 'Surat pengantar RT/RW', nama_rt: 'Ketua RT 03/RW 01', nomor: null, tanggal: null },
-    ...{ alasan: null, oleh_petugas: false, expires_at: '2026-03-10T02:05:00.000Z', dijawab_at: null },
-    ...{ asal_jawaban: null, status: 'dibatalkan' as const },
+    id: 1,
+    jenis_persyaratan: 'Surat pengantar RT/RW',
+    nama_rt: 'Ketua RT 03/RW 01',
+    nomor: null,
+    tanggal: null,
+    alasan: null,
+    oleh_petugas: false,
+    expires_at: '2026-03-10T02:05:00.000Z',
+    dijawab_at: null,
+    asal_jawaban: null,
+    status: 'dibatalkan' as const,
   };
   const declined = { ...link, id: 2, status: 'ditolak' as const, alasan: 'Belum melapor.' };
   await openLetter({

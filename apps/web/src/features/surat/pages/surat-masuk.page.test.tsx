@@ -11,11 +11,9 @@ import { aUser } from '../../../../test/rows/user.ts';
 const pages = usePages();
 const INBOX = '/admin/surat-masuk';
 const SEARCH = 'Cari nama/NIK/jenis surat...';
-const [AYU, BAGAS, CITRA] = ['Ayu', 'Bagas', 'Citra'].map((nama, at) => aSuratMasuk({ id: 31 + at, nama })) as [
-  ReturnType<typeof aSuratMasuk>,
-  ReturnType<typeof aSuratMasuk>,
-  ReturnType<typeof aSuratMasuk>,
-];
+const AYU = aSuratMasuk({ id: 31, nama: 'Ayu' });
+const BAGAS = aSuratMasuk({ id: 32, nama: 'Bagas' });
+const CITRA = aSuratMasuk({ id: 33, nama: 'Citra' });
 
 const letters = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
@@ -48,15 +46,30 @@ test('the list has its columns, due first, with the end of the NIK alone', async
     }),
   ]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Pilih semua di halaman ini', 'ID', 'Nama Pemohon', 'NIK', 'Jenis Surat', 'Tanggal', 'No. HP', 'Alamat'],
-    ...['Status', 'Aksi'],
+    'Pilih semua di halaman ini',
+    'ID',
+    'Nama Pemohon',
+    'NIK',
+    'Jenis Surat',
+    'Tanggal',
+    'No. HP',
+    'Alamat',
+    'Status',
+    'Aksi',
   ]);
   expect(lastQuery()).toEqual({ urut: 'janji', limit: '25' });
   expect(letters()).toHaveLength(2);
   expect(letters()[0]).toHaveTextContent('Niken Larasanti');
   for (const text of [
-    ...['32', 'Sekar Arum', '•••• •••• •••• 0007', 'NIK berakhiran 0007', 'Surat Keterangan Usaha', '6 Maret 2026'],
-    ...['081211112222', 'RT 07', 'Menunggu'],
+    '32',
+    'Sekar Arum',
+    '•••• •••• •••• 0007',
+    'NIK berakhiran 0007',
+    'Surat Keterangan Usaha',
+    '6 Maret 2026',
+    '081211112222',
+    'RT 07',
+    'Menunggu',
   ])
     expect(letters()[1]).toHaveTextContent(text);
   expect(within(letters()[1] as HTMLElement).getByRole('rowheader')).toHaveTextContent('Loket Sekar Arum');
@@ -88,7 +101,11 @@ test('an address brings its search and its filters', async () => {
   expect(screen.getByLabelText(SEARCH)).toHaveValue('bagas');
   expect(screen.getByLabelText('Urutan')).toHaveDisplayValue('Nama pemohon, A–Z');
   expect(lastQuery()).toEqual({
-    ...{ q: 'bagas', status: 'Selesai', jenis: 'Surat Keterangan Ahli Waris', urut: 'nama', limit: '25' },
+    q: 'bagas',
+    status: 'Selesai',
+    jenis: 'Surat Keterangan Ahli Waris',
+    urut: 'nama',
+    limit: '25',
   });
   expect(screen.getByRole('button', { name: 'Hapus saringan jenis Surat Keterangan Ahli Waris' })).toBeInTheDocument();
 });
@@ -208,13 +225,21 @@ test('the order and every filter live in the address, and each chip takes one of
   await user.type(screen.getByLabelText('Sampai tanggal'), '2026-03-31');
   await waitFor(() =>
     expect(lastQuery()).toEqual({
-      ...{ urut: 'nama', jenis: 'Surat Keterangan Ahli Waris', tahap: 'menunggu_warga', petugas: '7', limit: '25' },
-      ...{ dari: '2026-03-01', sampai: '2026-03-31' },
+      urut: 'nama',
+      jenis: 'Surat Keterangan Ahli Waris',
+      tahap: 'menunggu_warga',
+      petugas: '7',
+      limit: '25',
+      dari: '2026-03-01',
+      sampai: '2026-03-31',
     }),
   );
   for (const chip of [
-    ...['tahap Menunggu warga', 'petugas Dyah Ayu', 'jenis Surat Keterangan Ahli Waris'],
-    ...['dari 1 Maret 2026', 'sampai 31 Maret 2026'],
+    'tahap Menunggu warga',
+    'petugas Dyah Ayu',
+    'jenis Surat Keterangan Ahli Waris',
+    'dari 1 Maret 2026',
+    'sampai 31 Maret 2026',
   ])
     await user.click(await screen.findByRole('button', { name: `Hapus saringan ${chip}` }));
   await waitFor(() => expect(address()).toBe(`${INBOX}?urut=nama`));

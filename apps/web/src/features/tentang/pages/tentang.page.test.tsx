@@ -53,9 +53,7 @@ describe('history and geography', () => {
     ]);
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await user.click(tab('Geografis'));
-    expect(texts(await facts())).toEqual([
-      ...['Desa Utara', 'Desa Selatan', 'Desa Barat', 'Desa Timur', '-', '4.872 jiwa'],
-    ]);
+    expect(texts(await facts())).toEqual(['Desa Utara', 'Desa Selatan', 'Desa Barat', 'Desa Timur', '-', '4.872 jiwa']);
     expect(texts(screen.getAllByRole('term'))).toEqual(
       expect.arrayContaining(['Utara', 'Selatan', 'Barat', 'Timur', 'Luas wilayah', 'Jumlah penduduk']),
     );

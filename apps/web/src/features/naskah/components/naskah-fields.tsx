@@ -1,0 +1,50 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { Section } from '../../../components/section.tsx';
+import { IsianField } from '../../../domain/letters/isian-field.tsx';
+import { ChecklistFields } from './checklist-fields.tsx';
+import { SignatoryFields } from './signatory-fields.tsx';
+import type { DraftEditor } from './use-draft-editor.ts';
+import type { EditorData } from './use-editor-data.ts';
+
+/** What a draft holds: its fields, who signs it, and what is to be looked at before it gets a number. */
+export function NaskahFields({ data, editor }: { data: EditorData; editor: DraftEditor }) {
+  return (
+    <>
+      <Section card title="Isian surat">
+        {isianOf(data.surat.jenis_surat).map((isian) => (
+          <IsianField
+            key={isian.name}
+            field={isian}
+            name={`isian_${isian.name}`}
+            optional={!isian.wajib}
+            note={isian.cetak === false ? '(tidak tercetak)' : undefined}
+            value={editor.values.isian[isian.name] ?? ''}
+            error={editor.errorOf(`isian_${isian.name}`)}
+            newer={editor.newer[`isian_${isian.name}`]}
+            onChange={({ target }) => editor.setField(isian.name, target.value)}
+          />
+        ))}
+      </Section>
+      <Section card title="Penandatanganan">
+        <SignatoryFields
+          editor={editor}
+          template={data.template}
+          kode={data.kode}
+          struktur={data.struktur}
+          mandat={data.setelan.mandat}
+          tanpaHak={data.tanpaHak}
+          today={villageDay()}
+        />
+      </Section>
+      <Section card title="Periksa sebelum bernomor">
+        <ChecklistFields
+          catatan={data.template.catatan}
+          ticked={editor.values.periksa}
+          told={editor.naskah?.periksa ?? []}
+          onChange={(periksa) => editor.change({ periksa })}
+        />
+      </Section>
+    </>
+  );
+}

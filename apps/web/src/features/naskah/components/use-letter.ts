@@ -1,0 +1,44 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { useDeferredValue, useMemo } from 'react';
+import type { DraftEditor } from './use-draft-editor.ts';
+import type { EditorData } from './use-editor-data.ts';
+
+/** The fields as they are printed: numbers without what separates their digits. */
+function printed(jenis: string, isian: Readonly<Record<string, string>>): Record<string, string> {
+  const digits = new Set(
+    isianOf(jenis)
+      .filter(({ tipe }) => tipe === 'number' || tipe === 'rupiah')
+      .map(({ name }) => name),
+  );
+  return Object.fromEntries(
+    Object.entries(isian).map(([name, text]) => [name, digits.has(name) ? text.replace(/\D/g, '') : text.trim()]),
+  );
+}
+
+/** The letter that the typed values make; it may lag behind the typing, which never waits for it. */
+export function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
+  const { surat, template, setelan, desa, kontak, struktur } = data;
+  const typed = useDeferredValue(values);
+  const replaced = naskah?.menggantikan ?? null;
+  return useMemo(() => {
+    const signatory = struktur.find(({ id }) => String(id) === typed.penandatangan_id) ?? null;
+    return composeLetter(
+      {
+        surat,
+        isian: printed(surat.jenis_surat, typed.isian),
+        template,
+        desa,
+        cara: typed.cara,
+        penandatangan: signatory,
+        alamat_kop: setelan.alamat_kop,
+        kontak,
+        kop_baris: setelan.kop_baris,
+        kertas: setelan.kertas,
+        menggantikan: replaced && { judul: replaced.judul_naskah, nomor: replaced.nomor, tanggal: replaced.tanggal },
+      },
+      { nomor: naskah?.nomor ?? null, tanggal: naskah?.tanggal ?? villageDay() },
+    );
+  }, [surat, template, setelan, desa, kontak, struktur, typed, replaced, naskah?.nomor, naskah?.tanggal]);
+}

@@ -1,0 +1,88 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { defaultTemplate, type NaskahTemplat } from '@pendopo/shared/naskah/templat';
+import { templateProblems } from '@pendopo/shared/naskah/template-check';
+import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { useEffect, useMemo, useState } from 'react';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { focusField } from '../../../lib/forms/validate-form.ts';
+import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
+import { reloadTemplat, saveTemplat } from '../templat.queries.ts';
+import { changesOf, sameText, type TemplateText, templateOf, textOf } from './template-text.ts';
+
+/** The variant whose text is to be shown, so that the first problem is in sight; null while it is. */
+function variantIn([first]: readonly FieldError[], shown: string): string | null {
+  const [, name] = /^varian\.(.+)\.\d+$/.exec(first?.path ?? '') ?? [];
+  const wanted = name ?? (first?.path.startsWith('paragraf.') ? '' : shown);
+  return wanted === shown ? null : wanted;
+}
+
+/** A letter type's text while it is edited, with the variant in sight. Over a colleague's newer text nothing typed is lost. */
+export function useTemplateEditor(templat: NaskahTemplat) {
+  const { kode, judul } = templat;
+  const own = useMemo(() => defaultTemplate(judul), [judul]);
+  const [stored, setStored] = useState(templat);
+  const [text, setText] = useState(() => textOf(templat.isi));
+  const [variant, setVariant] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  /** The field of a problem that another variant's text had hidden. */
+  const [sought, setSought] = useState<string | null>(null);
+
+  function take(next: NaskahTemplat, done: string) {
+    setStored(next);
+    setText(textOf(next.isi));
+    setNotice(done);
+  }
+  const form = useValidatedForm({
+    schema: ANY_TEXTS,
+    fallback: 'Gagal menyimpan templat surat',
+    check: () => {
+      const problems = templateProblems(templateOf(text, own), isianOf(judul));
+      const hidden = variantIn(problems, variant);
+      if (hidden !== null) {
+        setVariant(hidden);
+        setSought(problems[0]?.path ?? null);
+      }
+      return problems;
+    },
+    onSubmit: async () => {
+      const answer = await saveTemplat(kode, { ...changesOf(text, own), updatedAt: stored.updatedAt });
+      take(answer.templat, answer.message);
+    },
+  });
+  useEffect(() => {
+    if (sought === null) return;
+    focusField(form.props.ref.current, sought);
+    setSought(null);
+  }, [sought, form.props.ref]);
+
+  return {
+    own,
+    stored,
+    text,
+    variant,
+    setVariant,
+    notice,
+    form,
+    isChanged: !sameText(text, textOf(stored.isi)),
+    change(part: Partial<TemplateText>) {
+      setNotice(null);
+      setText((known) => ({ ...known, ...part }));
+    },
+    take,
+    /** Puts an earlier version into the form. */
+    takeVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
+      setText(textOf(isi));
+      setNotice(`Teks versi ${versi} ada di formulir, belum disimpan.`);
+    },
+    /** Puts a colleague's newer text under what was typed. */
+    async loadLatest() {
+      const latest = await reloadTemplat(kode).catch(form.refuse);
+      if (!latest) return;
+      setStored(latest);
+      form.clear();
+      setNotice('Templat terbaru ada pada daftar versi. Teks Anda tetap ada; periksa kembali, lalu simpan.');
+    },
+  };
+}
+
+export type TemplateEditing = ReturnType<typeof useTemplateEditor>;

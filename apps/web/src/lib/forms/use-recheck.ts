@@ -1,0 +1,49 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { type RefObject, useEffect, useRef } from 'react';
+import { watchPresses } from './after-press.ts';
+
+type Recheck = {
+  ref: RefObject<HTMLFormElement | null>;
+  /** There are messages. */
+  isFlagged: boolean;
+  errorsOf: (form: HTMLFormElement) => readonly FieldError[];
+  onErrors: (change: (known: readonly FieldError[]) => readonly FieldError[]) => void;
+};
+
+/** Takes a message away, or puts another in its place, once the person has finished with its field. */
+export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): void {
+  const latest = useRef({ errorsOf, onErrors });
+  useEffect(() => {
+    latest.current = { errorsOf, onErrors };
+  });
+  // React's onChange fires on every key; a message should wait for the end of the typing.
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null || !isFlagged) return undefined;
+    const presses = watchPresses();
+    let gone = false;
+    const recheck = (name: string | null) => {
+      if (gone) return;
+      const still = latest.current.errorsOf(form);
+      latest.current.onErrors((known) =>
+        // What is said of the form as a whole goes with its last cause.
+        known.flatMap((error) =>
+          error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
+        ),
+      );
+    };
+    const onChange = ({ target }: Event) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      // What a chosen file is, is known once React has drawn it.
+      const isFile = target instanceof HTMLInputElement && target.type === 'file';
+      if (isFile) setTimeout(() => recheck(name));
+      else presses.afterPress(() => recheck(name));
+    };
+    form.addEventListener('change', onChange);
+    return () => {
+      gone = true;
+      presses.stop();
+      form.removeEventListener('change', onChange);
+    };
+  }, [ref, isFlagged]);
+}

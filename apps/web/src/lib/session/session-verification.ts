@@ -1,0 +1,48 @@
+import type { User } from '@pendopo/shared/auth/schemas';
+import { ApiError } from '../http/api-error.ts';
+import { type Fetch, requestJson } from '../http/request.ts';
+import type { SessionState } from './session-state.ts';
+
+/** A token is trusted this long, in milliseconds, before the server is asked about it again. */
+export const VERIFY_AFTER = 5 * 60_000;
+
+type VerificationDeps = { state: SessionState; fetch: Fetch | undefined; now: () => number };
+
+/** Asks the server about the session, once for all who want to know meanwhile. */
+export function createVerification({ state, fetch, now }: VerificationDeps) {
+  let running: { token: string; done: Promise<void> } | null = null;
+
+  async function ask(token: string): Promise<void> {
+    try {
+      const { user } = await requestJson<{ user: User }>('/auth/me', { token, fetch });
+      if (state.current().token === token) state.change({ token, user, verifiedAt: now() });
+    } catch (error) {
+      if (state.current().token !== token) return;
+      if (error instanceof ApiError && error.status === 401) state.refuse();
+      else if (state.current().user === null) state.setUnreachable(true);
+    }
+  }
+
+  /** Asks the server whether the token still holds; a 401 ends the session, anything else keeps it. */
+  function verify(): Promise<void> {
+    const { token } = state.current();
+    if (token === null) return Promise.resolve();
+    if (running?.token === token) return running.done;
+    state.setUnreachable(false);
+    const done = ask(token).finally(() => {
+      if (running?.done === done) running = null;
+    });
+    running = { token, done };
+    return done;
+  }
+
+  return {
+    verify,
+    /** The same, where the server has not been asked for five minutes. */
+    verifyWhenDue(): Promise<void> {
+      const { verifiedAt, user } = state.current();
+      const fresh = verifiedAt !== null && Math.abs(now() - verifiedAt) <= VERIFY_AFTER;
+      return fresh && user !== null ? Promise.resolve() : verify();
+    },
+  };
+}
