@@ -2,11 +2,9 @@ import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
 import { readJanjiContext } from './domain/requests/janji.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
-import { createAgendaService } from './features/agenda/agenda.service.ts';
 import { antreanWaRoutes } from './features/antrean-wa/antrean-wa.routes.ts';
 import { createAntreanWaService } from './features/antrean-wa/antrean-wa.service.ts';
 import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
-import { createApbdesService } from './features/apbdes/apbdes.service.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
 import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
 import { createKeamananService } from './features/auth/auth.keamanan.service.ts';
@@ -20,7 +18,6 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createSesiService } from './features/auth/auth.sesi.service.ts';
 import { beritaRoutes } from './features/berita/berita.routes.ts';
-import { createBeritaService } from './features/berita/berita.service.ts';
 import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { createBukuService } from './features/buku/buku.service.ts';
@@ -33,7 +30,6 @@ import { desaRoutes } from './features/desa/desa.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { imporRoutes } from './features/impor/impor.routes.ts';
-import { createImporService } from './features/impor/impor.service.ts';
 import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { createJejakService } from './features/jejak/jejak.service.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
@@ -45,7 +41,6 @@ import { createLacakService } from './features/lacak/lacak.service.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
 import { createLanggananPushService } from './features/langganan-push/langganan-push.service.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
-import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { createLoketService } from './features/loket/loket.service.ts';
 import { createApprovalService } from './features/naskah/naskah.approval.service.ts';
@@ -58,9 +53,7 @@ import { createStepsService } from './features/naskah/naskah.steps.service.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
 import { createTemplatService, typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
-import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
-import { createPelayananService } from './features/pelayanan/pelayanan.service.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
 import { createPemberitahuanService } from './features/pemberitahuan/pemberitahuan.service.ts';
 import { createPengaduanExport } from './features/pengaduan/pengaduan.ekspor.service.ts';
@@ -75,22 +68,15 @@ import { createAksesService } from './features/pengguna/pengguna.akses.service.t
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
 import { createPenggunaService } from './features/pengguna/pengguna.service.ts';
 import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
-import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
 import { createPeringatanService } from './features/peringatan/peringatan.service.ts';
-import { createPesanExport } from './features/pesan-kontak/pesan-kontak.ekspor.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
-import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
-import { createProdukHukumService } from './features/produk-hukum/produk-hukum.service.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
-import { createRtRwService } from './features/rt-rw/rt-rw.service.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
-import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
-import { createStrukturService } from './features/struktur/struktur.service.ts';
 import { createSuratExport } from './features/surat/surat.ekspor.service.ts';
 import { presentLacakSurat } from './features/surat/surat.lacak.presenter.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
@@ -104,7 +90,6 @@ import { presentTinjauan } from './features/surat/surat.tinjauan.presenter.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
 import { createTinjauanService } from './features/surat/surat.tinjauan.service.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
-import { createTentangService } from './features/tentang/tentang.service.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
@@ -186,7 +171,6 @@ export function createApi(deps: AppDeps) {
     },
   });
   const loket = createLoketService(deps);
-  const pesanKontak = createPesanKontakService(deps);
   const verifikasi = createVerifikasiService(deps);
   const checks = createChecks({ limits, verifikasi, now });
   const approval = createApprovalService(deps);
@@ -224,36 +208,36 @@ export function createApi(deps: AppDeps) {
     ...dataSayaRoutes({ dataSaya: createDataSayaService(deps), others, links, knowsPassword, now }),
     ...ringkasanRoutes({ ringkasan: createRingkasanService(deps) }),
     ...jejakRoutes({ jejak: createJejakService(deps), now }),
-    ...agendaRoutes({ agenda: createAgendaService(deps) }),
-    ...apbdesRoutes({ apbdes: createApbdesService(deps) }),
-    ...beritaRoutes({ berita: createBeritaService(deps) }),
+    ...agendaRoutes(ctx),
+    ...apbdesRoutes(ctx),
+    ...beritaRoutes(ctx),
     ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
     ...desaRoutes(ctx),
-    ...imporRoutes({ impor: createImporService(deps) }),
+    ...imporRoutes(ctx),
     ...kabarRoutes({ kabar: createKabarService(deps) }),
     ...kinerjaRoutes({ kinerja: createKinerjaService(deps) }),
     ...lacakRoutes({ limits, lacak, publicUrl: config.publicUrl }),
     ...langgananPushRoutes({ limits, langgananPush: createLanggananPushService(deps) }),
-    ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
+    ...lembagaRoutes(ctx),
     ...loketRoutes({ loket }),
     ...setelanRoutes({ setelan: createSetelanService(deps), templat: createTemplatService(deps) }),
     ...naskahRoutes(letters),
-    ...panduanRoutes({ panduan: createPanduanService(deps) }),
-    ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
+    ...panduanRoutes(ctx),
+    ...pelayananRoutes(ctx),
     ...peringatanRoutes({ peringatan: createPeringatanService(deps) }),
     ...pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
-    ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
-    ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
+    ...pengumumanRoutes(ctx),
+    ...pesanKontakRoutes(ctx),
     ...penggunaRoutes({
       ...{ pengguna: createPenggunaService(deps), akses: createAksesService(deps), now },
       publicUrl: config.publicUrl,
     }),
-    ...produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
-    ...rtRwRoutes({ rtRw: createRtRwService(deps) }),
-    ...statistikRoutes({ statistik: createStatistikService(deps) }),
-    ...strukturRoutes({ struktur: createStrukturService(deps) }),
-    ...tentangRoutes({ tentang: createTentangService(deps) }),
+    ...produkHukumRoutes(ctx),
+    ...rtRwRoutes(ctx),
+    ...statistikRoutes(ctx),
+    ...strukturRoutes(ctx),
+    ...tentangRoutes(ctx),
     ...verifikasiRoutes({ checks }),
   ];
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });

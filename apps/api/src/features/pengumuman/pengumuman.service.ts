@@ -1,17 +1,32 @@
-import type { Pengumuman } from '@pendopo/prisma/client';
-import type { SavePengumumanInput } from '@pendopo/shared/pengumuman/schemas';
+import { pengumumanContract } from '@pendopo/shared/pengumuman/contract';
+import type { PengumumanListQuery } from '@pendopo/shared/pengumuman/schemas';
 import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
-import type { AppDeps } from '../../deps.ts';
-import { createPublicationService } from '../../domain/content/publication.ts';
+import type { Context } from '../../deps.ts';
+import type { DayPage } from '../../domain/content/newest-by-day.ts';
+import { listByDay, readPublication } from '../../domain/content/publication.ts';
+import { resource } from '../../domain/content/resource.ts';
+import { picture } from '../../domain/content/row-file.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { presentPengumuman } from './pengumuman.presenter.ts';
 
-export type PengumumanService = ReturnType<typeof createPengumumanService>;
+type ListQuery = Pick<PengumumanListQuery, 'q' | 'kategori'> & { page: DayPage };
 
-/** Announcements. */
-export const createPengumumanService = (deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) =>
-  createPublicationService<Pengumuman, SavePengumumanInput>(deps, {
+/** Returns announcements, newest day first. */
+export const listPengumuman = ({ prisma }: Context, { q, kategori, page }: ListQuery) =>
+  listByDay(prisma.pengumuman, { searched: ['title', 'desc', 'content'], q, equal: { kategori }, page });
+
+export const readPengumuman = ({ prisma }: Context, id: number) =>
+  readPublication(prisma.pengumuman, { id, missing: PENGUMUMAN_TEXT.notFound });
+
+/** Announcements as officials write them. */
+export const pengumumanEdits = (ctx: Context) =>
+  resource(ctx, pengumumanContract, '/pengumuman', {
     table: 'pengumuman',
-    model: (client) => client.pengumuman,
-    searched: ['title', 'desc', 'content'],
-    missing: PENGUMUMAN_TEXT.notFound,
-    initial: () => ({ desc: '' }),
+    text: PENGUMUMAN_TEXT,
+    file: picture('img', 'pengumuman'),
+    create: ({ tx }, { tanggal, ...data }) =>
+      tx.pengumuman.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
+    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
+      tx.pengumuman.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    answer: (row) => ({ pengumuman: presentPengumuman(row) }),
   });
