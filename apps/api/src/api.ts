@@ -17,7 +17,6 @@ import { createPulihkanService } from './features/auth/auth.pulihkan.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createSesiService } from './features/auth/auth.sesi.service.ts';
-import { beritaRoutes } from './features/berita/berita.routes.ts';
 import { createKoreksiService } from './features/buku/buku.koreksi.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { createBukuService } from './features/buku/buku.service.ts';
@@ -67,11 +66,11 @@ import { createPengantarService } from './features/pengantar-rt/pengantar-rt.ser
 import { createAksesService } from './features/pengguna/pengguna.akses.service.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
 import { createPenggunaService } from './features/pengguna/pengguna.service.ts';
-import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
 import { createPeringatanService } from './features/peringatan/peringatan.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
+import { publikasiRoutes } from './features/publikasi/publikasi.routes.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { createRingkasanService } from './features/ringkasan/ringkasan.service.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
@@ -210,7 +209,6 @@ export function createApi(deps: AppDeps) {
     ...jejakRoutes({ jejak: createJejakService(deps), now }),
     ...agendaRoutes(ctx),
     ...apbdesRoutes(ctx),
-    ...beritaRoutes(ctx),
     ...bukuRoutes({ buku: createBukuService({ ...deps, typeWithCode }), koreksi: createKoreksiService(deps) }),
     ...dataTerbukaRoutes({ dataTerbuka: createDataTerbukaService(deps) }),
     ...desaRoutes(ctx),
@@ -227,7 +225,7 @@ export function createApi(deps: AppDeps) {
     ...pelayananRoutes(ctx),
     ...peringatanRoutes({ peringatan: createPeringatanService(deps) }),
     ...pemberitahuanRoutes({ pemberitahuan: createPemberitahuanService(deps) }),
-    ...pengumumanRoutes(ctx),
+    ...publikasiRoutes(ctx),
     ...pesanKontakRoutes(ctx),
     ...penggunaRoutes({
       ...{ pengguna: createPenggunaService(deps), akses: createAksesService(deps), now },

@@ -63,7 +63,8 @@ const plus = (one: Jumlah, other: Jumlah): Jumlah =>
 /** Totals of a budget: surplus or deficit, net financing, and what is left of the year (SiLPA), by Permendagri 20/2018. */
 export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
   const of = (kelompok: KelompokApbdes) => jumlahKelompok(baris, kelompok);
-  const [pendapatan, belanja] = [of('pendapatan'), of('belanja')];
+  const pendapatan = of('pendapatan');
+  const belanja = of('belanja');
   const surplus = minus(pendapatan, belanja);
   const pembiayaan = minus(of('penerimaan_pembiayaan'), of('pengeluaran_pembiayaan'));
   return { pendapatan, belanja, surplus, pembiayaan, silpa: plus(surplus, pembiayaan) };

@@ -21,8 +21,13 @@ export const LEMBAR_PETUNJUK = 'Petunjuk';
 export const MAX_MASALAH = 1_000;
 
 const SEBUTAN = {
-  ...{ warga: 'warga', berita: 'berita', pengumuman: 'pengumuman', agenda: 'agenda' },
-  ...{ perangkat: 'perangkat desa', pengurus: 'pengurus lembaga', statistik: 'angka statistik' },
+  warga: 'warga',
+  berita: 'berita',
+  pengumuman: 'pengumuman',
+  agenda: 'agenda',
+  perangkat: 'perangkat desa',
+  pengurus: 'pengurus lembaga',
+  statistik: 'angka statistik',
 } as const satisfies Record<JenisImpor, string>;
 
 /** What a file holds, in words: "120 warga, 3 agenda, dan 14 berita". */

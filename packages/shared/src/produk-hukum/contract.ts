@@ -13,7 +13,10 @@ import { MAX_BERKAS, PRODUK_HUKUM_TEXT } from './text.ts';
 const params = { id: idParam(PRODUK_HUKUM_TEXT.notFound) };
 const body = saveProdukHukumSchema;
 const files: UploadRule = {
-  ...{ field: 'berkas', maxFiles: 1, maxSize: MAX_BERKAS, mimes: ['application/pdf'] },
+  field: 'berkas',
+  maxFiles: 1,
+  maxSize: MAX_BERKAS,
+  mimes: ['application/pdf'],
   text: { type: PRODUK_HUKUM_TEXT.fileType, size: PRODUK_HUKUM_TEXT.fileSize },
 };
 const topics = ['produk-hukum'] as const;

@@ -172,7 +172,7 @@ type Only<C, Path extends string, Columns, Row, Answer> = Edited<BodyAt<C, `PUT 
 
 const ONLY = { id: 1 };
 
-/** The handlers of a row that is there once, which everybody reads and officials edit at this address of a contract. */
+/** The handlers of a row that is there once: anyone reads it and officials edit it, at this address of a contract. */
 export function single<C extends Contract, const Path extends `/${string}`, Row, Answer, Columns = unknown>(
   ctx: Ctx,
   _contract: C,

@@ -11,7 +11,7 @@ export type FileKind<Columns> = {
   columns: (w: Write, edit: { before: unknown; upload: Upload | undefined; remove: boolean }) => Columns;
 };
 
-/** A picture that everybody may see. */
+/** A public picture. */
 export const picture = <const Column extends string>(
   column: Column,
   folder: string,
@@ -24,7 +24,7 @@ export const picture = <const Column extends string>(
   },
 });
 
-/** A PDF that everybody may read, and its size. It is replaced, and never taken away. */
+/** A public PDF, and its size. An edit replaces it, and never takes it away. */
 export const pdf = (folder: string): FileKind<{ berkas?: string; ukuran?: number }> => ({
   column: 'berkas',
   uploads: (storage, { upload }) => publicDocument(storage, { folder, file: upload?.path }),

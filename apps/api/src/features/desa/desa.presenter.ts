@@ -6,7 +6,7 @@ type Beside = Pick<Desa, 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
 export type DesaRow = Omit<Desa, keyof Beside | 'updatedAt'> & { updatedAt: Date };
 
-/** The identity as everybody sees it, with its hours and what the server's settings say. */
+/** The identity as the public sees it, with its hours and what the server's settings say. */
 export function presentDesa(row: DesaRow, beside: Beside): Desa {
   return {
     nama: row.nama,

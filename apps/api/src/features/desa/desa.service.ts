@@ -25,7 +25,7 @@ async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa>
   });
 }
 
-/** The identity as everybody reads it and admins write it. */
+/** The identity as anyone reads it and admins write it. */
 export const desa = (ctx: Context) =>
   single(ctx, desaContract, '/desa', {
     table: 'desa',

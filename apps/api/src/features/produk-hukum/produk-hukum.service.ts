@@ -27,7 +27,7 @@ export async function readProdukHukum({ prisma }: Context, id: number) {
   return row;
 }
 
-/** Regulations as officials write them, each with a PDF that everybody may read, where there is one. */
+/** Regulations as officials write them, each with a public PDF, where there is one. */
 export const produkHukumEdits = (ctx: Context) =>
   resource(ctx, produkHukumContract, '/produk-hukum', {
     table: 'produk_hukum',
