@@ -2,18 +2,14 @@ import pLimit from 'p-limit';
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
-import { createAgendaService } from './features/agenda/agenda.service.ts';
 import { antreanWaRoutes } from './features/antrean-wa/antrean-wa.routes.ts';
 import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
-import { createApbdesService } from './features/apbdes/apbdes.service.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
 import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
 import { presentUser } from './features/auth/auth.presenter.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate, isPassword } from './features/auth/auth.service.ts';
-import { beritaRoutes } from './features/berita/berita.routes.ts';
-import { createBeritaService } from './features/berita/berita.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
@@ -21,51 +17,39 @@ import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.t
 import { desaRoutes } from './features/desa/desa.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { imporRoutes } from './features/impor/impor.routes.ts';
-import { createImporService } from './features/impor/impor.service.ts';
 import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
 import { lacakRoutes } from './features/lacak/lacak.routes.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
-import { createLembagaService } from './features/lembaga/lembaga.service.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
 import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
 import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
-import { createPanduanService } from './features/panduan/panduan.service.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
-import { createPelayananService } from './features/pelayanan/pelayanan.service.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.for-others.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
-import { pengumumanRoutes } from './features/pengumuman/pengumuman.routes.ts';
-import { createPengumumanService } from './features/pengumuman/pengumuman.service.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
-import { createPesanExport } from './features/pesan-kontak/pesan-kontak.ekspor.service.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
-import { createPesanKontakService } from './features/pesan-kontak/pesan-kontak.service.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
-import { createProdukHukumService } from './features/produk-hukum/produk-hukum.service.ts';
+import { publikasiRoutes } from './features/publikasi/publikasi.routes.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
-import { createRtRwService } from './features/rt-rw/rt-rw.service.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
-import { createStatistikService } from './features/statistik/statistik.service.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
-import { createStrukturService } from './features/struktur/struktur.service.ts';
 import { trackedSurat, wholeSuratOf } from './features/surat/surat.for-others.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
-import { createTentangService } from './features/tentang/tentang.service.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
@@ -138,7 +122,6 @@ export function createApi(deps: AppDeps) {
     suratBy: (kode: string) => trackedSurat(ctx, kode),
     pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
   };
-  const pesanKontak = createPesanKontakService(deps);
   const checks = createChecks(ctx);
   const routes: Route[] = [
     ...antreanWaRoutes(ctx),
@@ -158,33 +141,32 @@ export function createApi(deps: AppDeps) {
     ...dataSayaRoutes(ctx, others),
     ...ringkasanRoutes(ctx),
     ...jejakRoutes(ctx),
-    ...agendaRoutes({ agenda: createAgendaService(deps) }),
-    ...apbdesRoutes({ apbdes: createApbdesService(deps) }),
-    ...beritaRoutes({ berita: createBeritaService(deps) }),
+    ...agendaRoutes(ctx),
+    ...apbdesRoutes(ctx),
     ...bukuRoutes(ctx, { typeWithCode }),
     ...dataTerbukaRoutes(ctx),
     ...desaRoutes(ctx),
-    ...imporRoutes({ impor: createImporService(deps) }),
+    ...imporRoutes(ctx),
     ...kabarRoutes(ctx),
     ...kinerjaRoutes(ctx),
     ...lacakRoutes(ctx, tracked),
     ...langgananPushRoutes(ctx),
-    ...lembagaRoutes({ lembaga: createLembagaService(deps) }),
+    ...lembagaRoutes(ctx),
     ...loketRoutes(ctx),
     ...setelanRoutes(ctx),
     ...naskahRoutes(ctx),
-    ...panduanRoutes({ panduan: createPanduanService(deps) }),
-    ...pelayananRoutes({ pelayanan: createPelayananService(deps) }),
+    ...panduanRoutes(ctx),
+    ...pelayananRoutes(ctx),
     ...peringatanRoutes(ctx),
     ...pemberitahuanRoutes(ctx),
-    ...pengumumanRoutes({ pengumuman: createPengumumanService(deps) }),
-    ...pesanKontakRoutes({ limits, pesanKontak, ekspor: createPesanExport({ ...deps, pesanKontak }) }),
+    ...publikasiRoutes(ctx),
+    ...pesanKontakRoutes(ctx),
     ...penggunaRoutes(ctx),
-    ...produkHukumRoutes({ produkHukum: createProdukHukumService(deps) }),
-    ...rtRwRoutes({ rtRw: createRtRwService(deps) }),
-    ...statistikRoutes({ statistik: createStatistikService(deps) }),
-    ...strukturRoutes({ struktur: createStrukturService(deps) }),
-    ...tentangRoutes({ tentang: createTentangService(deps) }),
+    ...produkHukumRoutes(ctx),
+    ...rtRwRoutes(ctx),
+    ...statistikRoutes(ctx),
+    ...strukturRoutes(ctx),
+    ...tentangRoutes(ctx),
     ...verifikasiRoutes(checks),
   ];
   const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });

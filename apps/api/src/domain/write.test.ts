@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDesa, createPerson } from '../../test/factories.ts';
+import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import type { Transaction } from '../lib/prisma.ts';
+import { COMMAND_LINE } from './audit/audit-log.ts';
 import { given, swapPicture, type Uploads, type Write, write } from './write.ts';
 
 const t = await createTestApp();
@@ -114,6 +115,62 @@ describe('a write', () => {
     const entry = await prisma.jejak.findFirstOrThrow({ where: { oleh_id: by.id } });
     expect(entry).toMatchObject({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1 });
     expect(entry.perubahan).toEqual([expect.objectContaining({ kolom: 'nama', ke: 'Arunika Baru' })]);
+  });
+});
+
+describe('the audit log', () => {
+  const entriesOf = ({ id }: { id: number }) =>
+    prisma.jejak.findMany({ where: { oleh_id: id }, orderBy: { id: 'asc' } });
+
+  it('has the entry and the table has the row, or neither', async () => {
+    const by = await official();
+    const { id } = await createBerita(t);
+    const broken = write(ctx, { by }, async (w) => {
+      const before = await w.lock('berita', { id, missing: 'Tidak ada' });
+      await w.tx.berita.delete({ where: { id } });
+      await w.audit.row('berita', before);
+      throw new Error('power cut');
+    });
+    await expect(broken).rejects.toThrow('power cut');
+    const untraceable = write(ctx, { by }, async ({ tx, audit }) => {
+      await tx.berita.delete({ where: { id } });
+      await audit.entry({ ...note, ...changed, jenis: 'warga' as 'berita' });
+    });
+    await expect(untraceable).rejects.toThrow('jejak_jenis_check');
+    expect(await prisma.berita.count({ where: { id } })).toBe(1);
+    expect(await entriesOf(by)).toEqual([]);
+  });
+
+  it('has no entry of an edit that changes nothing', async () => {
+    const by = await official();
+    const { id, title } = await createBerita(t);
+    await write(ctx, { by }, async (w) => {
+      const before = await w.lock('berita', { id, missing: 'Tidak ada' });
+      await w.tx.berita.update({ where: { id }, data: { title } });
+      await w.audit.row('berita', before);
+    });
+    expect(await entriesOf(by)).toEqual([]);
+  });
+
+  it('has an entry for each of the rows that are added at once, in their order', async () => {
+    const by = await official();
+    const titles = [crypto.randomUUID(), crypto.randomUUID()];
+    const data = titles.map((title) => ({ title, desc: '', content: 'Isi', kategori: 'Sosial', tanggal: new Date() }));
+    await write(ctx, { by }, async ({ tx, audit }) => {
+      const rows = await tx.berita.createManyAndReturn({ data, select: { id: true } });
+      await audit.added('berita', ...rows.map(({ id }) => id));
+    });
+    expect((await entriesOf(by)).map(({ aksi, label }) => [aksi, label])).toEqual(
+      titles.map((title) => ['tambah', title]),
+    );
+  });
+
+  it('names the command line, which has no account', async () => {
+    await write(ctx, { by: COMMAND_LINE }, ({ audit }) => audit.entry({ ...note, ...changed, label: 'Dari luar' }));
+    expect(await prisma.jejak.findFirst({ where: { label: 'Dari luar' } })).toMatchObject({
+      oleh_id: null,
+      oleh_nama: 'Baris perintah',
+    });
   });
 });
 

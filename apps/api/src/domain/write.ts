@@ -1,6 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { FEATURES, type PublicTable } from '@pendopo/shared/features';
+import { FEATURES, type JenisJejak, type PublicTable } from '@pendopo/shared/features';
 import type { Changes } from '../lib/changes.ts';
 import { inTransaction, mayBeWritten, type Timing } from '../lib/commit.ts';
 import type { Session } from '../lib/current-user.ts';
@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import { toPublicPicture } from '../lib/images.ts';
 import type { PrismaClient, Reader, Transaction } from '../lib/prisma.ts';
 import type { Storage } from '../lib/storage.ts';
-import { type Actor, type AuditEntry, recordEntry } from './audit/audit-log.ts';
+import { type Actor, type AuditEntry, recordEntries } from './audit/audit-log.ts';
 import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
 
 export type WriteContext = { prisma: Reader; changes: Pick<Changes, 'acknowledge'> };
@@ -88,8 +88,8 @@ export type Write = {
   audit: {
     /** Records what has been done. An edit that changes nothing writes no entry. */
     entry: (entry: AuditEntry) => Promise<void>;
-    /** Records that a row was added. */
-    added: (table: PublicTable, id: number) => Promise<void>;
+    /** Records that rows were added, each as one. */
+    added: (table: PublicTable, ...ids: number[]) => Promise<void>;
     /** Records what has become of a row since `lock` returned it: edited, or deleted. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;
     /** Declares that this write leaves no entry, where only its transaction knows: what was asked for was there already. */
@@ -97,7 +97,7 @@ export type Write = {
   };
 };
 
-const topicOf = (table: string) => FEATURES.find(({ tables = {} }) => table in tables)?.name ?? table;
+const topicOf = (jenis: JenisJejak) => FEATURES.find(({ tables = {} }) => jenis in tables)?.name;
 
 /**
  * Runs every write of the portal's services. Session and role are checked in the transaction first: a body may end long after the
@@ -111,18 +111,18 @@ export async function write<T, File = never>(
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
   const outdated: string[] = [];
-  let written: { result: T; tables: ReadonlySet<PublicTable> };
+  let written: { result: T; told: ReadonlySet<JenisJejak> };
   try {
     for (const file of uploads?.files ?? []) keys.push(file && (await uploads?.keep(file)));
     const transaction = async (tx: Transaction) => {
       await lockFirst?.(tx);
       if (by !== null && by.id !== null) await checkStillAuthorized(tx, by);
-      const { audit, isTraced, tables } = createAudit(tx, by);
+      const { audit, told, isTraced } = createAudit(tx, by);
       const outdate = (key: unknown) => typeof key === 'string' && outdated.push(key);
       const result = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, outdate, audit });
       const mustBeTraced = by !== null && (by.id === null || by.role !== 'user') && !untraced;
       if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
-      return { result, tables };
+      return { result, told };
     };
     // The one place where a client that others only read with writes.
     written = await inTransaction(prisma as PrismaClient, transaction, timing);
@@ -130,7 +130,7 @@ export async function write<T, File = never>(
     if (!mayBeWritten(error)) await uploads?.remove(keys.flatMap((key) => key ?? []));
     throw error;
   }
-  for (const table of written.tables) await changes.acknowledge(topicOf(table));
+  for (const topic of new Set([...written.told].map(topicOf))) if (topic) await changes.acknowledge(topic);
   if (outdated.length > 0) await uploads?.remove(outdated);
   return written.result;
 }
@@ -156,33 +156,35 @@ async function lock(tx: Transaction, table: LockedTable, { id, updatedAt, missin
   return found.row;
 }
 
-async function readWhole(tx: Transaction, table: PublicTable, id: number): Promise<WholeRow | null> {
-  const [found] = await tx.$queryRaw<{ row: WholeRow }[]>`
-    SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id}`;
-  return found?.row ?? null;
+async function readWhole(tx: Transaction, table: PublicTable, ids: readonly number[]): Promise<WholeRow[]> {
+  const found = await tx.$queryRaw<{ row: WholeRow }[]>`
+    SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ANY(${ids}) ORDER BY id`;
+  return found.map(({ row }) => row);
 }
 
 function createAudit(tx: Transaction, by: Actor | Session | null) {
-  let traced = false;
-  const tables = new Set<PublicTable>();
-  async function entry(told: AuditEntry): Promise<void> {
+  const told = new Set<JenisJejak>();
+  let isNothing = false;
+  async function entries(...all: AuditEntry[]): Promise<void> {
     if (by === null || !('nama' in by)) throw new Error('An audit entry names who wrote.');
-    traced = true;
-    await recordEntry(tx, by, told);
-  }
-  async function change(table: PublicTable, versions: { before: WholeRow | null; after: WholeRow | null }) {
-    tables.add(table);
-    await entry(auditEntryOf(table, versions));
+    for (const { jenis } of all) told.add(jenis);
+    await recordEntries(tx, by, all);
   }
   const audit: Write['audit'] = {
-    entry,
-    added: async (table, id) => change(table, { before: null, after: await readWhole(tx, table, id) }),
-    row: async (table, before) => change(table, { before, after: await readWhole(tx, table, Number(before.id)) }),
+    entry: entries,
+    async added(table, ...ids) {
+      const rows = await readWhole(tx, table, ids);
+      await entries(...rows.map((after) => auditEntryOf(table, { before: null, after })));
+    },
+    async row(table, before) {
+      const [after = null] = await readWhole(tx, table, [Number(before.id)]);
+      await entries(auditEntryOf(table, { before, after }));
+    },
     none() {
-      traced = true;
+      isNothing = true;
     },
   };
-  return { audit, isTraced: () => traced, tables };
+  return { audit, told, isTraced: () => isNothing || told.size > 0 };
 }
 
 type Swap = { before: unknown; uploaded: string | undefined; remove: boolean };
@@ -195,9 +197,12 @@ export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploa
   return uploaded ?? null;
 }
 
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+/** What is left of fields when those that are undefined are left away. */
+export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
 
 /** Returns the fields that were sent: what is undefined is left as it is in the row. */
-export function given<T extends object>(input: T): Partial<Given<T>> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Given<T>>;
+export function given<T extends object>(input: T): Given<T> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<T>;
 }

@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { parse } from 'node:querystring';
-import { saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
 import { parseTable, tableText } from '@pendopo/shared/tabel';
 import { afterAll, expect, it } from 'vitest';
 import { createApi } from '../../src/api.ts';
@@ -9,7 +8,6 @@ import { parseComplaint } from '../../src/features/pengaduan/pengaduan.routes.ts
 import { parseStruktur } from '../../src/features/struktur/struktur.photos.ts';
 import { showableFileName } from '../../src/features/surat/surat.attachments.ts';
 import { parseSubmission } from '../../src/features/surat/surat.submission.ts';
-import { parseInput } from '../../src/http/parse-input.ts';
 import { loggable } from '../../src/http/request-log.ts';
 import { addressOfRoute, parseQuery, type Route } from '../../src/http/route.ts';
 import { checkInput } from '../../src/lib/check-input.ts';
@@ -77,8 +75,6 @@ const outcomeOf = (work: () => unknown) => {
 
 /** What reads the bodies that routes take raw. */
 const READ_BY_HANDLER: Readonly<Record<string, (given: unknown) => unknown>> = {
-  'POST /agenda': (given) => parseInput(saveAgendaSchema, given),
-  'PUT /agenda/:id': (given) => parseInput(saveAgendaSchema, given),
   'PUT /struktur': (given) => parseStruktur(given, []),
   'POST /surat': (given) => parseSubmission(given, [], undefined),
   'POST /pengaduan': (given) => parseComplaint(given, undefined),

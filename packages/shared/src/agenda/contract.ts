@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageSchema, neighboursSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
 import { pictureRule } from '../upload-rule.ts';
-import { agendaFieldsSchema, agendaListMetaSchema, agendaListQuerySchema, agendaSchema } from './schemas.ts';
+import { agendaListMetaSchema, agendaListQuerySchema, agendaSchema, saveAgendaSchema } from './schemas.ts';
 import { AGENDA_TEXT } from './text.ts';
 
 const params = { id: idParam(AGENDA_TEXT.notFound) };
@@ -31,8 +31,7 @@ export const agendaContract = contract({
   'POST /agenda': {
     who: 'official',
     summary: 'Menambah agenda',
-    body: agendaFieldsSchema,
-    raw: true,
+    body: saveAgendaSchema,
     files,
     status: 201,
     answer: saved,
@@ -41,8 +40,7 @@ export const agendaContract = contract({
     who: 'official',
     summary: 'Mengubah agenda',
     params,
-    body: agendaFieldsSchema,
-    raw: true,
+    body: saveAgendaSchema,
     files,
     answer: saved,
   },

@@ -36,15 +36,17 @@ export const agendaFieldsSchema = z.object({
 export type SaveAgendaInput = z.infer<typeof agendaFieldsSchema>;
 
 /** An agenda item as an official writes or edits it. Where fields are missing, one sentence for all comes first. */
-export const saveAgendaSchema = z.transform((input: unknown, { issues }): SaveAgendaInput => {
-  const result = z.safeParse(agendaFieldsSchema, input);
-  if (result.success) return result.data;
-  const found = result.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input }));
-  const isIncomplete = found.some(({ message }) => message.endsWith(' wajib diisi'));
-  if (isIncomplete) issues.push({ code: 'custom', message: AGENDA_TEXT.incomplete, path: [], input });
-  issues.push(...found);
-  return z.NEVER;
-});
+export const saveAgendaSchema = z.pipe(
+  z.transform((input: z.input<typeof agendaFieldsSchema>, { issues }) => {
+    const { error } = z.safeParse(agendaFieldsSchema, input);
+    const found = (error?.issues ?? []).map(({ message, path }) => ({ code: 'custom' as const, message, path, input }));
+    const isIncomplete = found.some(({ message }) => message.endsWith(' wajib diisi'));
+    if (isIncomplete) issues.push({ code: 'custom', message: AGENDA_TEXT.incomplete, path: [], input });
+    issues.push(...found);
+    return input;
+  }),
+  agendaFieldsSchema,
+);
 
 /** Query of the list: `q` looks in title, deskripsi and lokasi. */
 export const agendaListQuerySchema = z.object({

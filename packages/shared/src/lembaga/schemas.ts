@@ -67,13 +67,9 @@ const unitFields = { nama: textLine({ label: 'Nama unit kegiatan', max: MAX_LENG
 const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 
 export const createPengurusSchema = z.object(pengurusFields);
-export type CreatePengurusInput = z.infer<typeof createPengurusSchema>;
 
 export const updatePengurusSchema = z.object({ ...pengurusFields, ...edit });
-export type UpdatePengurusInput = z.infer<typeof updatePengurusSchema>;
 
 export const createUnitKegiatanSchema = z.object(unitFields);
-export type CreateUnitKegiatanInput = z.infer<typeof createUnitKegiatanSchema>;
 
 export const updateUnitKegiatanSchema = z.object({ ...unitFields, ...edit });
-export type UpdateUnitKegiatanInput = z.infer<typeof updateUnitKegiatanSchema>;

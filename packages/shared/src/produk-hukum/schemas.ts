@@ -45,7 +45,6 @@ export const saveProdukHukumSchema = z.object({
   status: z.optional(statusSchema),
   updatedAt: updatedAtSchema,
 });
-export type SaveProdukHukumInput = z.infer<typeof saveProdukHukumSchema>;
 
 /** Query of the list: `q` looks in judul, nomor and tentang. */
 export const produkHukumListQuerySchema = z.object({
@@ -79,4 +78,3 @@ export const produkHukumListSchema = z.strictObject({
   meta: pageMetaSchema,
   tahun: z.array(z.number()),
 });
-export type ProdukHukumList = z.infer<typeof produkHukumListSchema>;

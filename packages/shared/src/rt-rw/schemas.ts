@@ -49,7 +49,5 @@ const numberIsThere = <T extends { no_hp: string | null; bagikan_no: boolean }>(
   });
 
 export const createRtRwSchema = z.object(fields).check(numberIsThere());
-export type CreateRtRwInput = z.infer<typeof createRtRwSchema>;
 
 export const updateRtRwSchema = z.object({ ...fields, updatedAt: updatedAtSchema }).check(numberIsThere());
-export type UpdateRtRwInput = z.infer<typeof updateRtRwSchema>;

@@ -3,7 +3,7 @@ export const RT_RW_TEXT = {
   created: 'Ketua RT/RW berhasil ditambahkan',
   updated: 'Ketua RT/RW berhasil diperbarui',
   deleted: 'Ketua RT/RW berhasil dihapus',
-  twice: 'RT/RW ini sudah ada dalam daftar',
+  taken: 'RT/RW ini sudah ada dalam daftar',
   sharedWithoutNumber: 'Isi nomor HP lebih dahulu, atau jangan bagikan nomornya',
 } as const;
 

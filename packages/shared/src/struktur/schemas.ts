@@ -22,10 +22,8 @@ const fields = {
 const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 
 export const createStrukturSchema = z.object(fields);
-export type CreateStrukturInput = z.infer<typeof createStrukturSchema>;
 
 export const updateStrukturSchema = z.object({ ...fields, ...edit });
-export type UpdateStrukturInput = z.infer<typeof updateStrukturSchema>;
 
 function list<T extends z.ZodMiniType>(item: T, error: string) {
   return z.pipe(

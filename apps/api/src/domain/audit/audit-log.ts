@@ -25,18 +25,21 @@ type RecordEntry = (entry: AuditEntry) => Promise<void>;
 
 type Author = { id: number | null; nama: string };
 
-/** Notes in `tx` what `by` does there. */
-export async function recordEntry(
-  tx: Transaction,
-  by: Author,
-  { perubahan = [], ...entry }: AuditEntry,
-): Promise<void> {
-  if (entry.aksi === 'ubah' && perubahan.length === 0) return;
-  await tx.jejak.create({
-    data: { ...entry, perubahan: [...perubahan], oleh_id: by.id, oleh_nama: by.nama },
-    select: { id: true },
+/** Records in `tx` what `by` does there. */
+export async function recordEntries(tx: Transaction, by: Author, entries: readonly AuditEntry[]): Promise<void> {
+  const told = entries.filter(({ aksi, perubahan = [] }) => aksi !== 'ubah' || perubahan.length > 0);
+  if (told.length === 0) return;
+  await tx.jejak.createMany({
+    data: told.map(({ perubahan = [], ...entry }) => ({
+      ...entry,
+      perubahan: [...perubahan],
+      oleh_id: by.id,
+      oleh_nama: by.nama,
+    })),
   });
 }
+
+export const recordEntry = (tx: Transaction, by: Author, entry: AuditEntry) => recordEntries(tx, by, [entry]);
 
 /**
  * Runs a write of `by` in a transaction, and lets it write its audit entry there: there is none without the other. The account is

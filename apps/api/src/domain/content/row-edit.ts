@@ -1,17 +1,14 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { FEATURES, type PublicTable } from '@pendopo/shared/features';
-import type { Changes } from '../../lib/changes.ts';
+import type { PublicTable } from '@pendopo/shared/features';
 import { mayBeWritten } from '../../lib/commit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { toPublicPicture } from '../../lib/images.ts';
-import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
-import { type Actor, auditedWrite } from '../audit/audit-log.ts';
-import { auditEntryOf, type WholeRow } from '../audit/audit-row.ts';
 
-type Row<Table = PublicTable | 'users' | 'surat' | 'pengaduan' | 'naskah' | 'naskah_setelan' | 'setelan_peringatan'> = {
-  table: Table;
+type Row = {
+  table: PublicTable | 'users' | 'surat' | 'pengaduan' | 'naskah' | 'naskah_setelan' | 'setelan_peringatan';
   id: number;
   /** As the editor last read it; without it the last edit wins. */
   updatedAt: Date | undefined;
@@ -25,55 +22,6 @@ export async function lockForEdit(tx: Transaction, { table, id, updatedAt, missi
     SELECT "updatedAt" FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
   if (!row) throw notFound(missing);
   if (updatedAt && row.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
-}
-
-async function readWhole(tx: Transaction, { table, id }: { table: PublicTable; id: number }): Promise<WholeRow | null> {
-  const [found] = await tx.$queryRaw<{ row: WholeRow }[]>`
-    SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id}`;
-  return found?.row ?? null;
-}
-
-export type WriteDeps = { prisma: PrismaClient; changes: Pick<Changes, 'acknowledge'> };
-
-const topicOf = (table: PublicTable) => FEATURES.find(({ tables = {} }) => table in tables)?.name ?? table;
-
-/** Runs an audited write of rows that everybody may read. Once it settles, the next answer shows it, at every portal. */
-export async function publicWrite<T>(
-  { prisma, changes }: WriteDeps,
-  { table, by }: { table: PublicTable; by: Actor },
-  write: Parameters<typeof auditedWrite<T>>[2],
-): Promise<T> {
-  const result = await auditedWrite(prisma, by, write);
-  await changes.acknowledge(topicOf(table));
-  return result;
-}
-
-/** Adds a row, and records it. */
-export function addRow<T extends { id: number }>(
-  deps: WriteDeps,
-  { table, by }: { table: PublicTable; by: Actor },
-  write: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  return publicWrite(deps, { table, by }, async (tx, record) => {
-    const created = await write(tx);
-    await record(auditEntryOf(table, { before: null, after: await readWhole(tx, { table, id: created.id }) }));
-    return created;
-  });
-}
-
-/** Edits or deletes a row that is locked for it, and records what has become of it. */
-export function editRow<T>(
-  deps: WriteDeps,
-  { by, ...row }: Row<PublicTable> & { by: Actor },
-  write: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  return publicWrite(deps, { table: row.table, by }, async (tx, record) => {
-    await lockForEdit(tx, row);
-    const before = await readWhole(tx, row);
-    const result = await write(tx);
-    await record(auditEntryOf(row.table, { before, after: await readWhole(tx, row) }));
-    return result;
-  });
 }
 
 type Pictures = {
@@ -125,23 +73,6 @@ export const withPictures = <T>(
 ): Promise<T> => {
   const keep = async (path: string) => storage.keepPicture(folder, await toPublicPicture(path, { owner: by }));
   return withFiles({ uploads, keep, remove: storage.removePictures }, write);
-};
-
-type Document = {
-  storage: Pick<Storage, 'keepPublic' | 'remove'>;
-  folder: string;
-  /** The path of an upload that is a PDF by its bytes. */
-  upload: string | undefined;
-};
-
-/** `withFiles` for one public PDF, which is kept as it is. */
-export const withDocument = <T>(
-  { storage, folder, upload }: Document,
-  write: (key: string | undefined) => Promise<Written<T>>,
-): Promise<T> => {
-  const keep = (path: string) => storage.keepPublic(folder, { path, ext: 'pdf' });
-  const remove = (keys: readonly string[]) => storage.remove('public', keys);
-  return withFiles({ uploads: [upload], keep, remove }, ([key]) => write(key));
 };
 
 type Change = { before: string | null; uploaded: string | undefined; remove: boolean };

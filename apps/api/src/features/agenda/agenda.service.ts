@@ -1,38 +1,48 @@
-import type { Agenda } from '@pendopo/prisma/client';
-import type { AgendaListQuery, SaveAgendaInput } from '@pendopo/shared/agenda/schemas';
+import { agendaContract } from '@pendopo/shared/agenda/contract';
+import type { AgendaListQuery } from '@pendopo/shared/agenda/schemas';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda/text';
 import { villageDay } from '@pendopo/shared/dates';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import { type NearestPage, nearestFirst } from '../../domain/content/nearest-first.ts';
-import { createPublicationService } from '../../domain/content/publication.ts';
+import type { DayPage } from '../../domain/content/newest-by-day.ts';
+import { listBy, listByDay, readPublication } from '../../domain/content/publication.ts';
+import { resource } from '../../domain/content/resource.ts';
+import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
+import { presentAgenda } from './agenda.presenter.ts';
 
-type NearestQuery = Pick<AgendaListQuery, 'q' | 'status'> & { page: NearestPage };
+type Filter = Pick<AgendaListQuery, 'q' | 'status'>;
 
-export type AgendaService = ReturnType<typeof createAgendaService>;
+const filterOf = ({ q, status }: Filter) => ({ searched: ['title', 'deskripsi', 'lokasi'], q, equal: { status } });
 
-/** What is on in the village. */
-export function createAgendaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage' | 'now'>) {
-  const { prisma, now } = deps;
-  const { listBy, ...agenda } = createPublicationService<Agenda, SaveAgendaInput>(deps, {
-    table: 'agenda',
-    model: (client) => client.agenda,
-    searched: ['title', 'deskripsi', 'lokasi'],
-    missing: AGENDA_TEXT.notFound,
-    initial: (by) => ({ created_by_id: by.id, created_by_name: by.nama }),
-  });
+/** Returns what is on in the village, newest day first. */
+export const listAgenda = ({ prisma }: Context, { page, ...filter }: Filter & { page: DayPage }) =>
+  listByDay(prisma.agenda, { ...filterOf(filter), page });
 
-  return {
-    ...agenda,
-
-    /** Today and what comes next first, then what is over; `hari_ini` is the day that it counts from. */
-    async listNearest({ page, ...filter }: NearestQuery) {
-      const hari_ini = villageDay(now());
-      const day = toDateColumn(hari_ini);
-      const listed = await listBy(filter, (where) =>
-        nearestFirst({ where, day, page, find: (query) => prisma.agenda.findMany(query) }),
-      );
-      return { ...listed, hari_ini };
-    },
-  };
+/** Returns today and what comes next first, then what is over; `hari_ini` is the day that it counts from. */
+export async function listNearest({ prisma, now }: Context, { page, ...filter }: Filter & { page: NearestPage }) {
+  const hari_ini = villageDay(now());
+  const day = toDateColumn(hari_ini);
+  const listed = await listBy(prisma.agenda, filterOf(filter), (where) =>
+    nearestFirst({ where, day, page, find: (query) => prisma.agenda.findMany(query) }),
+  );
+  return { ...listed, hari_ini };
 }
+
+export const readAgenda = ({ prisma }: Context, id: number) =>
+  readPublication(prisma.agenda, { id, missing: AGENDA_TEXT.notFound });
+
+/** The agenda as officials write it. */
+export const agendaEdits = (ctx: Context) =>
+  resource(ctx, agendaContract, '/agenda', {
+    table: 'agenda',
+    text: AGENDA_TEXT,
+    file: picture('img', 'agenda'),
+    create: ({ tx, by }, { tanggal, ...data }) =>
+      tx.agenda.create({
+        data: { ...data, tanggal: toDateColumn(tanggal), created_by_id: by.id, created_by_name: by.nama },
+      }),
+    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
+      tx.agenda.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    answer: (row) => ({ agenda: presentAgenda(row) }),
+  });

@@ -6,7 +6,9 @@ import type { ApbdesRow } from './apbdes.service.ts';
 const linesOf = (row: Pick<ApbdesRow, 'baris'>): BarisApbdes[] => apbdesSchema.shape.baris.parse(row.baris);
 
 export const presentApbdes = (row: ApbdesRow): Apbdes => ({
-  ...{ tahun: row.id, dasar: row.dasar, baris: linesOf(row) },
+  tahun: row.id,
+  dasar: row.dasar,
+  baris: linesOf(row),
   updatedAt: row.updatedAt.toISOString(),
 });
 

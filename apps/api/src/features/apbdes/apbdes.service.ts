@@ -2,48 +2,45 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { SaveApbdesInput } from '@pendopo/shared/apbdes/schemas';
 import { APBDES_TEXT } from '@pendopo/shared/apbdes/text';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { auditEntryOf } from '../../domain/audit/audit-row.ts';
-import { editRow, publicWrite } from '../../domain/content/row-edit.ts';
+import { write } from '../../domain/write.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 
-export type ApbdesService = ReturnType<typeof createApbdesService>;
-export type ApbdesRow = Prisma.ApbdesGetPayload<object>;
+// The village's budgets, one a year: the year is the row's id.
 
-type Save = { tahun: number; input: SaveApbdesInput; by: Actor };
+export type ApbdesRow = Prisma.ApbdesGetPayload<object>;
 
 const table = 'apbdes';
 
-/** The village's budgets, one a year: the year is the row's id. */
-export function createApbdesService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
-  const { prisma } = deps;
-  return {
-    /** Newest first. There are as many as there are years. */
-    list: () => prisma.apbdes.findMany({ orderBy: { id: 'desc' } }),
+/** Returns all budgets, newest first. There are as many as there are years. */
+export const listBudgets = ({ prisma }: Context) => prisma.apbdes.findMany({ orderBy: { id: 'desc' } });
 
-    async read(tahun: number): Promise<ApbdesRow> {
-      const row = await prisma.apbdes.findUnique({ where: { id: tahun } });
-      if (!row) throw notFound(APBDES_TEXT.notFound);
-      return row;
-    },
-
-    /** Makes a year's budget or replaces all of it. A 409 over a colleague's newer one. */
-    save: ({ tahun: id, input: { updatedAt, dasar, baris }, by }: Save) =>
-      publicWrite(deps, { table, by }, async (tx, record) => {
-        await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${table}), ${id}::int)::text`;
-        const before = await tx.apbdes.findUnique({ where: { id } });
-        if (before && updatedAt === null) throw conflict(APBDES_TEXT.exists);
-        if (updatedAt && before?.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
-        const data = { dasar: dasar ?? '', baris };
-        const after = await tx.apbdes.upsert({ where: { id }, create: { id, ...data }, update: data });
-        await record(auditEntryOf(table, { before, after }));
-        return after;
-      }),
-
-    remove: ({ tahun: id, by }: { tahun: number; by: Actor }) =>
-      editRow(deps, { table, id, updatedAt: undefined, missing: APBDES_TEXT.notFound, by }, async (tx) => {
-        await tx.apbdes.delete({ where: { id } });
-      }),
-  };
+export async function readBudget({ prisma }: Context, tahun: number): Promise<ApbdesRow> {
+  const row = await prisma.apbdes.findUnique({ where: { id: tahun } });
+  if (!row) throw notFound(APBDES_TEXT.notFound);
+  return row;
 }
+
+type Save = { tahun: number; input: SaveApbdesInput; by: Actor };
+
+/** Makes a year's budget or replaces all of it. Throws a 409 over a colleague's newer one. */
+export const saveBudget = (ctx: Context, { tahun: id, input: { updatedAt, dasar, baris }, by }: Save) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${table}), ${id}::int)::text`;
+    const before = await tx.apbdes.findUnique({ where: { id } });
+    if (before && updatedAt === null) throw conflict(APBDES_TEXT.exists);
+    if (updatedAt && before?.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
+    const data = { dasar: dasar ?? '', baris };
+    const after = await tx.apbdes.upsert({ where: { id }, create: { id, ...data }, update: data });
+    await audit.entry(auditEntryOf(table, { before, after }));
+    return after;
+  });
+
+export const removeBudget = (ctx: Context, { tahun: id, by }: { tahun: number; by: Actor }) =>
+  write(ctx, { by }, async (w) => {
+    const before = await w.lock(table, { id, missing: APBDES_TEXT.notFound });
+    await w.tx.apbdes.delete({ where: { id } });
+    await w.audit.row(table, before);
+  });

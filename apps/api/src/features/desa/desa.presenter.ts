@@ -2,15 +2,11 @@ import type { Desa } from '@pendopo/shared/desa/schemas';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 /** What is no part of the row. */
-export type DesaSettings = Pick<Desa, 'masa_simpan' | 'alamat_portal'>;
+type Beside = Pick<Desa, 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
-type Beside = DesaSettings & Pick<Desa, 'jam_pelayanan'>;
+export type DesaRow = Omit<Desa, keyof Beside | 'updatedAt'> & { updatedAt: Date };
 
-type DesaRow = Omit<Desa, keyof Beside | 'updatedAt'> & {
-  updatedAt: Date;
-};
-
-/** The identity as everybody sees it, with its hours and what the server's settings say. */
+/** The identity as the public sees it, with its hours and what the server's settings say. */
 export function presentDesa(row: DesaRow, beside: Beside): Desa {
   return {
     nama: row.nama,

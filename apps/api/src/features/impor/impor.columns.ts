@@ -34,10 +34,9 @@ const kind = <S extends z.ZodMiniType>(spec: Kind<S>): Kind<S> => spec;
 type About = { note?: string; example: string };
 const column =
   (required: boolean) =>
-  (header: string, field: string, { note = '', example }: About) => ({
-    ...{ header, field, required, note, example },
-  });
-const [needed, free] = [column(true), column(false)];
+  (header: string, field: string, { note = '', example }: About) => ({ header, field, required, note, example });
+const needed = column(true);
+const free = column(false);
 
 const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 

@@ -2,10 +2,11 @@ import { EXPORT_TYPES } from '@pendopo/shared/contract';
 import { imporContract } from '@pendopo/shared/impor/contract';
 import { IMPOR_TEXT, isiImpor } from '@pendopo/shared/impor/text';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import { badRequest } from '../../lib/errors.ts';
-import type { ImporService } from './impor.service.ts';
+import { checkImport, saveImport } from './impor.service.ts';
 import { importTemplate } from './impor.template.ts';
 
 function pathOf([file]: readonly UploadedFile[]): string {
@@ -13,7 +14,7 @@ function pathOf([file]: readonly UploadedFile[]): string {
   return file.path;
 }
 
-export const imporRoutes = ({ impor }: { impor: ImporService }): Route[] =>
+export const imporRoutes = (ctx: Context) =>
   implement(imporContract, {
     async 'GET /impor/templat.xlsx'({ res }) {
       const workbook = await importTemplate();
@@ -24,10 +25,10 @@ export const imporRoutes = ({ impor }: { impor: ImporService }): Route[] =>
       res.end(workbook);
     },
     'POST /impor/periksa': async ({ body: { jenis }, files }) => ({
-      impor: await impor.check({ path: pathOf(files), jenis }),
+      impor: await checkImport(ctx, { path: pathOf(files), jenis }),
     }),
     async 'POST /impor'({ body: { jenis }, files, user }) {
-      const lembar = await impor.save({ path: pathOf(files), jenis }, user);
+      const lembar = await saveImport(ctx, { path: pathOf(files), jenis, by: user });
       return { message: IMPOR_TEXT.imported(isiImpor(lembar)), impor: { lembar } };
     },
   });

@@ -2,70 +2,58 @@ import { randomBytes } from 'node:crypto';
 import type { LembarImpor, MasalahImpor } from '@pendopo/shared/impor/schemas';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, MAX_MASALAH } from '@pendopo/shared/impor/text';
 import { comparable } from '@pendopo/shared/text-form';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { type Write, write } from '../../domain/write.ts';
 import { conflict, HttpError } from '../../lib/errors.ts';
-import { isForeignKeyViolation, isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { isForeignKeyViolation, isUniqueViolation, type Reader } from '../../lib/prisma.ts';
 import { readTables } from '../../lib/table-read.ts';
 import { KINDS } from './impor.columns.ts';
 import { type Line, readSheets, type SheetRows } from './impor.sheets.ts';
 import { WRITES } from './impor.writes.service.ts';
 
 type Given = { path: string; jenis: JenisImpor | undefined };
-type Deps = Pick<AppDeps, 'prisma' | 'changes' | 'passwords'>;
 
 /** Ten thousand rows take some seconds. */
 const WRITE_LIMIT_MS = 60_000;
 
-export type ImporService = ReturnType<typeof createImporService>;
+/** Returns a file's rows, and everything that is wrong with them here. */
+async function read({ prisma }: Context, { path, jenis }: Given): Promise<SheetRows> {
+  const institutions = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true, slug: true } });
+  const lembaga = new Map(
+    institutions.flatMap(({ id, nama_lembaga, slug }) => [
+      [comparable(nama_lembaga), id] as const,
+      [comparable(slug), id] as const,
+    ]),
+  );
+  const found = await readSheets(await readTables(path), { jenis, known: { lembaga } });
+  for (const kind of JENIS_IMPOR) await refuseTwice(prisma, { kind, found });
+  return found;
+}
 
-/** Accounts and content from a spreadsheet: all of a file, or nothing. */
-export function createImporService({ prisma, changes, passwords }: Deps) {
-  /** A file's rows, and everything that is wrong with them here. */
-  async function read({ path, jenis }: Given): Promise<SheetRows> {
-    const institutions = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true, slug: true } });
-    const lembaga = new Map(
-      institutions.flatMap(({ id, nama_lembaga, slug }) => [
-        [comparable(nama_lembaga), id] as const,
-        [comparable(slug), id] as const,
-      ]),
-    );
-    const found = await readSheets(await readTables(path), { jenis, known: { lembaga } });
-    for (const kind of JENIS_IMPOR) await refuseTwice(prisma, { kind, found });
-    return found;
-  }
+/** Returns what a file would bring. Writes nothing. */
+export async function checkImport(ctx: Context, file: Given) {
+  const { rows, problems } = await read(ctx, file);
+  const masalah = problems.toSorted(byPlace).slice(0, MAX_MASALAH);
+  return { lembar: countsOf(rows), masalah, jumlah_masalah: problems.length };
+}
 
-  return {
-    /** What a file would bring. Writes nothing. */
-    async check(file: Given) {
-      const { rows, problems } = await read(file);
-      const masalah = problems.toSorted(byPlace).slice(0, MAX_MASALAH);
-      return { lembar: countsOf(rows), masalah, jumlah_masalah: problems.length };
-    },
-
-    /**
-     * Writes every row of a file, or none: a 400 while anything is wrong with it. Accounts get a password that nobody knows,
-     * so that their owners are let in by an official.
-     */
-    async save(file: Given, by: Actor): Promise<LembarImpor> {
-      const { rows, problems } = await read(file);
-      if (problems.length > 0)
-        throw new HttpError(400, IMPOR_TEXT.hasProblems(problems.length), { errors: errorsOf(problems) });
-      const passwordHash = await passwords.hash(randomBytes(48).toString('base64url'));
-      const write = async (tx: Transaction) => {
-        for (const kind of JENIS_IMPOR) await writeKind(kind, { tx, rows, by, passwordHash });
-      };
-      await auditedWrite(prisma, by, write, { timeoutMs: WRITE_LIMIT_MS }).catch((error: unknown) => {
-        throw isUniqueViolation(error) || isForeignKeyViolation(error) ? conflict(IMPOR_TEXT.changed) : error;
-      });
-      const brought = countsOf(rows);
-      for (const { jenis } of brought) {
-        const { topic } = WRITES[jenis];
-        if (topic) await changes.acknowledge(topic);
-      }
-      return brought;
-    },
+/**
+ * Writes every row of a file, or none. Throws a 400 while anything is wrong with it. Accounts get a password that is not known
+ * to anyone, so that an official lets their owners in.
+ */
+export async function saveImport(ctx: Context, { by, ...file }: Given & { by: Actor }): Promise<LembarImpor> {
+  const { rows, problems } = await read(ctx, file);
+  if (problems.length > 0)
+    throw new HttpError(400, IMPOR_TEXT.hasProblems(problems.length), { errors: errorsOf(problems) });
+  const passwordHash = await ctx.passwords.hash(randomBytes(48).toString('base64url'));
+  const work = async (w: Write) => {
+    for (const kind of JENIS_IMPOR) await writeKind(kind, { w, rows, by, passwordHash });
   };
+  await write(ctx, { by, timeoutMs: WRITE_LIMIT_MS }, work).catch((error: unknown) => {
+    throw isUniqueViolation(error) || isForeignKeyViolation(error) ? conflict(IMPOR_TEXT.changed) : error;
+  });
+  return countsOf(rows);
 }
 
 const countsOf = (rows: SheetRows['rows']): LembarImpor =>
@@ -81,8 +69,8 @@ const errorsOf = (problems: readonly MasalahImpor[]) =>
 
 type Twice<J extends JenisImpor> = { kind: J; found: SheetRows };
 
-/** Tells of rows that the file has twice, or that the portal has, and of too many. */
-async function refuseTwice<J extends JenisImpor>(client: Transaction, { kind, found }: Twice<J>): Promise<void> {
+/** Reports rows that the file has twice, or that the portal has, and too many of them. */
+async function refuseTwice<J extends JenisImpor>(client: Reader, { kind, found }: Twice<J>): Promise<void> {
   const lines: readonly Line<J>[] = found.rows[kind];
   const [first] = lines;
   if (!first) return;
@@ -108,9 +96,9 @@ async function refuseTwice<J extends JenisImpor>(client: Transaction, { kind, fo
     found.problems.push({ lembar, baris: first.line, kolom: '', pesan: most.pesan });
 }
 
-type Write = { tx: Transaction; rows: SheetRows['rows']; by: Actor; passwordHash: string };
+type Writing = { w: Write; rows: SheetRows['rows']; by: Actor; passwordHash: string };
 
-async function writeKind<J extends JenisImpor>(kind: J, { rows, ...writing }: Write): Promise<void> {
+async function writeKind<J extends JenisImpor>(kind: J, { rows, ...writing }: Writing): Promise<void> {
   const lines: readonly Line<J>[] = rows[kind];
   if (lines.length > 0) await WRITES[kind].add({ ...writing, rows: lines.map(({ row }) => row) });
 }

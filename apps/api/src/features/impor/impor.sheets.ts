@@ -23,7 +23,8 @@ const LONGEST_HEADING = 200;
 /** A heading as it is compared: without the note in brackets and the star of what is required. */
 function plain(header: string): string {
   const text = header.slice(0, LONGEST_HEADING).toLowerCase();
-  const [from, to] = [text.indexOf('('), text.lastIndexOf(')')];
+  const from = text.indexOf('(');
+  const to = text.lastIndexOf(')');
   const words = from >= 0 && to > from ? text.slice(0, from) + text.slice(to + 1) : text;
   return words.replaceAll('*', '').trim();
 }
@@ -56,7 +57,8 @@ type Reading = { jenis: JenisImpor; sheet: TableSheet; known: Known; into: Sheet
 async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> {
   const { name: lembar, lines } = sheet;
   const [first, ...rest] = lines;
-  const [{ columns, schema, inputOf }, heading] = [KINDS[jenis], first && readHeading(jenis, first)];
+  const { columns, schema, inputOf } = KINDS[jenis];
+  const heading = first && readHeading(jenis, first);
   const headerOf = (field: unknown) => columns.find((column) => column.field === field)?.header ?? '';
   const tell = (problem: Omit<MasalahImpor, 'lembar'>) => into.problems.push({ lembar, ...problem });
   for (const { line, column, msg } of sheet.problems)
@@ -93,7 +95,8 @@ export async function readSheets(
   if (count > MAX_TABEL.rows) throw badRequest(TABEL_TEXT.tooManyRows);
   const into: SheetRows = {
     rows: { warga: [], berita: [], pengumuman: [], agenda: [], perangkat: [], pengurus: [], statistik: [] },
-    ...{ names: new Map(), problems: [] },
+    names: new Map(),
+    problems: [],
   };
   for (const sheet of filled) {
     const found = kindNamed(sheet.name) ?? (others.length === 0 ? jenis : undefined);

@@ -18,14 +18,19 @@ export const importTemplate = (): Promise<Uint8Array> =>
       columns: EXPLANATION,
       rows: JENIS_IMPOR.flatMap((jenis) =>
         KINDS[jenis].columns.map(({ header, required, note, example }) => [
-          ...[LEMBAR_IMPOR[jenis], header, required ? 'Wajib' : 'Boleh kosong', note, example],
+          LEMBAR_IMPOR[jenis],
+          header,
+          required ? 'Wajib' : 'Boleh kosong',
+          note,
+          example,
         ]),
       ),
     },
     ...JENIS_IMPOR.map((jenis) => ({
       name: LEMBAR_IMPOR[jenis],
       columns: KINDS[jenis].columns.map(({ header, field }) => ({
-        ...{ header, width: ['content', 'deskripsi', 'desc', 'title'].includes(field) ? WIDE : NARROW },
+        header,
+        width: ['content', 'deskripsi', 'desc', 'title'].includes(field) ? WIDE : NARROW,
       })),
     })),
   ]);

@@ -1,12 +1,6 @@
 import { pelayananContract } from '@pendopo/shared/pelayanan/contract';
-import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
-import { implement, type Route } from '../../http/route.ts';
-import type { PelayananService } from './pelayanan.service.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
+import { pelayanan } from './pelayanan.service.ts';
 
-export const pelayananRoutes = ({ pelayanan }: { pelayanan: PelayananService }): Route[] =>
-  implement(pelayananContract, {
-    'GET /pelayanan': async () => ({ pelayanan: await pelayanan.read() }),
-    async 'PUT /pelayanan'({ body, user }) {
-      return { message: PELAYANAN_TEXT.saved, pelayanan: await pelayanan.update({ input: body, by: user }) };
-    },
-  });
+export const pelayananRoutes = (ctx: Context) => implement(pelayananContract, pelayanan(ctx));

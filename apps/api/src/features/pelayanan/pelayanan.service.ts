@@ -1,26 +1,18 @@
-import type { UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
+import { pelayananContract } from '@pendopo/shared/pelayanan/contract';
 import { PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
-import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit/audit-log.ts';
-import { editRow, given } from '../../domain/content/row-edit.ts';
+import type { Context } from '../../deps.ts';
+import { single } from '../../domain/content/resource.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 
-export type PelayananService = ReturnType<typeof createPelayananService>;
-
-const ONLY = { id: 1 };
-
-/** What the village promises: one row. Requests that have come in keep the promise they were given. */
-export function createPelayananService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
-  const { prisma } = deps;
-  return {
-    read: () => readPelayanan(prisma),
-
-    async update({ input: { updatedAt, ...data }, by }: { input: UpdatePelayananInput; by: Actor }) {
-      const missing = PELAYANAN_TEXT.notFound;
-      await editRow(deps, { table: 'pelayanan', ...ONLY, updatedAt, by, missing }, (tx) =>
-        tx.pelayanan.update({ where: ONLY, data: given(data) }),
-      );
-      return readPelayanan(prisma);
+/** What the village promises. Requests that have come in keep the promise they were given. */
+export const pelayanan = (ctx: Context) =>
+  single(ctx, pelayananContract, '/pelayanan', {
+    table: 'pelayanan',
+    text: PELAYANAN_TEXT,
+    read: () => readPelayanan(ctx.prisma),
+    async update({ tx }, { where, data }) {
+      await tx.pelayanan.update({ where, data });
+      return readPelayanan(tx);
     },
-  };
-}
+    answer: (row) => ({ pelayanan: row }),
+  });

@@ -1,13 +1,13 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { PesanExportQuery } from '@pendopo/shared/pesan-kontak/schemas';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
+import { write } from '../../domain/write.ts';
 import { type Column, minute, number, prose, tableOf, text } from '../../lib/table.ts';
-import type { PesanKontakService } from './pesan-kontak.service.ts';
+import { listPesan } from './pesan-kontak.service.ts';
 
-type Row = Awaited<ReturnType<PesanKontakService['list']>>['rows'][number];
-type Deps = Pick<AppDeps, 'prisma' | 'now'> & { pesanKontak: Pick<PesanKontakService, 'list'> };
+type Row = Awaited<ReturnType<typeof listPesan>>['rows'][number];
 
 const COLUMNS: Column<Row>[] = [
   number('ID', ({ id }) => id),
@@ -21,15 +21,13 @@ const COLUMNS: Column<Row>[] = [
   text('Dibalas oleh', ({ dibalas_oleh }) => dibalas_oleh),
 ];
 
-/** The messages to the village office as a file, as the list is filtered; told in the audit log. */
-export const createPesanExport =
-  ({ prisma, now, pesanKontak }: Deps) =>
-  async ({ query, user }: { query: PesanExportQuery; user: Actor }) => {
-    const perubahan = change('tampil', null, query.tampil);
-    await auditedWrite(prisma, user, (_, record) =>
-      record({ aksi: 'ekspor', jenis: 'pesan', sasaran_id: null, label: 'Daftar pesan', perubahan }),
-    );
-    const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
-      (await pesanKontak.list({ ...query, page: { limit, below: after?.id } })).rows.slice(0, limit);
-    return tableOf({ name: `pesan-${villageDay(now())}`, columns: COLUMNS, read });
-  };
+/** Returns the messages to the village office as a table, as the list is filtered; the audit log says so. */
+export async function exportPesan(ctx: Context, { query, user }: { query: PesanExportQuery; user: Actor }) {
+  const perubahan = change('tampil', null, query.tampil);
+  await write(ctx, { by: user }, ({ audit }) =>
+    audit.entry({ aksi: 'ekspor', jenis: 'pesan', sasaran_id: null, label: 'Daftar pesan', perubahan }),
+  );
+  const read = async ({ limit, after }: { limit: number; after: Row | undefined }) =>
+    (await listPesan(ctx, { ...query, page: { limit, below: after?.id } })).rows.slice(0, limit);
+  return tableOf({ name: `pesan-${villageDay(ctx.now())}`, columns: COLUMNS, read });
+}

@@ -4,7 +4,7 @@ type KontakRow = Omit<KontakDesa, 'updatedAt'> & { updatedAt: Date };
 type PesanRow = Omit<Pesan, 'dibaca_at' | 'dibalas_at' | 'created_at'> &
   Record<'dibaca_at' | 'dibalas_at', Date | null> & { created_at: Date };
 
-/** The contact information as everybody sees it. */
+/** The contact information as the public sees it. */
 export function presentKontak(row: KontakRow): KontakDesa {
   return {
     alamat: row.alamat,

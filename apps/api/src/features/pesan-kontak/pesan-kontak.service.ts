@@ -1,111 +1,104 @@
-import type { PesanListQuery, SubmitPesanInput, UpdateKontakDesaInput } from '@pendopo/shared/pesan-kontak/schemas';
+import { pesanKontakContract } from '@pendopo/shared/pesan-kontak/contract';
+import type { PesanListQuery, SubmitPesanInput } from '@pendopo/shared/pesan-kontak/schemas';
 import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak/text';
 import { withoutSpamFields } from '@pendopo/shared/spam';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { editRow, given } from '../../domain/content/row-edit.ts';
-import { createIdempotency } from '../../domain/requests/idempotency.ts';
+import { single } from '../../domain/content/resource.ts';
+import { writeOnce } from '../../domain/requests/idempotency.ts';
+import { write } from '../../domain/write.ts';
 import { notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { searchIn } from '../../lib/search.ts';
+import { presentKontak } from './pesan-kontak.presenter.ts';
 
-type Page = { limit: number; below: number | undefined };
+/** How to reach the village office. */
+export const kontakDesa = (ctx: Context) =>
+  single(ctx, pesanKontakContract, '/pesan-kontak/kontak-desa', {
+    table: 'kontak_desa',
+    text: KONTAK_TEXT,
+    read: (where) => ctx.prisma.kontakDesa.findUnique({ where }),
+    update: ({ tx }, { where, data }) => tx.kontakDesa.update({ where, data }),
+    answer: (row) => ({ kontak: presentKontak(row) }),
+  });
 
-export type PesanKontakService = ReturnType<typeof createPesanKontakService>;
+async function readPesan({ prisma }: Context, id: number) {
+  const row = await prisma.pesanKontak.findUnique({ where: { id } });
+  if (!row) throw notFound(PESAN_TEXT.notFound);
+  return row;
+}
 
-const ONLY = { id: 1 };
+/** Stores a message, unless it is sent a second time. Throws a 404 for one that is gone by then. */
+export async function submitPesan(ctx: Context, submission: IdempotentRequest & { input: SubmitPesanInput }) {
+  const { sender, key, input } = submission;
+  const fields = withoutSpamFields(input);
+  const bodyHash = await hashBody(fields);
+  const request = { sender: { name: sender.name }, key, resource: 'pesan-kontak', bodyHash } as const;
+  const { id, created } = await writeOnce(ctx, { request }, async ({ tx }) => {
+    const data = { ...fields, created_at: ctx.now() };
+    return (await tx.pesanKontak.create({ data, select: { id: true } })).id;
+  });
+  return { row: await readPesan(ctx, id), created };
+}
 
 const WAITING = { 'belum-dibaca': { dibaca_at: null }, 'belum-dibalas': { dibalas_at: null } } as const;
 
-/** Messages to the village office, and how to reach it (one row). */
-export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' | 'prisma'>) {
-  const { prisma, now } = deps;
-  const idempotency = createIdempotency({ prisma, now });
+type List = Pick<PesanListQuery, 'q' | 'tampil'> & { page: { limit: number; below: number | undefined } };
 
-  async function read(id: number) {
-    const row = await prisma.pesanKontak.findUnique({ where: { id } });
-    if (!row) throw notFound(PESAN_TEXT.notFound);
-    return row;
-  }
+/** Returns the officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */
+export async function listPesan({ prisma }: Context, { q, tampil, page: { limit, below } }: List) {
+  const where = { ...searchIn(['nama', 'email', 'no_hp', 'pesan'], q), ...(tampil && WAITING[tampil]) };
+  const [total, rows] = await Promise.all([
+    prisma.pesanKontak.count({ where }),
+    prisma.pesanKontak.findMany({
+      where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    }),
+  ]);
+  return { total, rows };
+}
 
-  return {
-    async readKontak() {
-      const row = await prisma.kontakDesa.findUnique({ where: ONLY });
-      if (!row) throw notFound(KONTAK_TEXT.notFound);
-      return row;
-    },
-
-    updateKontak: ({ input: { updatedAt, ...fields }, by }: { input: UpdateKontakDesaInput; by: Actor }) =>
-      editRow(deps, { table: 'kontak_desa', ...ONLY, updatedAt, by, missing: KONTAK_TEXT.notFound }, (tx) =>
-        tx.kontakDesa.update({ where: ONLY, data: given(fields) }),
-      ),
-
-    /** Stores a message, unless it is sent a second time. A message that is gone by then is a 404. */
-    async submit({ sender: { name }, key, input }: IdempotentRequest & { input: SubmitPesanInput }) {
-      const fields = withoutSpamFields(input);
-      const request = { sender: { name }, key, resource: 'pesan-kontak', bodyHash: await hashBody(fields) } as const;
-      const { id, created } = await idempotency.once(request, async (tx) => {
-        const data = { ...fields, created_at: now() };
-        return (await tx.pesanKontak.create({ data, select: { id: true } })).id;
-      });
-      return { row: await read(id), created };
-    },
-
-    /** The officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */
-    async list({ q, tampil, page: { limit, below } }: Pick<PesanListQuery, 'q' | 'tampil'> & { page: Page }) {
-      const where = { ...searchIn(['nama', 'email', 'no_hp', 'pesan'], q), ...(tampil && WAITING[tampil]) };
-      const [total, rows] = await Promise.all([
-        prisma.pesanKontak.count({ where }),
-        prisma.pesanKontak.findMany({
-          where: { AND: [where, below === undefined ? {} : { id: { lt: below } }] },
-          orderBy: { id: 'desc' },
-          take: limit + 1,
-        }),
-      ]);
-      return { total, rows };
-    },
-
-    /** A 404 unless there is such a message. */
-    async mustExist(id: number) {
-      if ((await prisma.pesanKontak.count({ where: { id } })) === 0) throw notFound(PESAN_TEXT.notFound);
-    },
-
-    /** Read once, a message keeps the moment until it is marked as unread. */
-    async markRead({ id, dibaca, by }: { id: number; dibaca: boolean; by: Actor }) {
-      await auditedWrite(prisma, by, async (tx, record) => {
-        const { count } = await tx.pesanKontak.updateMany({
-          where: { id, dibaca_at: dibaca ? null : { not: null } },
-          data: { dibaca_at: dibaca ? now() : null },
-        });
-        const [dari, ke] = dibaca ? ['belum', 'sudah'] : ['sudah', 'belum'];
-        if (count > 0) await record({ ...entryOf(id), aksi: 'ubah', perubahan: change('dibaca', dari, ke) });
-      });
-      return read(id);
-    },
-
-    /** Whoever answered it first keeps being named until it is marked as not answered. */
-    async markReplied({ id, dibalas, by }: { id: number; dibalas: boolean; by: Actor }) {
-      await auditedWrite(prisma, by, async (tx, record) => {
-        const { count } = await tx.pesanKontak.updateMany({
-          where: { id, dibalas_at: dibalas ? null : { not: null } },
-          data: { dibalas_at: dibalas ? now() : null, dibalas_oleh: dibalas ? by.nama : null },
-        });
-        const [dari, ke] = dibalas ? ['belum', 'sudah'] : ['sudah', 'belum'];
-        if (count > 0) await record({ ...entryOf(id), aksi: 'ubah', perubahan: change('dibalas', dari, ke) });
-      });
-      return read(id);
-    },
-
-    async remove({ id, by }: { id: number; by: Actor }) {
-      await auditedWrite(prisma, by, async (tx, record) => {
-        const { count } = await tx.pesanKontak.deleteMany({ where: { id } });
-        if (count === 0) throw notFound(PESAN_TEXT.notFound);
-        await record({ ...entryOf(id), aksi: 'hapus' });
-      });
-    },
-  };
+/** Throws a 404 unless there is such a message. */
+export async function pesanMustExist({ prisma }: Context, id: number): Promise<void> {
+  if ((await prisma.pesanKontak.count({ where: { id } })) === 0) throw notFound(PESAN_TEXT.notFound);
 }
 
 /** A message in the audit log: its number, and nothing of its sender. */
 const entryOf = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
+
+/** What is marked, and its columns; marked a second time, a message keeps the first moment and the first official. */
+type Mark = { id: number; by: Actor; kolom: 'dibaca' | 'dibalas'; done: boolean; data: object };
+
+async function mark(ctx: Context, { id, by, kolom, done, data }: Mark) {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    const isOpen = { [`${kolom}_at`]: done ? null : { not: null } };
+    const { count } = await tx.pesanKontak.updateMany({ where: { id, ...isOpen }, data });
+    const [before, after] = done ? ['belum', 'sudah'] : ['sudah', 'belum'];
+    const perubahan = count > 0 ? change(kolom, before, after) : [];
+    await audit.entry({ ...entryOf(id), aksi: 'ubah', perubahan });
+  });
+  return readPesan(ctx, id);
+}
+
+type Marking = { id: number; done: boolean; by: Actor };
+
+export const markRead = (ctx: Context, { id, done, by }: Marking) =>
+  mark(ctx, { id, done, by, kolom: 'dibaca', data: { dibaca_at: done ? ctx.now() : null } });
+
+export const markReplied = (ctx: Context, { id, done, by }: Marking) =>
+  mark(ctx, {
+    id,
+    done,
+    by,
+    kolom: 'dibalas',
+    data: { dibalas_at: done ? ctx.now() : null, dibalas_oleh: done ? by.nama : null },
+  });
+
+export const removePesan = (ctx: Context, { id, by }: { id: number; by: Actor }) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    const { count } = await tx.pesanKontak.deleteMany({ where: { id } });
+    if (count === 0) throw notFound(PESAN_TEXT.notFound);
+    await audit.entry({ ...entryOf(id), aksi: 'hapus' });
+  });

@@ -58,7 +58,7 @@ it('one place has one head', async () => {
   const [first, second] = [await createRtRw(t), await createRtRw(t)];
   const { rt, rw, nama } = first;
   const twice = { rt, rw, nama, dusun: first.dusun };
-  expect((await add(twice).expect(409)).body.error).toBe(RT_RW_TEXT.twice);
+  expect((await add(twice).expect(409)).body.error).toBe(RT_RW_TEXT.taken);
   await t.http.put(`/api/rt-rw/${second.id}`).set(admin.auth).send(twice).expect(409);
 });
 

@@ -1,37 +1,24 @@
 import { statistikContract } from '@pendopo/shared/statistik/contract';
 import { STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
-import { implement, type Route } from '../../http/route.ts';
+import type { Context } from '../../deps.ts';
+import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import { presentStatistik } from './statistik.presenter.ts';
-import type { StatistikService } from './statistik.service.ts';
+import { exportFigures, figureEdits, importFigures, listFigures } from './statistik.service.ts';
 import { readFigures } from './statistik.table.ts';
 
-export const statistikRoutes = ({ statistik }: { statistik: StatistikService }): Route[] =>
+export const statistikRoutes = (ctx: Context) =>
   implement(statistikContract, {
-    'GET /statistik': async ({ query }) => ({ statistik: (await statistik.list(query)).map(presentStatistik) }),
-    async 'POST /statistik'({ body, user }) {
-      const row = await statistik.create({ input: body, by: user });
-      return { message: STATISTIK_TEXT.created, statistik: presentStatistik(row) };
-    },
+    'GET /statistik': async ({ query }) => ({ statistik: (await listFigures(ctx, query)).map(presentStatistik) }),
+    ...figureEdits(ctx),
     ...exportHandlers(statistikContract, '/statistik/ekspor', {
       sheet: 'Statistik',
-      table: ({ user }) => statistik.export(user),
+      table: ({ user }) => exportFigures(ctx, user),
     }),
     'POST /statistik/impor/baca': async ({ files: [file] }) => readFigures(file?.path),
     async 'POST /statistik/impor'({ body: { baris }, user }) {
-      const changed = await statistik.importRows({ rows: baris, by: user });
-      const rows = await statistik.list({});
+      const changed = await importFigures(ctx, { rows: baris, by: user });
+      const rows = await listFigures(ctx, {});
       return { message: STATISTIK_TEXT.savedMany(changed), statistik: rows.map(presentStatistik) };
-    },
-    'PUT /statistik/:id': {
-      admit: ({ params: { id } }) => statistik.mustExist(id),
-      async handle({ params: { id }, body, user }) {
-        const row = await statistik.update({ id, input: body, by: user });
-        return { message: STATISTIK_TEXT.updated, statistik: presentStatistik(row) };
-      },
-    },
-    async 'DELETE /statistik/:id'({ params: { id }, user }) {
-      await statistik.remove({ id, by: user });
-      return { message: STATISTIK_TEXT.deleted };
     },
   });

@@ -1,16 +1,17 @@
-import type { SaveStatistikInput, StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik/schemas';
+import { statistikContract } from '@pendopo/shared/statistik/contract';
+import type { StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik/schemas';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
-import type { AppDeps } from '../../deps.ts';
-import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
 import { refreshCounted } from '../../domain/content/counted-statistik.ts';
 import { endOfKategori, saveFigures } from '../../domain/content/figures.ts';
-import { addRow, editRow, given, publicWrite } from '../../domain/content/row-edit.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { resource } from '../../domain/content/resource.ts';
+import { write } from '../../domain/write.ts';
+import { conflict } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { type Column, number, tableOf, text } from '../../lib/table.ts';
-
-type Save = { input: SaveStatistikInput; by: Actor };
+import { presentStatistik } from './statistik.presenter.ts';
 
 type Figure = { kategori: string; label: string; value: number };
 
@@ -20,83 +21,54 @@ const COLUMNS: Column<Figure>[] = [
   number('Nilai', ({ value }) => value),
 ];
 
-export type StatistikService = ReturnType<typeof createStatistikService>;
-
-const row = { table: 'statistik', missing: STATISTIK_TEXT.notFound } as const;
-
-/** The village's numbers, each with a place in its category. */
-export function createStatistikService(deps: Pick<AppDeps, 'changes' | 'now' | 'prisma'>) {
-  const { prisma, now } = deps;
-
-  /** The row as it is once the portal has counted, where it counts. */
-  async function counted<Row extends { id: number; otomatis: boolean }>(tx: Transaction, saved: Row): Promise<Row> {
-    if (!saved.otomatis) return saved;
-    await refreshCounted(tx, now());
-    const { value } = await tx.statistik.findUniqueOrThrow({ where: { id: saved.id }, select: { value: true } });
-    return { ...saved, value };
-  }
-
-  /** All of them, or those of one category: category by category, in their order. */
-  async function list({ kategori }: StatistikListQuery) {
-    const rows = await prisma.statistik.findMany({
-      where: { ...(kategori && { kategori }) },
-      orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
-    });
-    return KATEGORI_STATISTIK.flatMap((name) => rows.filter((row) => row.kategori === name));
-  }
-
-  return {
-    list,
-
-    /** Every figure as a table that can be taken in again; told in the audit log. */
-    async export(by: Actor) {
-      await auditedWrite(prisma, by, (_, record) =>
-        record({ aksi: 'ekspor', jenis: 'statistik', sasaran_id: null, label: 'Statistik', perubahan: [] }),
-      );
-      const rows = await list({});
-      return tableOf({ name: 'statistik', columns: COLUMNS, read: async ({ after }) => (after ? [] : rows) });
-    },
-
-    /** A 404 unless there is such a row. */
-    async mustExist(id: number) {
-      if ((await prisma.statistik.count({ where: { id } })) === 0) throw notFound(STATISTIK_TEXT.notFound);
-    },
-
-    /** The new row is the last of its category. */
-    async create({ input: { kategori, label, value, color, otomatis }, by }: Save) {
-      return refuseTaken(
-        addRow(deps, { ...row, by }, async (tx) => {
-          const urutan = await endOfKategori(tx, kategori);
-          const data = { kategori, label, value, urutan, otomatis, ...given({ color }) };
-          return counted(tx, await tx.statistik.create({ data }));
-        }),
-      );
-    },
-
-    /** A row that moves to another category becomes its last. */
-    async update({ id, input: { updatedAt, ...fields }, by }: Save & { id: number }) {
-      return refuseTaken(
-        editRow(deps, { ...row, id, updatedAt, by }, async (tx) => {
-          const { kategori } = await tx.statistik.findUniqueOrThrow({ where: { id }, select: { kategori: true } });
-          const moved = kategori === fields.kategori ? {} : { urutan: await endOfKategori(tx, fields.kategori) };
-          return counted(tx, await tx.statistik.update({ where: { id }, data: { ...given(fields), ...moved } }));
-        }),
-      );
-    },
-
-    /** Many figures at once, all or none: known labels get their value, which an official has typed then; others become the last of their category. */
-    importRows({ rows, by }: { rows: readonly StatistikRow[]; by: Actor }): Promise<number> {
-      return refuseTaken(publicWrite(deps, { table: 'statistik', by }, (tx) => saveFigures(tx, rows, by)));
-    },
-
-    async remove({ id, by }: { id: number; by: Actor }) {
-      await editRow(deps, { ...row, id, updatedAt: undefined, by }, (tx) => tx.statistik.delete({ where: { id } }));
-    },
-  };
+/** Returns the village's figures, all or those of one category: category by category, in their order. */
+export async function listFigures({ prisma }: Context, { kategori }: StatistikListQuery) {
+  const rows = await prisma.statistik.findMany({
+    where: { ...(kategori && { kategori }) },
+    orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+  });
+  return KATEGORI_STATISTIK.flatMap((name) => rows.filter((row) => row.kategori === name));
 }
 
-function refuseTaken<T>(write: Promise<T>): Promise<T> {
-  return write.catch((error: unknown) => {
+/** Returns every figure as a table that can be taken in again; the audit log says so. */
+export async function exportFigures(ctx: Context, by: Actor) {
+  await write(ctx, { by }, ({ audit }) =>
+    audit.entry({ aksi: 'ekspor', jenis: 'statistik', sasaran_id: null, label: 'Statistik' }),
+  );
+  const rows = await listFigures(ctx, {});
+  return tableOf({ name: 'statistik', columns: COLUMNS, read: async ({ after }) => (after ? [] : rows) });
+}
+
+/** Saves many figures, all or none. Returns how many have changed. */
+export const importFigures = (ctx: Context, { rows, by }: { rows: readonly StatistikRow[]; by: Actor }) =>
+  write(ctx, { by }, (w) => saveFigures(w, rows)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? conflict(STATISTIK_TEXT.taken) : error;
   });
+
+/** Returns the row as it is once the portal has counted, where it counts. */
+async function counted<Row extends { id: number; otomatis: boolean }>(
+  tx: Transaction,
+  { row, now }: { row: Row; now: Date },
+) {
+  if (!row.otomatis) return row;
+  await refreshCounted(tx, now);
+  const { value } = await tx.statistik.findUniqueOrThrow({ where: { id: row.id }, select: { value: true } });
+  return { ...row, value };
 }
+
+/** The figures as officials write them. A row that is new, or moves to another category, is its last. */
+export const figureEdits = (ctx: Context) =>
+  resource(ctx, statistikContract, '/statistik', {
+    table: 'statistik',
+    text: STATISTIK_TEXT,
+    async create({ tx }, data) {
+      const urutan = await endOfKategori(tx, data.kategori);
+      return counted(tx, { row: await tx.statistik.create({ data: { ...data, urutan } }), now: ctx.now() });
+    },
+    async update({ tx }, { where, data, before }) {
+      const moved = before.kategori === data.kategori ? {} : { urutan: await endOfKategori(tx, data.kategori) };
+      const row = await tx.statistik.update({ where, data: { ...data, ...moved } });
+      return counted(tx, { row, now: ctx.now() });
+    },
+    answer: (row) => ({ statistik: presentStatistik(row) }),
+  });

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 type StrukturRow = Omit<Struktur, 'tipe' | 'updatedAt'> & { tipe: string; updatedAt: Date };
 
-/** A person of the structure as everybody sees them. */
+/** A person of the structure as the public sees them. */
 export function presentStruktur(row: StrukturRow): Struktur {
   return {
     id: row.id,

@@ -1,139 +1,105 @@
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
-import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur/schemas';
+import { strukturContract } from '@pendopo/shared/struktur/contract';
+import type { SaveStrukturInput } from '@pendopo/shared/struktur/schemas';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
-import type { AppDeps } from '../../deps.ts';
+import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import {
-  addRow,
-  changedPicture,
-  editRow,
-  lockForEdit,
-  publicWrite,
-  withPictures,
-} from '../../domain/content/row-edit.ts';
+import { resource } from '../../domain/content/resource.ts';
+import { picture } from '../../domain/content/row-file.ts';
+import { publicPictures, swapPicture, type Write, write } from '../../domain/write.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';
 import type { StrukturSave } from './struktur.photos.ts';
+import { presentStruktur } from './struktur.presenter.ts';
 
-export type StrukturService = ReturnType<typeof createStrukturService>;
+type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
-type Photo = { foto: string | undefined; by: Actor };
-
-const row = { table: 'struktur', missing: STRUKTUR_TEXT.notFound } as const;
 const folder = 'struktur';
 const ORDER: readonly string[] = TIPE_STRUKTUR;
 // Saves of the whole list run one after the other: each gives every row its place.
 const WHOLE_LIST_LOCK = 7_361_203;
 
-/** The people of the village's structure. */
-export function createStrukturService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
-  const { prisma, storage } = deps;
-  /** Everybody, from the head down. */
-  async function list(tx: Pick<Transaction, 'struktur'> = prisma) {
-    const rows = await tx.struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
-    return rows.sort((a, b) => ORDER.indexOf(a.tipe) - ORDER.indexOf(b.tipe));
-  }
-
-  return {
-    list,
-
-    /** A 404 unless there is such a person. */
-    async mustExist(id: number) {
-      if ((await prisma.struktur.count({ where: { id } })) === 0) throw notFound(STRUKTUR_TEXT.notFound);
-    },
-
-    /** Adds a person behind the others. `foto` is the path of an upload, here as below. */
-    create: ({ input, foto, by }: { input: CreateStrukturInput } & Photo) =>
-      withPictures({ storage, by, folder, uploads: [foto] }, async ([key = null]) => {
-        const result = await addRow(deps, { ...row, by }, async (tx) => {
-          const last = await tx.struktur.aggregate({ _max: { urutan: true } });
-          const urutan = (last._max.urutan ?? -1) + 1;
-          return tx.struktur.create({ data: { ...input, foto: key, urutan } });
-        });
-        return { result, replaced: [] };
-      }),
-
-    update: ({ id, input, foto, by }: { id: number; input: UpdateStrukturInput } & Photo) =>
-      withPictures({ storage, by, folder, uploads: [foto] }, ([uploaded]) =>
-        editRow(deps, { ...row, id, updatedAt: input.updatedAt, by }, async (tx) => {
-          const { result, replaced } = await rewrite(tx, { id, input, uploaded });
-          return { result, replaced: [replaced] };
-        }),
-      ),
-
-    remove: ({ id, by }: { id: number; by: Actor }) =>
-      withPictures({ storage, by, folder, uploads: [] }, () =>
-        editRow(deps, { ...row, id, updatedAt: undefined, by }, async (tx) => {
-          const { foto } = await tx.struktur.delete({ where: { id } });
-          return { result: undefined, replaced: [foto] };
-        }),
-      ),
-
-    /**
-     * Writes the whole editor or nothing: entries with an id are edited, those without are added, `hapus` go. Rows that are
-     * not mentioned, vacant posts say, stay where they are; the others follow the list around them.
-     */
-    async save({ input: { struktur, hapus }, photos, by }: StrukturSave & { by: Actor }) {
-      await withPictures({ storage, by, folder, uploads: photos }, (keys) =>
-        publicWrite(deps, { table: 'struktur', by }, async (tx, record) => {
-          await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
-          const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
-          const locks: Lock[] = [...edits, ...hapus.map((id) => ({ id }))];
-          for (const locked of locks) await lock(tx, locked);
-
-          const before = await list(tx);
-          const sent: number[] = [];
-          const replaced: (string | null)[] = [];
-          for (const [at, { id, ...input }] of struktur.entries()) {
-            const uploaded = keys[at];
-            if (id === undefined) {
-              const { nama, jabatan, tipe } = input;
-              const created = await tx.struktur.create({ data: { nama, jabatan, tipe, foto: uploaded ?? null } });
-              sent.push(created.id);
-            } else {
-              replaced.push((await rewrite(tx, { id, input, uploaded })).replaced);
-              sent.push(id);
-            }
-          }
-          for (const id of hapus) replaced.push((await tx.struktur.delete({ where: { id } })).foto);
-          const staying = before.map(({ id }) => id).filter((id) => !hapus.includes(id));
-          const order = placed({ before: staying, sent });
-          await tx.$executeRaw`
-            UPDATE struktur SET urutan = o.place - 1 FROM unnest(${order}::int[]) WITH ORDINALITY AS o(id, place)
-            WHERE struktur.id = o.id`;
-          const perubahan = strukturChanges(before, await list(tx));
-          await record({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
-          return { result: undefined, replaced };
-        }),
-      );
-      return list();
-    },
-  };
+async function peopleIn({ struktur }: Pick<Reader, 'struktur'>) {
+  const rows = await struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
+  return rows.sort((a, b) => ORDER.indexOf(a.tipe) - ORDER.indexOf(b.tipe));
 }
 
-type Lock = { id: number; updatedAt?: Date | undefined };
+/** Returns the people of the village's structure, from the head down. */
+export const listPeople = ({ prisma }: Context) => peopleIn(prisma);
+
+/** The people as officials write them, one by one. A new one stands behind the others. */
+export const personEdits = (ctx: Context) =>
+  resource(ctx, strukturContract, '/struktur', {
+    table: 'struktur',
+    text: STRUKTUR_TEXT,
+    file: picture('foto', folder),
+    async create({ tx }, data) {
+      const { _max } = await tx.struktur.aggregate({ _max: { urutan: true } });
+      return tx.struktur.create({ data: { ...data, urutan: (_max.urutan ?? -1) + 1 } });
+    },
+    update: ({ tx }, { where, data }) => tx.struktur.update({ where, data }),
+    answer: (row) => ({ struktur: presentStruktur(row) }),
+  });
+
+/**
+ * Writes the whole editor or nothing: entries with an id are edited, those without are added, `hapus` go. Rows that are
+ * not mentioned, vacant posts say, stay where they are; the others follow the list around them.
+ */
+export async function savePeople(ctx: Context, { input, photos, by }: StrukturSave & { by: Actor }) {
+  const { struktur, hapus } = input;
+  const uploads = publicPictures(ctx.storage, { folder, by, files: photos });
+  await write(ctx, { by, uploads }, async (w) => {
+    await w.tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
+    const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
+    const removals = hapus.map((id) => ({ id, updatedAt: undefined }));
+    for (const row of [...edits, ...removals]) await lockPerson(w, row);
+
+    const before = await peopleIn(w.tx);
+    const sent: number[] = [];
+    for (const [at, entry] of struktur.entries()) {
+      const known = before.find(({ id }) => id === entry.id);
+      sent.push(await saveEntry(w, { entry, known, uploaded: w.keys[at] }));
+    }
+    for (const id of hapus) {
+      const { foto } = await w.tx.struktur.delete({ where: { id } });
+      w.outdate(foto);
+    }
+    const staying = before.map(({ id }) => id).filter((id) => !hapus.includes(id));
+    await writeOrder(w.tx, placed({ before: staying, sent }));
+    const perubahan = strukturChanges(before, await peopleIn(w.tx));
+    await w.audit.entry({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
+  });
+  return listPeople(ctx);
+}
 
 /** The ids of a list have not been through a path: what does not fit int4 names no row. */
-async function lock(tx: Transaction, { id, updatedAt }: Lock) {
-  if (id > 2_147_483_647) throw notFound(STRUKTUR_TEXT.notFound);
-  await lockForEdit(tx, { ...row, id, updatedAt });
+async function lockPerson(w: Write, row: { id: number; updatedAt: Date | undefined }): Promise<void> {
+  const missing = STRUKTUR_TEXT.notFound;
+  if (row.id > 2_147_483_647) throw notFound(missing);
+  await w.lock('struktur', { ...row, missing });
 }
 
-/** The new order: whoever was not sent keeps the place, the others fill the rest as they were sent. */
+type Entry = { entry: SaveStrukturInput['struktur'][number]; known: Person | undefined; uploaded: string | undefined };
+
+/** Writes an entry of the list. Returns the id of its row. */
+async function saveEntry(w: Write, { entry, known, uploaded }: Entry): Promise<number> {
+  const { nama, jabatan, tipe, hapus_gambar: remove } = entry;
+  const foto = swapPicture(w, { before: known?.foto, uploaded, remove });
+  const data = { nama, jabatan, tipe, foto };
+  const row = known
+    ? await w.tx.struktur.update({ where: { id: known.id }, data })
+    : await w.tx.struktur.create({ data });
+  return row.id;
+}
+
+/** Returns the new order: what was not sent keeps its place, the others fill the rest as they were sent. */
 function placed({ before, sent }: { before: readonly number[]; sent: readonly number[] }): number[] {
   const mentioned = new Set(sent);
   const rest = [...sent];
   return [...before.map((id) => (mentioned.has(id) ? (rest.shift() ?? id) : id)), ...rest];
 }
 
-type Rewrite = { id: number; input: UpdateStrukturInput; uploaded: string | undefined };
-
-/** Writes an edit of a row that is locked. Answers it, and the picture that it no longer names. */
-async function rewrite(tx: Transaction, { id, input, uploaded }: Rewrite) {
-  const before = await tx.struktur.findUniqueOrThrow({ where: { id }, select: { foto: true } });
-  const { key, replaced } = changedPicture({ before: before.foto, uploaded, remove: input.hapus_gambar });
-  const { nama, jabatan, tipe } = input;
-  const result = await tx.struktur.update({ where: { id }, data: { nama, jabatan, tipe, foto: key } });
-  return { result, replaced };
-}
+const writeOrder = (tx: Transaction, order: readonly number[]) => tx.$executeRaw`
+  UPDATE struktur SET urutan = o.place - 1 FROM unnest(${order}::int[]) WITH ORDINALITY AS o(id, place)
+  WHERE struktur.id = o.id`;

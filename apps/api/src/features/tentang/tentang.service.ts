@@ -1,68 +1,37 @@
-import type { UpdateGeografisInput, UpdateSejarahInput, UpdateVisiMisiInput } from '@pendopo/shared/tentang/schemas';
+import { tentangContract } from '@pendopo/shared/tentang/contract';
 import { TENTANG_TEXT } from '@pendopo/shared/tentang/text';
-import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit/audit-log.ts';
-import { changedPicture, editRow, given, withPictures } from '../../domain/content/row-edit.ts';
-import { notFound } from '../../lib/errors.ts';
+import type { Context } from '../../deps.ts';
+import { single } from '../../domain/content/resource.ts';
+import { picture } from '../../domain/content/row-file.ts';
+import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
 
-export type TentangService = ReturnType<typeof createTentangService>;
+const gambar = picture('gambar', 'tentang');
 
-type Edit<T> = { input: T; gambar: string | undefined; by: Actor };
+export const sejarah = (ctx: Context) =>
+  single(ctx, tentangContract, '/tentang/sejarah', {
+    table: 'tentang_sejarah',
+    text: TENTANG_TEXT.sejarah,
+    file: gambar,
+    read: (where) => ctx.prisma.tentangSejarah.findUnique({ where }),
+    update: ({ tx }, { where, data }) => tx.tentangSejarah.update({ where, data }),
+    answer: (row) => ({ tentang: presentSejarah(row) }),
+  });
 
-const ONLY = { id: 1 };
-const picture = { gambar: true } as const;
+export const geografis = (ctx: Context) =>
+  single(ctx, tentangContract, '/tentang/geografis', {
+    table: 'tentang_geografis',
+    text: TENTANG_TEXT.geografis,
+    file: gambar,
+    read: (where) => ctx.prisma.tentangGeografis.findUnique({ where }),
+    update: ({ tx }, { where, data }) => tx.tentangGeografis.update({ where, data }),
+    answer: (row) => ({ tentang: presentGeografis(row) }),
+  });
 
-/** What the village tells of itself: history, geography, vision and mission, one row each. */
-export function createTentangService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
-  const { prisma, storage } = deps;
-  const pictures = (gambar: string | undefined) => ({ storage, folder: 'tentang', uploads: [gambar] });
-
-  return {
-    async readSejarah() {
-      return (await prisma.tentangSejarah.findUnique({ where: ONLY })) ?? missing('sejarah');
-    },
-
-    async readGeografis() {
-      return (await prisma.tentangGeografis.findUnique({ where: ONLY })) ?? missing('geografis');
-    },
-
-    async readVisiMisi() {
-      return (await prisma.tentangVisiMisi.findUnique({ where: ONLY })) ?? missing('visiMisi');
-    },
-
-    updateSejarah({ input: { updatedAt, hapus_gambar, ...fields }, gambar, by }: Edit<UpdateSejarahInput>) {
-      const row = { table: 'tentang_sejarah', ...ONLY, missing: TENTANG_TEXT.sejarah.notFound } as const;
-      return withPictures({ ...pictures(gambar), by }, ([uploaded]) =>
-        editRow(deps, { ...row, updatedAt, by }, async (tx) => {
-          const before = await tx.tentangSejarah.findUniqueOrThrow({ where: ONLY, select: picture });
-          const { key, replaced } = changedPicture({ before: before.gambar, uploaded, remove: hapus_gambar });
-          const result = await tx.tentangSejarah.update({ where: ONLY, data: { ...fields, gambar: key } });
-          return { result, replaced: [replaced] };
-        }),
-      );
-    },
-
-    updateGeografis({ input: { updatedAt, hapus_gambar, ...fields }, gambar, by }: Edit<UpdateGeografisInput>) {
-      const row = { table: 'tentang_geografis', ...ONLY, missing: TENTANG_TEXT.geografis.notFound } as const;
-      return withPictures({ ...pictures(gambar), by }, ([uploaded]) =>
-        editRow(deps, { ...row, updatedAt, by }, async (tx) => {
-          const before = await tx.tentangGeografis.findUniqueOrThrow({ where: ONLY, select: picture });
-          const { key, replaced } = changedPicture({ before: before.gambar, uploaded, remove: hapus_gambar });
-          const data = { ...given(fields), gambar: key };
-          return { result: await tx.tentangGeografis.update({ where: ONLY, data }), replaced: [replaced] };
-        }),
-      );
-    },
-
-    updateVisiMisi({ input: { updatedAt, ...fields }, by }: { input: UpdateVisiMisiInput; by: Actor }) {
-      const row = { table: 'tentang_visi_misi', ...ONLY, missing: TENTANG_TEXT.visiMisi.notFound } as const;
-      return editRow(deps, { ...row, updatedAt, by }, (tx) =>
-        tx.tentangVisiMisi.update({ where: ONLY, data: given(fields) }),
-      );
-    },
-  };
-}
-
-function missing(part: keyof typeof TENTANG_TEXT): never {
-  throw notFound(TENTANG_TEXT[part].notFound);
-}
+export const visiMisi = (ctx: Context) =>
+  single(ctx, tentangContract, '/tentang/visi-misi', {
+    table: 'tentang_visi_misi',
+    text: TENTANG_TEXT.visiMisi,
+    read: (where) => ctx.prisma.tentangVisiMisi.findUnique({ where }),
+    update: ({ tx }, { where, data }) => tx.tentangVisiMisi.update({ where, data }),
+    answer: (row) => ({ tentang: presentVisiMisi(row) }),
+  });

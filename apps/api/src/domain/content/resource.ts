@@ -1,0 +1,194 @@
+import { Prisma } from '@pendopo/prisma/client';
+import type { BodyOf, Contract } from '@pendopo/shared/contract';
+import type { PublicTable } from '@pendopo/shared/features';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
+import type { Storage } from '../../lib/storage.ts';
+import type { Actor } from '../audit/audit-log.ts';
+import type { WholeRow } from '../audit/audit-row.ts';
+import { type Given, given, type Write, type WriteContext, write } from '../write.ts';
+import type { FileKind, Upload } from './row-file.ts';
+
+type Ctx = WriteContext & { storage: Storage };
+type Editing = Write & { by: Actor };
+/** What a row is written from: the fields of the body that were sent, and the columns of its file. */
+type Data<Body, Columns> = Given<Omit<Body, 'updatedAt' | 'hapus_gambar'>> & Columns;
+
+type Edited<Body, Columns, Row, Answer> = {
+  table: PublicTable;
+  /** The sentences of the 404, and of the 409 for a row that is already there. */
+  text: { notFound: string; taken?: string };
+  file?: FileKind<Columns>;
+  update: (w: Editing, edit: { where: { id: number }; data: Data<Body, Columns>; before: WholeRow }) => Promise<Row>;
+  /** What is answered beside the message. */
+  answer: (row: Row) => Answer | Promise<Answer>;
+};
+
+type Save = { body: object; upload?: Upload | undefined; by: Actor };
+/** What a body says of the edit itself. */
+type AboutEdit = { updatedAt?: Date | undefined; hapus_gambar?: boolean | undefined };
+
+/** Runs a write of a row that may have a file. */
+function writeRow<Row>(
+  ctx: Ctx,
+  { file, text: { taken } }: Pick<Edited<never, unknown, never, unknown>, 'file' | 'text'>,
+  { by, upload }: Pick<Save, 'by' | 'upload'>,
+  work: (w: Editing) => Promise<Row>,
+): Promise<Row> {
+  const uploads = file?.uploads(ctx.storage, { by, upload });
+  return write(ctx, { by, ...given({ uploads }) }, (w) => work({ ...w, by })).catch((error: unknown) => {
+    throw taken && isUniqueViolation(error) ? conflict(taken) : error;
+  });
+}
+
+function dataOf<Body, Columns>(
+  w: Write,
+  file: FileKind<Columns> | undefined,
+  { body, upload, before }: Save & { before?: WholeRow },
+) {
+  const { updatedAt: _, hapus_gambar: remove = false, ...fields } = body as AboutEdit;
+  const columns = file?.columns(w, { before: before?.[file.column], upload, remove });
+  return { ...given(fields), ...columns } as Data<Body, Columns>;
+}
+
+/** Edits a row that is locked for it. Throws a 404 when it is gone, a 409 when it has changed since it was read. */
+const edit = <Body, Columns, Row>(
+  ctx: Ctx,
+  spec: Edited<Body, Columns, Row, unknown>,
+  { id, ...save }: Save & { id: number },
+): Promise<Row> =>
+  writeRow(ctx, spec, save, async (w) => {
+    const { table, text, file, update } = spec;
+    const { updatedAt } = save.body as AboutEdit;
+    const before = await w.lock(table, { id, updatedAt, missing: text.notFound });
+    const data = dataOf<Body, Columns>(w, file, { ...save, before });
+    const row = await update(w, { where: { id }, data, before });
+    await w.audit.row(table, before);
+    return row;
+  });
+
+type Removable = Pick<Edited<never, unknown, never, unknown>, 'table' | 'text' | 'file'> & {
+  /** What goes with a row, before it does. */
+  remove?: (w: Editing, id: number) => Promise<unknown>;
+};
+
+const remove = (ctx: Ctx, spec: Removable, { id, by }: { id: number; by: Actor }): Promise<void> =>
+  writeRow(ctx, spec, { by }, async (w) => {
+    const { table, text, file } = spec;
+    const before = await w.lock(table, { id, missing: text.notFound });
+    await spec.remove?.(w, id);
+    await w.tx.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}`;
+    if (file) w.outdate(before[file.column]);
+    await w.audit.row(table, before);
+  });
+
+/** Throws a 404 unless there is such a row. */
+export async function mustExist(
+  { prisma }: { prisma: Reader },
+  { table, id, missing }: { table: PublicTable; id: number; missing: string },
+): Promise<void> {
+  const found = await prisma.$queryRaw<unknown[]>`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}`;
+  if (found.length === 0) throw notFound(missing);
+}
+
+type BodyAt<C, Address extends string> = C extends Record<Address, infer R> ? BodyOf<R> : never;
+
+/** What the handlers take of a request. */
+type OfRow = { params: { id: number } };
+type Sent = { body: object; files: readonly Upload[]; user: CurrentUser };
+
+/** An address below a row has its id. */
+const aboveOf = (params: object) => params as OfRow['params'];
+
+type Rows<C, Path extends string, Post extends string, Above extends string, Columns, Row, Answer> = Edited<
+  BodyAt<C, `PUT ${Path}/:id`>,
+  Columns,
+  Row,
+  Answer
+> &
+  Removable & {
+    text: { created: string; updated: string; deleted: string };
+    /** Where rows are added below a row of another table, which is locked first, and the column that names it. */
+    under?: { post: Post; table: PublicTable; column: Above; missing: string };
+    create: (w: Editing, data: Data<BodyAt<C, Post>, Columns> & Record<Above, number>) => Promise<Row>;
+  };
+
+/**
+ * The handlers of rows that officials add, edit and delete at these addresses of a contract: each with a file where it has one, a
+ * 404 before the body is read, a stale check, and an audit entry.
+ */
+export function resource<
+  C extends Contract,
+  const Path extends `/${string}`,
+  Row extends { id: number },
+  Answer,
+  Columns = unknown,
+  const Post extends string = `POST ${Path}`,
+  const Above extends string = never,
+>(ctx: Ctx, _contract: C, path: Path, spec: Rows<C, Path, Post, Above, Columns, Row, Answer>) {
+  const { table, text, under, file, answer } = spec;
+  const post = {
+    async admit({ params }: { params: object }) {
+      if (under) await mustExist(ctx, { ...under, ...aboveOf(params) });
+    },
+    async handle({ params, body, files: [upload], user: by }: Sent & { params: object }) {
+      const row = await writeRow(ctx, spec, { upload, by }, async (w) => {
+        if (under) await w.lock(under.table, { ...aboveOf(params), missing: under.missing });
+        const above = under && { [under.column]: aboveOf(params).id };
+        const data = { ...dataOf(w, file, { body, upload, by }), ...above };
+        const added = await spec.create(w, data as Parameters<typeof spec.create>[1]);
+        await w.audit.added(table, added.id);
+        return added;
+      });
+      return { message: text.created, ...(await answer(row)) };
+    },
+  };
+  const put = {
+    admit: ({ params: { id } }: OfRow) => mustExist(ctx, { table, id, missing: text.notFound }),
+    async handle({ params: { id }, body, files: [upload], user }: Sent & OfRow) {
+      const row = await edit(ctx, spec, { id, body, upload, by: user });
+      return { message: text.updated, ...(await answer(row)) };
+    },
+  };
+  async function destroy({ params: { id }, user }: OfRow & Pick<Sent, 'user'>) {
+    await remove(ctx, spec, { id, by: user });
+    return { message: text.deleted };
+  }
+  const handlers = {
+    [under?.post ?? `POST ${path}`]: post,
+    [`PUT ${path}/:id`]: put,
+    [`DELETE ${path}/:id`]: destroy,
+  };
+  return handlers as Record<Post, typeof post> &
+    Record<`PUT ${Path}/:id`, typeof put> &
+    Record<`DELETE ${Path}/:id`, typeof destroy>;
+}
+
+type Only<C, Path extends string, Columns, Row, Answer> = Edited<BodyAt<C, `PUT ${Path}`>, Columns, Row, Answer> & {
+  text: { saved: string };
+  read: (where: { id: number }) => Promise<Row | null>;
+};
+
+const ONLY = { id: 1 };
+
+/** The handlers of a row that is there once: anyone reads it and officials edit it, at this address of a contract. */
+export function single<C extends Contract, const Path extends `/${string}`, Row, Answer, Columns = unknown>(
+  ctx: Ctx,
+  _contract: C,
+  path: Path,
+  spec: Only<C, Path, Columns, Row, Answer>,
+) {
+  const { text, answer } = spec;
+  async function read() {
+    const row = await spec.read(ONLY);
+    if (row === null) throw notFound(text.notFound);
+    return answer(row);
+  }
+  async function update({ body, files: [upload], user }: Sent) {
+    const row = await edit(ctx, spec, { ...ONLY, body, upload, by: user });
+    return { message: text.saved, ...(await answer(row)) };
+  }
+  const handlers = { [`GET ${path}`]: read, [`PUT ${path}`]: update };
+  return handlers as Record<`GET ${Path}`, typeof read> & Record<`PUT ${Path}`, typeof update>;
+}

@@ -1,0 +1,37 @@
+import type { Storage } from '../../lib/storage.ts';
+import type { Actor } from '../audit/audit-log.ts';
+import { publicDocument, publicPictures, swapPicture, type Uploads, type Write } from '../write.ts';
+
+export type Upload = { path: string; size: number };
+
+/** How the file of a row is kept, and the columns that tell of it; `column` holds its key. */
+export type FileKind<Columns> = {
+  column: string;
+  uploads: (storage: Storage, of: { by: Actor; upload: Upload | undefined }) => Uploads<string>;
+  columns: (w: Write, edit: { before: unknown; upload: Upload | undefined; remove: boolean }) => Columns;
+};
+
+/** A public picture. */
+export const picture = <const Column extends string>(
+  column: Column,
+  folder: string,
+): FileKind<Record<Column, string | null>> => ({
+  column,
+  uploads: (storage, { by, upload }) => publicPictures(storage, { folder, by, files: [upload?.path] }),
+  columns(w, { before, remove }) {
+    const key = swapPicture(w, { before, uploaded: w.keys[0], remove });
+    return { [column]: key } as Record<Column, string | null>;
+  },
+});
+
+/** A public PDF, and its size. An edit replaces it, and never takes it away. */
+export const pdf = (folder: string): FileKind<{ berkas?: string; ukuran?: number }> => ({
+  column: 'berkas',
+  uploads: (storage, { upload }) => publicDocument(storage, { folder, file: upload?.path }),
+  columns(w, { before, upload }) {
+    const [berkas] = w.keys;
+    if (!berkas || !upload) return {};
+    w.outdate(before);
+    return { berkas, ukuran: upload.size };
+  },
+});

@@ -1,0 +1,39 @@
+import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
+import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { excerpt } from '../../lib/excerpt.ts';
+import { member } from '../../lib/member.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+
+type Row = {
+  id: number;
+  title: string;
+  desc: string;
+  content: string;
+  kategori: string;
+  tanggal: Date;
+  img: string | null;
+  created_at: Date;
+  updatedAt: Date;
+};
+
+/** Returns the presenters of a kind of publication: of one in a list, and of one whole. */
+function presentersOf<const Kategori extends string>(categories: readonly Kategori[]) {
+  const common = (row: Row) => ({
+    id: row.id,
+    title: row.title,
+    desc: row.desc,
+    kategori: member(categories, row.kategori),
+    tanggal: fromDateColumn(row.tanggal),
+    img: pictureUrl(row.img),
+    created_at: row.created_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  });
+  return {
+    listed: (row: Row) => ({ ...common(row), cuplikan: row.desc || excerpt(row.content, 150) }),
+    whole: (row: Row) => ({ ...common(row), content: row.content }),
+  };
+}
+
+export const presentBerita = presentersOf(KATEGORI_BERITA);
+export const presentPengumuman = presentersOf(KATEGORI_PENGUMUMAN);

@@ -1,0 +1,40 @@
+import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
+import type { Context } from '../../deps.ts';
+import { cutPage, dayCursor } from '../../http/paging.ts';
+import { implement } from '../../http/route.ts';
+import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
+import { beritaEdits, type Kind, listPublikasi, pengumumanEdits, readPublikasi } from './publikasi.service.ts';
+
+type ListQuery = { limit: number; cursor?: string | undefined; q: string; kategori?: string | undefined };
+
+async function list(ctx: Context, kind: Kind, { limit, cursor, ...filter }: ListQuery) {
+  const page = { limit, below: dayCursor.decode(cursor) };
+  const { rows, total } = await listPublikasi(ctx, kind, { ...filter, page });
+  return cutPage(rows, { limit, total, cursor: dayCursor });
+}
+
+/** News and announcements: two kinds of one feature, each with its addresses, its table and its categories. */
+export const publikasiRoutes = (ctx: Context) => [
+  ...implement(beritaContract, {
+    async 'GET /berita'({ query }) {
+      const { page, meta } = await list(ctx, 'berita', query);
+      return { berita: page.map(presentBerita.listed), meta };
+    },
+    async 'GET /berita/:id'({ params: { id } }) {
+      const { row, meta } = await readPublikasi(ctx, 'berita', id);
+      return { berita: presentBerita.whole(row), meta };
+    },
+    ...beritaEdits(ctx),
+  }),
+  ...implement(pengumumanContract, {
+    async 'GET /pengumuman'({ query }) {
+      const { page, meta } = await list(ctx, 'pengumuman', query);
+      return { pengumuman: page.map(presentPengumuman.listed), meta };
+    },
+    async 'GET /pengumuman/:id'({ params: { id } }) {
+      const { row, meta } = await readPublikasi(ctx, 'pengumuman', id);
+      return { pengumuman: presentPengumuman.whole(row), meta };
+    },
+    ...pengumumanEdits(ctx),
+  }),
+];

@@ -1,0 +1,48 @@
+import { BERITA_TEXT } from '@pendopo/shared/berita/text';
+import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
+import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
+import type { Context } from '../../deps.ts';
+import type { DayPage } from '../../domain/content/newest-by-day.ts';
+import { listByDay, readPublication } from '../../domain/content/publication.ts';
+import { resource } from '../../domain/content/resource.ts';
+import { picture } from '../../domain/content/row-file.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
+
+const MISSING = { berita: BERITA_TEXT.notFound, pengumuman: PENGUMUMAN_TEXT.notFound } as const;
+export type Kind = keyof typeof MISSING;
+
+type Filter = { q: string; kategori?: string | undefined };
+
+/** Returns a page of a kind of publication, newest day first. */
+export const listPublikasi = ({ prisma }: Context, kind: Kind, { q, page, ...equal }: Filter & { page: DayPage }) =>
+  listByDay(prisma[kind], { searched: ['title', 'desc', 'content'], q, equal, page });
+
+export const readPublikasi = ({ prisma }: Context, kind: Kind, id: number) =>
+  readPublication(prisma[kind], { id, missing: MISSING[kind] });
+
+/** News as officials write it. */
+export const beritaEdits = (ctx: Context) =>
+  resource(ctx, beritaContract, '/berita', {
+    table: 'berita',
+    text: BERITA_TEXT,
+    file: picture('img', 'berita'),
+    create: ({ tx }, { tanggal, ...data }) =>
+      tx.berita.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
+    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
+      tx.berita.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    answer: (row) => ({ berita: presentBerita.whole(row) }),
+  });
+
+/** Announcements as officials write them. */
+export const pengumumanEdits = (ctx: Context) =>
+  resource(ctx, pengumumanContract, '/pengumuman', {
+    table: 'pengumuman',
+    text: PENGUMUMAN_TEXT,
+    file: picture('img', 'pengumuman'),
+    create: ({ tx }, { tanggal, ...data }) =>
+      tx.pengumuman.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
+    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
+      tx.pengumuman.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    answer: (row) => ({ pengumuman: presentPengumuman.whole(row) }),
+  });

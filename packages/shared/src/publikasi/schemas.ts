@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import {
+  blankable,
+  checkedSchema,
+  daySchema,
+  MAX_LENGTH,
+  oneOf,
+  pageQuery,
+  searchSchema,
+  textBlock,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
+
+type Kind<Kategori> = {
+  kategori: Kategori;
+  /** What its content is called. */
+  isi: string;
+};
+
+/** The schemas of a kind of publication. */
+export function publicationSchemas<const Kategori extends readonly [string, ...string[]]>(kind: Kind<Kategori>) {
+  const kategori = oneOf(kind.kategori, `Kategori harus salah satu dari ${kind.kategori.join(', ')}`);
+  const common = {
+    id: z.number(),
+    title: z.string(),
+    desc: z.string(),
+    kategori,
+    tanggal: z.string(),
+    img: z.nullable(z.string()),
+    created_at: z.string(),
+    updatedAt: z.string(),
+  };
+  return {
+    /** As an official writes or edits it, the picture apart. A `desc` that is not sent is left as it is. */
+    save: z.object({
+      title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
+      desc: blankable(textBlock({ label: 'Ringkasan', max: MAX_LENGTH.teks })),
+      content: textBlock({ label: kind.isi, max: MAX_LENGTH.teks }),
+      kategori,
+      tanggal: daySchema('Tanggal'),
+      hapus_gambar: checkedSchema,
+      updatedAt: updatedAtSchema,
+    }),
+    /** Query of the list: `q` looks in title, desc and content. */
+    listQuery: z.object({ ...pageQuery, q: searchSchema, kategori: z.optional(kategori) }),
+    /** In a list. `cuplikan` is desc, or the beginning of content. */
+    row: z.strictObject({ ...common, cuplikan: z.string() }),
+    whole: z.strictObject({ ...common, content: z.string() }),
+  };
+}
