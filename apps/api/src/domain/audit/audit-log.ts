@@ -1,10 +1,8 @@
 import type { JenisJejak } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { type AksiJejak, JEJAK_TEXT } from '@pendopo/shared/jejak/text';
-import { inTransaction, type Timing } from '../../lib/commit.ts';
 import type { Session } from '../../lib/current-user.ts';
-import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
-import { authorizedWrite } from '../accounts/authorized-write.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 
 export const COMMAND_LINE = { id: null, nama: JEJAK_TEXT.commandLine } as const;
 
@@ -20,12 +18,9 @@ export type AuditEntry = {
   perubahan?: readonly Perubahan[];
 };
 
-/** Notes what is being done, in the transaction that does it. An edit that changes nothing writes no entry. */
-type RecordEntry = (entry: AuditEntry) => Promise<void>;
-
 type Author = { id: number | null; nama: string };
 
-/** Records in `tx` what `by` does there. */
+/** Records in `tx` what `by` does there. An edit that changes nothing writes no entry. */
 export async function recordEntries(tx: Transaction, by: Author, entries: readonly AuditEntry[]): Promise<void> {
   const told = entries.filter(({ aksi, perubahan = [] }) => aksi !== 'ubah' || perubahan.length > 0);
   if (told.length === 0) return;
@@ -40,17 +35,3 @@ export async function recordEntries(tx: Transaction, by: Author, entries: readon
 }
 
 export const recordEntry = (tx: Transaction, by: Author, entry: AuditEntry) => recordEntries(tx, by, [entry]);
-
-/**
- * Runs a write of `by` in a transaction, and lets it write its audit entry there: there is none without the other. The account is
- * locked first, as its deletion does it, so that the two wait for each other instead of meeting halfway.
- */
-export function auditedWrite<T>(
-  prisma: PrismaClient,
-  by: Actor,
-  write: (tx: Transaction, record: RecordEntry) => Promise<T>,
-  timing: Timing = {},
-): Promise<T> {
-  const audited = (tx: Transaction) => write(tx, (entry) => recordEntry(tx, by, entry));
-  return by.id === null ? inTransaction(prisma, audited, timing) : authorizedWrite(prisma, by, audited, timing);
-}

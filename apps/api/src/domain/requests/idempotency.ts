@@ -1,8 +1,6 @@
-import { inTransaction } from '../../lib/commit.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { IdempotentRequest } from '../../lib/idempotency-key.ts';
-import { isUniqueViolation, type PrismaClient, type Reader, type Transaction } from '../../lib/prisma.ts';
-import { authorizedWrite } from '../accounts/authorized-write.ts';
+import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
 import { type Uploads, type Write, type WriteContext, write } from '../write.ts';
 
 /** How long the first result of a request is remembered, in milliseconds: 24 hours. */
@@ -62,62 +60,4 @@ export async function writeOnce<File>(
     if (id === null) throw conflict('Kunci pengiriman ini sudah dipakai');
     return { id, created: false };
   }
-}
-
-/**
- * Idempotency keys: the same key from the same sender creates one row, also when both arrive at once. With another body it is
- * a 409. An account must still be logged in when its row is stored.
- */
-export function createIdempotency({ prisma, now }: { prisma: PrismaClient; now: () => Date }) {
-  async function earlier({ key, sender, resource, bodyHash }: Stored): Promise<number | null> {
-    if (key === undefined) return null;
-    const since = new Date(now().getTime() - IDEMPOTENCY_MS);
-    const row = await prisma.idempotencyKey.findUnique({ where: { sender_key: { sender: sender.name, key } } });
-    if (!row || row.created_at <= since) return null;
-    if (row.resource !== resource || (row.body_hash !== null && row.body_hash !== bodyHash)) {
-      throw conflict('Formulir ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman, lalu kirim lagi.');
-    }
-    return row.row_id;
-  }
-
-  return {
-    /** Whether this sender has used the key, whatever for. */
-    async isKnown({ key, sender }: IdempotentRequest): Promise<boolean> {
-      if (key === undefined) return false;
-      return (await prisma.idempotencyKey.count({ where: { sender: sender.name, key } })) > 0;
-    },
-
-    /** The id of what this key created before, if it did. */
-    earlier,
-
-    /**
-     * Runs `create` in a transaction that also remembers the key. Answers the id of the row and whether it was made
-     * now; when the same request won the race, everything `create` wrote is rolled back.
-     */
-    async once(
-      request: Stored,
-      create: (tx: Transaction) => Promise<number>,
-    ): Promise<{ id: number; created: boolean }> {
-      const { key, sender, resource, bodyHash: body_hash } = request;
-      const write = (work: (tx: Transaction) => Promise<number>) =>
-        sender.account ? authorizedWrite(prisma, sender.account, work) : inTransaction(prisma, work);
-      if (key === undefined) return { id: await write(create), created: true };
-      try {
-        const id = await write(async (tx) => {
-          const expired = { lte: new Date(now().getTime() - IDEMPOTENCY_MS) };
-          await tx.idempotencyKey.deleteMany({ where: { sender: sender.name, key, created_at: expired } });
-          const row_id = await create(tx);
-          const data = { key, sender: sender.name, resource, row_id, body_hash, created_at: now() };
-          await tx.idempotencyKey.create({ data });
-          return row_id;
-        });
-        return { id, created: true };
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        const id = await earlier(request);
-        if (id === null) throw conflict('Kunci pengiriman ini sudah dipakai');
-        return { id, created: false };
-      }
-    },
-  };
 }
