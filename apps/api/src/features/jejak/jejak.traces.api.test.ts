@@ -13,9 +13,13 @@ import {
   createStatistik,
   createStruktur,
   createSurat,
+  PENGADUAN_FIELDS,
   PNG,
+  withSurat,
 } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { createAskedSurat, KTP, tinjauanOf } from '../../../test/tinjauan.ts';
+import { newKode } from '../../lib/kode.ts';
 
 const t = await createTestApp();
 const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });
@@ -107,6 +111,42 @@ describe('what is traced', () => {
       ),
     ).toEqual([]);
     expect(await t.prisma.surat.count({ where: { id: { in: [id, own.id] } } })).toBe(0);
+  });
+
+  it('of what an official does as a resident: nothing', async () => {
+    const asked = await createAskedSurat(t, { userId: sari.id });
+    const { get, bawa } = tinjauanOf(t, asked.id, sari);
+    const before = await t.prisma.surat.count({ where: { user_id: sari.id } });
+    const traces = await tracesOf(
+      () => withSurat(t.http.post('/api/surat').set(sari.auth)),
+      () => t.http.post('/api/pengaduan').set(sari.auth).send(PENGADUAN_FIELDS),
+      () => t.http.get(`/api/surat/${asked.id}`).set(sari.auth),
+      () => bawa(KTP),
+      () => t.http.post('/api/kabar/dibaca').set(sari.auth),
+    );
+    expect(traces).toEqual([]);
+    expect(await t.prisma.surat.count({ where: { user_id: sari.id } })).toBe(before + 1);
+    expect(await t.prisma.pengaduan.count({ where: { user_id: sari.id } })).toBe(1);
+    expect((await get()).body.tinjauan.berkas).toContainEqual(
+      expect.objectContaining({ jenis_persyaratan: KTP, keadaan: 'dibawa_ke_kantor' }),
+    );
+  });
+
+  it('of what an official answers at the counter: one entry, however often it is sent', async () => {
+    const { id } = await createAskedSurat(t, { userId: warga.id });
+    const entered = { user_id: null, asal: 'loket', dimasukkan_oleh_nama: 'Sari', kode: newKode() };
+    await t.prisma.surat.update({ where: { id }, data: entered });
+    const { bawa } = tinjauanOf(t, id, sari);
+    const traces = await tracesOf(
+      () => bawa(KTP).expect(200),
+      () => bawa(KTP).expect(200),
+    );
+    expect(traces).toEqual([
+      {
+        what: ['Sari', 'ubah', 'surat', id, `Surat ${id}: Surat Keterangan Usaha`],
+        perubahan: [{ kolom: 'persyaratan', dari: null, ke: KTP }],
+      },
+    ]);
   });
 
   it('of a complaint and of a message: their numbers', async () => {

@@ -69,7 +69,9 @@ describe('who works on a request', () => {
   it('is no edit: a window that is open over the request stays good', async () => {
     const { id } = await letter();
     const { updatedAt } = await detail(id);
-    await many({ aksi: 'tugaskan', petugas_id: sari.id, surat: [{ id }] }).expect(200);
+    const assign = () => many({ aksi: 'tugaskan', petugas_id: sari.id, surat: [{ id }] });
+    await assign().expect(200);
+    await assign().expect(200, { hasil: [{ id }] });
     await setStatus(id, { status: 'Diproses', updatedAt });
   });
 });
