@@ -92,7 +92,7 @@ export type Write = {
     added: (table: PublicTable, ...ids: number[]) => Promise<void>;
     /** Records what has become of a row since `lock` returned it: edited, or deleted. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;
-    /** Declares that this write leaves no entry, where only its transaction knows: what was asked for was there already. */
+    /** Declares that there is nothing to record, where only the transaction finds out. */
     none: () => void;
   };
 };

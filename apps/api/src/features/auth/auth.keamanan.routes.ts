@@ -22,18 +22,18 @@ import { wrongCurrentPassword } from './auth.service.ts';
 
 type Asked = { body: { currentPassword: string }; user: CurrentUser; req: Request };
 
+async function mustKnowPassword({ knowsPassword }: Context, { body, user, req }: Asked): Promise<void> {
+  if (!(await knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
+}
+
 /** The second step of one's own login. What sets one up is open to officials who have none yet and must. */
 export function keamananRoutes(ctx: Context) {
-  async function mustKnowPassword({ body, user, req }: Asked): Promise<void> {
-    if (!(await ctx.knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
-  }
-
   return implement(keamananContract, {
     'GET /auth/keamanan': async ({ user }) => ({ keamanan: presentKeamanan(await readSecurity(ctx, user)) }),
     'POST /auth/totp': {
       json,
       async handle(asked) {
-        await mustKnowPassword(asked);
+        await mustKnowPassword(ctx, asked);
         const { rahasia, tautan } = await startTotp(ctx, asked.user);
         return { message: KEAMANAN_TEXT.scan, rahasia, tautan, qr: qrPicture(tautan) };
       },
@@ -48,7 +48,7 @@ export function keamananRoutes(ctx: Context) {
     'DELETE /auth/totp': {
       json,
       async handle(asked) {
-        await mustKnowPassword(asked);
+        await mustKnowPassword(ctx, asked);
         await disableTotp(ctx, asked.user);
         return { message: KEAMANAN_TEXT.disabled };
       },
@@ -56,14 +56,14 @@ export function keamananRoutes(ctx: Context) {
     'POST /auth/kode-cadangan': {
       json,
       async handle(asked) {
-        await mustKnowPassword(asked);
+        await mustKnowPassword(ctx, asked);
         return { message: KEAMANAN_TEXT.codesMade, kode_cadangan: await renewCodes(ctx, asked.user) };
       },
     },
     'POST /auth/passkey/daftar': {
       json,
       async handle(asked) {
-        await mustKnowPassword(asked);
+        await mustKnowPassword(ctx, asked);
         return { message: KEAMANAN_TEXT.passkeyReady, ...(await startEnrolment(ctx, asked.user)) };
       },
     },
@@ -78,7 +78,7 @@ export function keamananRoutes(ctx: Context) {
       json,
       admit: ({ params: { id }, user }) => mustFindPasskey(ctx, { id, by: user }),
       async handle({ params: { id }, ...asked }) {
-        await mustKnowPassword(asked);
+        await mustKnowPassword(ctx, asked);
         await removePasskey(ctx, { id, by: asked.user });
         return { message: KEAMANAN_TEXT.passkeyRemoved };
       },

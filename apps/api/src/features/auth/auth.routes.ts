@@ -1,10 +1,12 @@
 import { authContract } from '@pendopo/shared/auth/contract';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
+import type { Request } from 'express';
 import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
 import { isNewLogin } from '../../http/own-password.ts';
 import { refuse } from '../../http/rate-limit.ts';
 import { implement } from '../../http/route.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { invalid, unauthorized } from '../../lib/errors.ts';
 import { presentUser } from './auth.presenter.ts';
@@ -21,8 +23,18 @@ import {
 } from './auth.service.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
+type Leaving = { body: { currentPassword?: string | undefined }; user: CurrentUser; req: Request };
+
+/** Throws a 400 unless the person knows the password or, without one given, has just logged in. */
+async function mustBeOwner({ knowsPassword, now }: Context, { body: { currentPassword: given }, user, req }: Leaving) {
+  if (given !== undefined) {
+    if (!(await knowsPassword(req, user, given))) throw wrongCurrentPassword();
+  } else if (!isNewLogin(user, now()))
+    throw invalid([{ msg: AUTH_TEXT.currentPasswordMissing, path: 'currentPassword' }]);
+}
+
 export function authRoutes(ctx: Context) {
-  const { limits, devices, guardPassword, knowsPassword, inLine, now } = ctx;
+  const { limits, devices, guardPassword, inLine } = ctx;
   const emailChanges = limits.counter({ name: 'email-change', points: 10, seconds: 60 * 60 });
 
   return implement(authContract, {
@@ -72,11 +84,8 @@ export function authRoutes(ctx: Context) {
     },
     'DELETE /auth/account': {
       json,
-      async handle({ body: { currentPassword: given }, user, req }) {
-        if (given !== undefined) {
-          if (!(await knowsPassword(req, user, given))) throw wrongCurrentPassword();
-        } else if (!isNewLogin(user, now()))
-          throw invalid([{ msg: AUTH_TEXT.currentPasswordMissing, path: 'currentPassword' }]);
+      async handle({ body, user, req }) {
+        await mustBeOwner(ctx, { body, user, req });
         await deleteAccount(ctx, user);
         return { message: AUTH_TEXT.accountDeleted };
       },

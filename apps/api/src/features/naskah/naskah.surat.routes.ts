@@ -20,34 +20,39 @@ import {
   signLetter,
 } from './naskah.steps.service.ts';
 
+const viewing = ({ fileLink, now }: Context) => ({ fileLink, today: villageDay(now()) });
+
+function sendPreview(res: Response, bytes: Uint8Array): void {
+  res.set('Content-Disposition', 'inline; filename="pratinjau.pdf"');
+  res.type('application/pdf').send(Buffer.from(bytes));
+}
+
+type Asked = { params: { id: number }; user: CurrentUser };
+const of = ({ params: { id }, user }: Asked) => ({ suratId: id, by: user });
+
 /** The letter of one request. */
 export function suratNaskahRoutes(ctx: Context) {
-  const viewing = () => ({ fileLink: ctx.fileLink, today: villageDay(ctx.now()) });
   const admit = ({ params: { id } }: { params: { id: number } }) => mustExist(ctx, id);
   async function answer(row: NaskahRecord, { message, kode }: { message: string; kode?: string | undefined }) {
-    return { message, naskah: presentNaskah({ ...(await withSources(ctx, row)), kode }, viewing()) };
+    return { message, naskah: presentNaskah({ ...(await withSources(ctx, row)), kode }, viewing(ctx)) };
   }
   const done = async (row: Promise<NaskahRecord>) => answer(await row, { message: NASKAH_TEXT.done });
-  const of = ({ params: { id }, user }: { params: { id: number }; user: CurrentUser }) => ({ suratId: id, by: user });
-  async function sendPreview({ params: { id }, res }: { params: { id: number }; res: Response }) {
-    const bytes = await previewDraft(ctx, id);
-    res.set('Content-Disposition', 'inline; filename="pratinjau.pdf"');
-    res.type('application/pdf').send(Buffer.from(bytes));
-  }
+  const preview = async ({ params: { id }, res }: { params: { id: number }; res: Response }) =>
+    sendPreview(res, await previewDraft(ctx, id));
 
   return implement(suratNaskahContract, {
     async 'GET /surat/:id/naskah'({ params: { id }, user }) {
       const { checked, ...found } = await readOfSurat(ctx, { suratId: id, viewer: user });
-      if (checked === null) return { naskah: presentNaskah(found, viewing()) };
-      return { naskah: presentNaskahWarga({ ...found, checked }, viewing()) };
+      if (checked === null) return { naskah: presentNaskah(found, viewing(ctx)) };
+      return { naskah: presentNaskahWarga({ ...found, checked }, viewing(ctx)) };
     },
     'PUT /surat/:id/naskah': {
       admit,
       handle: async ({ body, ...request }) =>
         answer(await saveDraft(ctx, { ...of(request), input: body }), { message: NASKAH_TEXT.saved }),
     },
-    'POST /surat/:id/naskah/pratinjau': { admit, handle: sendPreview },
-    'GET /surat/:id/naskah/pratinjau': { admit, handle: sendPreview },
+    'POST /surat/:id/naskah/pratinjau': { admit, handle: preview },
+    'GET /surat/:id/naskah/pratinjau': { admit, handle: preview },
     'GET /surat/:id/naskah/kendala': {
       admit,
       handle: async (request) => ({ kendala: await obstaclesOf(ctx, of(request)) }),

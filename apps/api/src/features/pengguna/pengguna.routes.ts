@@ -20,14 +20,17 @@ import {
   updateLoginSettings,
 } from './pengguna.service.ts';
 
+type Code = { kode: string; expires_at: Date; no_hp: string | null };
+
+function presentCode({ config }: Context, { kode, expires_at, no_hp }: Code) {
+  // Behind the # it reaches no log, and no preview robot opens more than a form.
+  const tautan = `${config.publicUrl}/pulihkan#${kode}`;
+  const qr = qrPicture(tautan);
+  return { kode, tautan, qr, berlaku_sampai: expires_at.toISOString(), no_hp };
+}
+
 export function penggunaRoutes(ctx: Context) {
   const { now } = ctx;
-  const presentCode = ({ kode, expires_at, no_hp }: { kode: string; expires_at: Date; no_hp: string | null }) => {
-    // Behind the # it reaches no log, and no preview robot opens more than a form.
-    const tautan = `${ctx.config.publicUrl}/pulihkan#${kode}`;
-    const qr = qrPicture(tautan);
-    return { kode, tautan, qr, berlaku_sampai: expires_at.toISOString(), no_hp };
-  };
 
   return implement(penggunaContract, {
     async 'GET /pengguna'({ query: { limit, cursor, ...filter } }) {
@@ -45,7 +48,7 @@ export function penggunaRoutes(ctx: Context) {
     async 'POST /pengguna'({ body, user }) {
       const { id, code } = await createAccount(ctx, { input: body, by: user });
       const made = presentPengguna(await mustFindAccount(ctx, id), now());
-      return { message: PENGGUNA_TEXT.made, pengguna: made, ...presentCode({ ...code, no_hp: made.no_hp }) };
+      return { message: PENGGUNA_TEXT.made, pengguna: made, ...presentCode(ctx, { ...code, no_hp: made.no_hp }) };
     },
     'GET /pengguna/setelan': async () => ({ setelan: await readLoginSettings(ctx) }),
     'PUT /pengguna/setelan': async ({ body, user }) => ({
@@ -78,7 +81,7 @@ export function penggunaRoutes(ctx: Context) {
       admit: ({ params: { id } }) => mustFindAccount(ctx, id),
       handle: async ({ params: { id }, body: { cara, lepas_dua_langkah: lepas }, user }) => ({
         message: PENGGUNA_TEXT.codeMade,
-        ...presentCode(await issueCode(ctx, { id, cara, lepas, by: user })),
+        ...presentCode(ctx, await issueCode(ctx, { id, cara, lepas, by: user })),
       }),
     },
   });
