@@ -208,6 +208,7 @@ describe('a number', () => {
     await t.prisma.struktur.update({ where: { id: kades.id }, data: { nama: 'Wira 👑' } });
     const kode = 'surat-keterangan-usaha';
     const text = { isi: { penutup: 'Demikian 🎈.' }, versi: 1, oleh_nama: 'Sari' };
+    await t.prisma.naskahTemplat.deleteMany({ where: { kode } });
     await t.prisma.naskahTemplat.create({ data: { kode, ...text } });
     const { body } = await naskah.post('nomor').expect(400);
     const places = [
