@@ -2,7 +2,6 @@ import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Renderer } from './http/pages.ts';
 import type { OnAnswer } from './http/route.ts';
-import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
 import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import type { Log } from './lib/log.ts';
@@ -25,7 +24,6 @@ export type AppDeps = {
   /** The connections that `prisma` uses too. */
   pool: Pool;
   prisma: PrismaClient;
-  changes: Changes;
   storage: Storage;
   /** How full the disk is that uploads are stored on. */
   disk: ReadDisk;

@@ -21,7 +21,6 @@ import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPortalServer } from './http/server.ts';
-import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import { createLog, type Log, logWarnings } from './lib/log.ts';
@@ -137,8 +136,6 @@ async function serve(): Promise<void> {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
-  const changes = await createChanges({ connectionString, log });
-  closings.push(changes.close);
 
   const adminPassword = config.admin.password ?? generatePassword();
   const { adminCreated } = await seed({
@@ -162,7 +159,7 @@ async function serve(): Promise<void> {
   const deps = {
     config: { ...config, jwtSecret, webDir },
     uploadFailures: createUploadFailures(now),
-    ...{ pool, prisma, changes, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
+    ...{ pool, prisma, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
     outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
   };
   const app = createApp(deps);

@@ -1,7 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { FEATURES, type PublicTable } from '@pendopo/shared/features';
-import type { Changes } from '../../lib/changes.ts';
+import type { PublicTable } from '@pendopo/shared/features';
 import { mayBeWritten } from '../../lib/commit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { toPublicPicture } from '../../lib/images.ts';
@@ -33,28 +32,15 @@ async function readWhole(tx: Transaction, { table, id }: { table: PublicTable; i
   return found?.row ?? null;
 }
 
-export type WriteDeps = { prisma: PrismaClient; changes: Pick<Changes, 'acknowledge'> };
-
-const topicOf = (table: PublicTable) => FEATURES.find(({ tables = {} }) => table in tables)?.name ?? table;
-
-/** Runs an audited write of rows that everybody may read. Once it settles, the next answer shows it, at every portal. */
-export async function publicWrite<T>(
-  { prisma, changes }: WriteDeps,
-  { table, by }: { table: PublicTable; by: Actor },
-  write: Parameters<typeof auditedWrite<T>>[2],
-): Promise<T> {
-  const result = await auditedWrite(prisma, by, write);
-  await changes.acknowledge(topicOf(table));
-  return result;
-}
+export type WriteDeps = { prisma: PrismaClient };
 
 /** Adds a row, and records it. */
 export function addRow<T extends { id: number }>(
-  deps: WriteDeps,
+  { prisma }: WriteDeps,
   { table, by }: { table: PublicTable; by: Actor },
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return publicWrite(deps, { table, by }, async (tx, record) => {
+  return auditedWrite(prisma, by, async (tx, record) => {
     const created = await write(tx);
     await record(auditEntryOf(table, { before: null, after: await readWhole(tx, { table, id: created.id }) }));
     return created;
@@ -63,11 +49,11 @@ export function addRow<T extends { id: number }>(
 
 /** Edits or deletes a row that is locked for it, and records what has become of it. */
 export function editRow<T>(
-  deps: WriteDeps,
+  { prisma }: WriteDeps,
   { by, ...row }: Row<PublicTable> & { by: Actor },
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return publicWrite(deps, { table: row.table, by }, async (tx, record) => {
+  return auditedWrite(prisma, by, async (tx, record) => {
     await lockForEdit(tx, row);
     const before = await readWhole(tx, row);
     const result = await write(tx);

@@ -12,7 +12,7 @@ type NearestQuery = Pick<AgendaListQuery, 'q' | 'status'> & { page: NearestPage 
 export type AgendaService = ReturnType<typeof createAgendaService>;
 
 /** What is on in the village. */
-export function createAgendaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage' | 'now'>) {
+export function createAgendaService(deps: Pick<AppDeps, 'prisma' | 'storage' | 'now'>) {
   const { prisma, now } = deps;
   const { listBy, ...agenda } = createPublicationService<Agenda, SaveAgendaInput>(deps, {
     table: 'agenda',

@@ -3,9 +3,9 @@ import type { SaveApbdesInput } from '@pendopo/shared/apbdes/schemas';
 import { APBDES_TEXT } from '@pendopo/shared/apbdes/text';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit/audit-log.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
 import { auditEntryOf } from '../../domain/audit/audit-row.ts';
-import { editRow, publicWrite } from '../../domain/content/row-edit.ts';
+import { editRow } from '../../domain/content/row-edit.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 
 export type ApbdesService = ReturnType<typeof createApbdesService>;
@@ -16,7 +16,7 @@ type Save = { tahun: number; input: SaveApbdesInput; by: Actor };
 const table = 'apbdes';
 
 /** The village's budgets, one a year: the year is the row's id. */
-export function createApbdesService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+export function createApbdesService(deps: Pick<AppDeps, 'prisma'>) {
   const { prisma } = deps;
   return {
     /** Newest first. There are as many as there are years. */
@@ -30,7 +30,7 @@ export function createApbdesService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
 
     /** Makes a year's budget or replaces all of it. A 409 over a colleague's newer one. */
     save: ({ tahun: id, input: { updatedAt, dasar, baris }, by }: Save) =>
-      publicWrite(deps, { table, by }, async (tx, record) => {
+      auditedWrite(prisma, by, async (tx, record) => {
         await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${table}), ${id}::int)::text`;
         const before = await tx.apbdes.findUnique({ where: { id } });
         if (before && updatedAt === null) throw conflict(APBDES_TEXT.exists);

@@ -7,7 +7,7 @@ import { createPublicationService } from '../../domain/content/publication.ts';
 export type BeritaService = ReturnType<typeof createBeritaService>;
 
 /** News. */
-export const createBeritaService = (deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) =>
+export const createBeritaService = (deps: Pick<AppDeps, 'prisma' | 'storage'>) =>
   createPublicationService<Berita, SaveBeritaInput>(deps, {
     table: 'berita',
     model: (client) => client.berita,

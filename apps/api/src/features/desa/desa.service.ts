@@ -12,7 +12,7 @@ export type DesaService = ReturnType<typeof createDesaService>;
 const ONLY = { id: 1 };
 
 /** The village's identity: one row. */
-export function createDesaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createDesaService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma, storage } = deps;
   return {
     async read() {

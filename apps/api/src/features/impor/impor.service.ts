@@ -12,7 +12,7 @@ import { type Line, readSheets, type SheetRows } from './impor.sheets.ts';
 import { WRITES } from './impor.writes.service.ts';
 
 type Given = { path: string; jenis: JenisImpor | undefined };
-type Deps = Pick<AppDeps, 'prisma' | 'changes' | 'passwords'>;
+type Deps = Pick<AppDeps, 'prisma' | 'passwords'>;
 
 /** Ten thousand rows take some seconds. */
 const WRITE_LIMIT_MS = 60_000;
@@ -20,7 +20,7 @@ const WRITE_LIMIT_MS = 60_000;
 export type ImporService = ReturnType<typeof createImporService>;
 
 /** Accounts and content from a spreadsheet: all of a file, or nothing. */
-export function createImporService({ prisma, changes, passwords }: Deps) {
+export function createImporService({ prisma, passwords }: Deps) {
   /** A file's rows, and everything that is wrong with them here. */
   async function read({ path, jenis }: Given): Promise<SheetRows> {
     const institutions = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true, slug: true } });
@@ -58,12 +58,7 @@ export function createImporService({ prisma, changes, passwords }: Deps) {
       await auditedWrite(prisma, by, write, { timeoutMs: WRITE_LIMIT_MS }).catch((error: unknown) => {
         throw isUniqueViolation(error) || isForeignKeyViolation(error) ? conflict(IMPOR_TEXT.changed) : error;
       });
-      const brought = countsOf(rows);
-      for (const { jenis } of brought) {
-        const { topic } = WRITES[jenis];
-        if (topic) await changes.acknowledge(topic);
-      }
-      return brought;
+      return countsOf(rows);
     },
   };
 }

@@ -18,8 +18,6 @@ type Key = { field: string; key: string; pesan: string };
 type Writing<J extends JenisImpor> = { tx: Transaction; rows: readonly RowOf<J>[]; by: Actor; passwordHash: string };
 
 type Kind<J extends JenisImpor> = {
-  /** What the database announces when it has changed; null where it is not public. */
-  topic: string | null;
   /** What may be there but once. */
   keysOf: (row: RowOf<J>) => Key[];
   /** The keys of these rows that the portal has. */
@@ -56,7 +54,6 @@ type Dated = { title: string; tanggal: string };
 
 /** News, announcements and agenda: a title has its day once. */
 const dated = (table: 'berita' | 'pengumuman' | 'agenda') => ({
-  topic: table,
   keysOf: ({ title, tanggal }: Dated) => [once('title', title, tanggal)],
   async taken(client: Transaction, rows: readonly Dated[]) {
     const [titles, days] = [rows.map(({ title }) => title), rows.map(({ tanggal }) => tanggal)];
@@ -82,7 +79,6 @@ type WriteKinds = { [J in JenisImpor]: Kind<J> };
 /** How the rows of each kind are told apart from what is there, and written. */
 export const WRITES: WriteKinds = {
   warga: {
-    topic: null,
     keysOf: ({ username, email }) => [
       ...(username ? [{ field: 'username', key: keyOf('username', username), pesan: IMPOR_TEXT.usernameTwice }] : []),
       { field: 'email', key: keyOf('email', email), pesan: IMPOR_TEXT.emailTwice },
@@ -146,7 +142,6 @@ export const WRITES: WriteKinds = {
     },
   },
   perangkat: {
-    topic: 'struktur',
     keysOf: ({ nama, jabatan }) => [once('nama', nama, jabatan)],
     taken: async (client) =>
       (await client.struktur.findMany({ select: { nama: true, jabatan: true } })).map(({ nama, jabatan }) =>
@@ -163,7 +158,6 @@ export const WRITES: WriteKinds = {
     },
   },
   pengurus: {
-    topic: 'lembaga',
     keysOf: ({ lembaga_id, nama, jabatan }) => [once('nama', lembaga_id, nama, jabatan)],
     taken: async (client) =>
       (await client.pengurus.findMany({ select: { lembaga_id: true, nama: true, jabatan: true } })).map(
@@ -178,7 +172,6 @@ export const WRITES: WriteKinds = {
     },
   },
   statistik: {
-    topic: 'statistik',
     keysOf: ({ kategori, label }) => [{ field: 'label', key: keyOf(kategori, label), pesan: IMPOR_TEXT.rowTwice }],
     // A label that is there gets its new value.
     taken: () => Promise.resolve([]),

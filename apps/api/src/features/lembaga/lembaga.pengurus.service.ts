@@ -12,7 +12,7 @@ const folder = 'lembaga';
 const gone = PENGURUS_TEXT.notFound;
 
 /** The officers of institutions. `foto` is the path of an upload. */
-export function createPengurusService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createPengurusService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma, storage } = deps;
   return {
     /** A 404 unless there is such an officer. */

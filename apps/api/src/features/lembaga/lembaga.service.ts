@@ -21,7 +21,7 @@ function rank(slug: string): number {
 }
 
 /** The village's institutions, their officers and their activity units. */
-export function createLembagaService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createLembagaService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma } = deps;
   return {
     pengurus: createPengurusService(deps),

@@ -12,7 +12,7 @@ const folder = 'lembaga';
 const gone = UNIT_KEGIATAN_TEXT.notFound;
 
 /** The activity units of institutions. `icon` is the path of an upload. */
-export function createUnitService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createUnitService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma, storage } = deps;
   return {
     /** A 404 unless there is such a unit. */

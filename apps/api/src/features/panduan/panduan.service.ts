@@ -11,7 +11,7 @@ export type PanduanService = ReturnType<typeof createPanduanService>;
 const ONLY = { id: 1 };
 
 /** The guide to the village's services: one row. */
-export function createPanduanService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+export function createPanduanService(deps: Pick<AppDeps, 'prisma'>) {
   const { prisma } = deps;
   return {
     async read() {

@@ -10,7 +10,7 @@ export type PelayananService = ReturnType<typeof createPelayananService>;
 const ONLY = { id: 1 };
 
 /** What the village promises: one row. Requests that have come in keep the promise they were given. */
-export function createPelayananService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+export function createPelayananService(deps: Pick<AppDeps, 'prisma'>) {
   const { prisma } = deps;
   return {
     read: () => readPelayanan(prisma),

@@ -7,7 +7,7 @@ import { createPublicationService } from '../../domain/content/publication.ts';
 export type PengumumanService = ReturnType<typeof createPengumumanService>;
 
 /** Announcements. */
-export const createPengumumanService = (deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) =>
+export const createPengumumanService = (deps: Pick<AppDeps, 'prisma' | 'storage'>) =>
   createPublicationService<Pengumuman, SavePengumumanInput>(deps, {
     table: 'pengumuman',
     model: (client) => client.pengumuman,

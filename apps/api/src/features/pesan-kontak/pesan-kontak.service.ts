@@ -19,7 +19,7 @@ const ONLY = { id: 1 };
 const WAITING = { 'belum-dibaca': { dibaca_at: null }, 'belum-dibalas': { dibalas_at: null } } as const;
 
 /** Messages to the village office, and how to reach it (one row). */
-export function createPesanKontakService(deps: Pick<AppDeps, 'changes' | 'now' | 'prisma'>) {
+export function createPesanKontakService(deps: Pick<AppDeps, 'now' | 'prisma'>) {
   const { prisma, now } = deps;
   const idempotency = createIdempotency({ prisma, now });
 

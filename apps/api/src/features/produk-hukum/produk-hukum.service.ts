@@ -18,7 +18,7 @@ export type ProdukHukumService = ReturnType<typeof createProdukHukumService>;
 const row = { table: 'produk_hukum', missing: PRODUK_HUKUM_TEXT.notFound } as const;
 
 /** The village's regulations, each with a PDF that everybody may read, where there is one. */
-export function createProdukHukumService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createProdukHukumService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma, storage } = deps;
   const document = (pdf?: Pdf) => ({ storage, folder: 'produk-hukum', upload: pdf?.path });
 

@@ -23,7 +23,7 @@ const endLinks = (tx: Transaction, id: number) =>
   });
 
 /** The heads of RT and RW. */
-export function createRtRwService(deps: Pick<AppDeps, 'changes' | 'prisma'>) {
+export function createRtRwService(deps: Pick<AppDeps, 'prisma'>) {
   const { prisma } = deps;
   return {
     /** By RW, its own head first. */

@@ -2,15 +2,8 @@ import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import type { CreateStrukturInput, UpdateStrukturInput } from '@pendopo/shared/struktur/schemas';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../../domain/audit/audit-log.ts';
-import {
-  addRow,
-  changedPicture,
-  editRow,
-  lockForEdit,
-  publicWrite,
-  withPictures,
-} from '../../domain/content/row-edit.ts';
+import { type Actor, auditedWrite } from '../../domain/audit/audit-log.ts';
+import { addRow, changedPicture, editRow, lockForEdit, withPictures } from '../../domain/content/row-edit.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';
@@ -27,7 +20,7 @@ const ORDER: readonly string[] = TIPE_STRUKTUR;
 const WHOLE_LIST_LOCK = 7_361_203;
 
 /** The people of the village's structure. */
-export function createStrukturService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createStrukturService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma, storage } = deps;
   /** Everybody, from the head down. */
   async function list(tx: Pick<Transaction, 'struktur'> = prisma) {
@@ -76,7 +69,7 @@ export function createStrukturService(deps: Pick<AppDeps, 'changes' | 'prisma' |
      */
     async save({ input: { struktur, hapus }, photos, by }: StrukturSave & { by: Actor }) {
       await withPictures({ storage, by, folder, uploads: photos }, (keys) =>
-        publicWrite(deps, { table: 'struktur', by }, async (tx, record) => {
+        auditedWrite(prisma, by, async (tx, record) => {
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WHOLE_LIST_LOCK})`;
           const edits = struktur.flatMap(({ id, updatedAt }) => (id === undefined ? [] : { id, updatedAt }));
           const locks: Lock[] = [...edits, ...hapus.map((id) => ({ id }))];

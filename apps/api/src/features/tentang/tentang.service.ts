@@ -13,7 +13,7 @@ const ONLY = { id: 1 };
 const picture = { gambar: true } as const;
 
 /** What the village tells of itself: history, geography, vision and mission, one row each. */
-export function createTentangService(deps: Pick<AppDeps, 'changes' | 'prisma' | 'storage'>) {
+export function createTentangService(deps: Pick<AppDeps, 'prisma' | 'storage'>) {
   const { prisma, storage } = deps;
   const pictures = (gambar: string | undefined) => ({ storage, folder: 'tentang', uploads: [gambar] });
 
