@@ -1,6 +1,5 @@
 import type { AppDeps } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
-import { createReadVersions } from './domain/content/versions.ts';
 import { readJanjiContext } from './domain/requests/janji.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
 import { createAgendaService } from './features/agenda/agenda.service.ts';
@@ -261,7 +260,7 @@ export function createApi(deps: AppDeps) {
     ...tentangRoutes({ tentang: createTentangService(deps) }),
     ...verifikasiRoutes({ checks }),
   ];
-  const cache = createResponseCache({ readVersions: createReadVersions(deps.pool), maxBytes: CACHE_BYTES, now });
+  const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages({ checks, verifikasi, upload, publicUrl: config.publicUrl });
   const site = async () => ({ desa: (await verifikasi.village())?.nama ?? '', publicUrl: config.publicUrl });

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { ReadVersions } from './domain/content/versions.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Renderer } from './http/pages.ts';
 import type { OnAnswer } from './http/route.ts';
@@ -24,6 +25,8 @@ export type AppDeps = {
   /** The connections that `prisma` uses too. */
   pool: Pool;
   prisma: PrismaClient;
+  /** Asked before any cached answer. */
+  readVersions: ReadVersions;
   storage: Storage;
   /** How full the disk is that uploads are stored on. */
   disk: ReadDisk;

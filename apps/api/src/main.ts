@@ -7,6 +7,7 @@ import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand, weakAdminNote } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
+import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/letters/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
 import { readCadangan } from './domain/night/cadangan.ts';
@@ -136,6 +137,9 @@ async function serve(): Promise<void> {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
+  // Of its own, so that no cached answer waits for officials' searches.
+  const versionsPool = createPool({ connectionString, connections: 1 });
+  closings.push(() => versionsPool.end());
 
   const adminPassword = config.admin.password ?? generatePassword();
   const { adminCreated } = await seed({
@@ -159,7 +163,19 @@ async function serve(): Promise<void> {
   const deps = {
     config: { ...config, jwtSecret, webDir },
     uploadFailures: createUploadFailures(now),
-    ...{ pool, prisma, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
+    ...{
+      pool,
+      prisma,
+      readVersions: createReadVersions(versionsPool),
+      storage,
+      disk,
+      letterPdfs,
+      passwords,
+      log,
+      metrics,
+      renderer,
+      now,
+    },
     outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
   };
   const app = createApp(deps);

@@ -7,6 +7,7 @@ import request from 'supertest';
 import * as z from 'zod/mini';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
+import { createReadVersions } from '../src/domain/content/versions.ts';
 import { createFileRemovals } from '../src/domain/night/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { diskOf } from '../src/lib/disk.ts';
@@ -97,6 +98,7 @@ export async function createTestApp({
     },
     pool,
     prisma,
+    readVersions: createReadVersions(pool),
     storage: await createStorage({
       uploadDir,
       s3,

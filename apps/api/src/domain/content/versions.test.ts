@@ -2,9 +2,9 @@ import { TOPICS } from '@pendopo/shared/features';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { asPortal, freshDatabase } from '../../../test/worker-db.ts';
-import { createReadVersions } from './versions.ts';
+import { createReadVersions, type ReadVersions } from './versions.ts';
 
-type Versions = Awaited<ReturnType<ReturnType<typeof createReadVersions>>>;
+type Versions = Awaited<ReturnType<ReadVersions>>;
 
 /** A database, its versions and connections to it. */
 async function database() {
@@ -34,7 +34,6 @@ it('every insert, update, delete and truncate of what the public sees makes anot
   );
   const topics = tables.map(({ topic }) => topic);
   expect([...new Set(topics)].sort()).toEqual([...TOPICS].sort());
-  expect([...(await read()).keys()].sort()).toEqual([...TOPICS].sort());
   // Officials' posts: to truncate the structure takes accounts along, and the log of what they did.
   await query('ALTER TABLE jejak DISABLE TRIGGER USER');
   for (const [i, { name, first }] of tables.entries()) {

@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Pool } from '../../lib/prisma.ts';
 
 type Versions = ReadonlyMap<string, string>;
+
+export type ReadVersions = () => Promise<Versions>;
 
 // One row, which is compared before it is taken apart. No name has a space or a comma.
 const VERSIONS = `SELECT string_agg(topic || ' ' || version, ',' ORDER BY id) AS versions FROM topic_version`;
@@ -9,7 +12,7 @@ const VERSIONS = `SELECT string_agg(topic || ' ' || version, ',' ORDER BY id) AS
  * Returns what reads each topic's version over `pool`: another one after each committed change of what the topic shows, and the same
  * object as long as none has changed. One read is on its way at a time; who asks meanwhile shares the next.
  */
-export function createReadVersions(pool: Pick<Pool, 'query'>): () => Promise<Versions> {
+export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
   let text = '';
   let versions: Versions = new Map();
   let next: Promise<Versions> | null = null;
@@ -29,7 +32,8 @@ export function createReadVersions(pool: Pick<Pool, 'query'>): () => Promise<Ver
 
   return () => {
     if (!next) {
-      next = last.then(read);
+      // With all that this turn of the event loop brings.
+      next = last.then(() => setImmediate()).then(read);
       last = next.catch(() => undefined);
     }
     return next;
