@@ -55,12 +55,13 @@ export async function deploy({ connectionString, migrationsDir, worker }: Deploy
   return withClient(connectionString, async (client) => {
     const upToDate = (await pendingOf(client, migrations)).length === 0;
     if (upToDate && !(await lacksRights(client, worker))) return { applied: [] };
-    await client.query('SELECT pg_advisory_lock($1)', [DEPLOY_LOCK]); // released with the connection
-    const pending = await pendingOf(client, migrations);
-    await client.query(CREATE_TABLE);
-    for (const migration of pending) await apply(client, migration);
-    if (worker && (await lacksRights(client, worker))) await grant(client, worker);
-    return { applied: pending.map(({ name }) => name) };
+    return whileLocked({ connectionString, key: DEPLOY_LOCK }, async () => {
+      const pending = await pendingOf(client, migrations);
+      await client.query(CREATE_TABLE);
+      for (const migration of pending) await apply(client, migration);
+      if (worker && (await lacksRights(client, worker))) await grant(client, worker);
+      return { applied: pending.map(({ name }) => name) };
+    });
   });
 }
 
@@ -101,6 +102,42 @@ export async function withClient<T>(connectionString: string, work: (client: pg.
   } finally {
     await client.end();
   }
+}
+
+type Lock<T> = {
+  connectionString: string;
+  /** The same in every process that is to wait. */
+  key: number;
+  /** Called instead of `work` where another holds the lock; without it the lock is waited for. */
+  busy?: () => T;
+};
+
+/**
+ * Runs `work` under an advisory lock. It belongs to an open transaction on a connection of its own, so it holds behind a pool in
+ * transaction mode, too; `lost` aborts when that connection is lost, and the lock with it.
+ */
+export function whileLocked<T>(
+  { connectionString, key, busy }: Lock<T>,
+  work: (lost: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return withClient(connectionString, async (client) => {
+    const lost = new AbortController();
+    client.on('error', () => undefined); // 'end' follows
+    client.once('end', () => lost.abort(new Error('the connection that holds the lock is lost')));
+    // A machine that has gone without a word does not keep the lock for the hours that TCP would wait.
+    await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+      SET LOCAL tcp_keepalives_idle = 60`);
+    if (busy) {
+      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [key]);
+      if (!rows[0]?.free) return busy();
+    } else await client.query('SELECT pg_advisory_xact_lock($1)', [key]);
+    try {
+      return await work(lost.signal);
+    } finally {
+      // The server would notice the end of the connection, but later than the next one asks.
+      await client.query('COMMIT').catch(() => undefined);
+    }
+  });
 }
 
 async function readMigrations(migrationsDir: string): Promise<Migration[]> {

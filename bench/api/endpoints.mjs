@@ -44,6 +44,7 @@ const publications = (table) => ({
 export function endpointsOf(letters) {
   const deep = Math.max(LIMIT + 2, letters - 9_999 * LIMIT);
   return {
+    home: { path: '/', floor: { text: 'SELECT * FROM desa', values: [] } },
     'news, list': publications('berita'),
     'announcements, list': publications('pengumuman'),
     'figures of the village': {

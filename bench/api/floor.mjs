@@ -1,5 +1,5 @@
 // Run by main.mjs: the least that answers as the portal does. node:http, one prepared statement that reads the rows of the answer, and
-// that answer as JSON. Takes `[{ path, text, values, answer }]` on its input; prints its port.
+// that answer, as JSON or as the page that it is. Takes `[{ path, text, values, answer }]` on its input; prints its port.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { json } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ const routes = new Map((await json(process.stdin)).map(({ path, ...route }) => [
 const server = createServer(async ({ url }, res) => {
   const { text, values, answer, name } = routes.get(url);
   await pool.query({ name, text, values });
-  const body = JSON.stringify(answer);
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) });
   res.end(body);
 });

@@ -25,6 +25,10 @@ const inEnglish = (count) => count.toLocaleString('en');
 // What was refused every time has no times.
 const round = (number = Number.NaN, places = 1) => number.toFixed(places);
 
+/** Of JSON what it says, of a page its text. */
+const answerOf = (response) =>
+  response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+
 /** What the floor answers: each address of the endpoints, with what the portal answered to it. */
 async function routesOf(portalUrl, { letters, token }) {
   const routes = [];
@@ -34,7 +38,7 @@ async function routesOf(portalUrl, { letters, token }) {
     for (const route of [{ path, values }, ...others]) {
       const response = await fetch(portalUrl + route.path, { headers });
       if (response.status !== 200) throw new Error(`${route.path}: ${response.status}`);
-      routes.push({ ...route, text, ...(!unprepared && { name }), answer: await response.json() });
+      routes.push({ ...route, text, ...(!unprepared && { name }), answer: await answerOf(response) });
     }
   }
   return routes;

@@ -169,7 +169,7 @@ export function createApi(deps: AppDeps) {
     ...tentangRoutes(ctx),
     ...verifikasiRoutes(checks),
   ];
-  const cache = createResponseCache({ changes: deps.changes, maxBytes: CACHE_BYTES, now });
+  const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });
   const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });

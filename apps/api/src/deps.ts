@@ -1,5 +1,6 @@
 import type { LimitFunction } from 'p-limit';
 import type { Config } from './config.ts';
+import type { ReadVersions } from './domain/content/versions.ts';
 import type { DeviceCookie } from './http/device-cookie.ts';
 import type { FileLinks } from './http/file-links.ts';
 import type { Guards } from './http/guards.ts';
@@ -10,7 +11,6 @@ import type { PasswordLine } from './http/password-line.ts';
 import type { PasswordTries } from './http/password-tries.ts';
 import type { Limits } from './http/rate-limit.ts';
 import type { OnAnswer } from './http/route.ts';
-import type { Changes } from './lib/changes.ts';
 import type { ReadDisk } from './lib/disk.ts';
 import type { LetterLogo } from './lib/letter-logo.ts';
 import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
@@ -36,7 +36,8 @@ export type AppDeps = {
   /** The connections that `prisma` uses too. */
   pool: Pool;
   prisma: PrismaClient;
-  changes: Changes;
+  /** Asked before any cached answer. */
+  readVersions: ReadVersions;
   storage: Storage;
   /** How full the disk is that uploads are stored on. */
   disk: ReadDisk;

@@ -7,6 +7,7 @@ import { seed } from '@pendopo/prisma/seed';
 import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand, weakAdminNote } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
+import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/letters/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
 import { readCadangan } from './domain/night/cadangan.ts';
@@ -21,7 +22,6 @@ import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPortalServer } from './http/server.ts';
-import { createChanges } from './lib/changes.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import { createLog, type Log, logWarnings } from './lib/log.ts';
@@ -137,8 +137,9 @@ async function serve(): Promise<void> {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
-  const changes = await createChanges({ connectionString, log });
-  closings.push(changes.close);
+  // Of its own, so that no cached answer waits for officials' searches.
+  const versionsPool = createPool({ connectionString, connections: 1 });
+  closings.push(() => versionsPool.end());
 
   const adminPassword = config.admin.password ?? generatePassword();
   const { adminCreated } = await seed({
@@ -162,7 +163,19 @@ async function serve(): Promise<void> {
   const deps = {
     config: { ...config, jwtSecret, webDir },
     uploadFailures: createUploadFailures(now),
-    ...{ pool, prisma, changes, storage, disk, letterPdfs, passwords, log, metrics, renderer, now },
+    ...{
+      pool,
+      prisma,
+      readVersions: createReadVersions(versionsPool),
+      storage,
+      disk,
+      letterPdfs,
+      passwords,
+      log,
+      metrics,
+      renderer,
+      now,
+    },
     outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
   };
   const app = createApp(deps);
@@ -180,7 +193,7 @@ async function serve(): Promise<void> {
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
   closings.push(startNightly({ connectionString, log, jobs }).stop);
-  closings.push(startPush({ prisma, changes, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
+  closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
 
   const server = createPortalServer(app);

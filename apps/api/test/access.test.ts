@@ -103,7 +103,7 @@ function call({ route, id = 1, lampiranId = 1, pengantarId = 1, app = t }: Call)
 }
 
 describe('access', () => {
-  it('what everybody may keep is what the database announces changes of', () => {
+  it('what everybody may keep is what has a version in the database', () => {
     const shown = createApi(t.deps).publicReads.all;
     expect([...new Set(shown.flatMap(({ topics }) => topics))].sort()).toEqual([...TOPICS].sort());
   });

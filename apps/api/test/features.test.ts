@@ -23,7 +23,7 @@ describe('the declaration of features', () => {
     expect(FEATURES.map(({ name }) => name).sort()).toEqual(features.filter((name) => !others.includes(name)).sort());
   });
 
-  it('and the database agree on what is announced when rows of which table change', async () => {
+  it('and the database agree on which topic gets another version when rows of which table change', async () => {
     const triggers = await prisma.$queryRaw<{ table: string; name: string }[]>`
       SELECT relname AS table, replace(encode(tgargs, 'escape'), '\\000', '') AS name
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = 'announce_change'::regproc`;

@@ -60,8 +60,9 @@ describe('the server process', () => {
     expect(await exited).toBe(0);
   });
 
-  it('what one process has saved, another that keeps answers ready never shows as it was before', async () => {
-    const env = { DATABASE_URL: await freshDatabase(), JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
+  it('what one process has saved, another that keeps answers ready never shows as it was before; at rest they hold no connection', async () => {
+    const database = await freshDatabase();
+    const env = { DATABASE_URL: database, JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
     const portals = [await startProcess(env), await startProcess(env)];
     const urls = await Promise.all(portals.map(({ ready }) => ready()));
     const login = await fetch(`${urls[0]}/api/auth/login`, {
@@ -90,6 +91,8 @@ describe('the server process', () => {
       expect(await read(here)).toBe(visi);
     }
     expect(stale).toEqual([]);
+    const others = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    await expect.poll(() => withClient(database, async (client) => (await client.query(others)).rowCount)).toBe(0);
   });
 
   it('with METRICS_PORT answers metrics there, and only there', async () => {

@@ -7,9 +7,9 @@ import request from 'supertest';
 import * as z from 'zod/mini';
 import { createApp } from '../src/app.ts';
 import type { AppDeps } from '../src/deps.ts';
+import { createReadVersions } from '../src/domain/content/versions.ts';
 import { createFileRemovals } from '../src/domain/night/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
-import { createChanges } from '../src/lib/changes.ts';
 import { diskOf } from '../src/lib/disk.ts';
 import { createLetterPdfs, type LetterPdfs } from '../src/lib/letter-pdf/letter-pdf.ts';
 import { createLog } from '../src/lib/log.ts';
@@ -20,7 +20,6 @@ import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createUploadFailures } from '../src/lib/upload-failures.ts';
 import { atEndOfFile } from './endings.ts';
-import { addPortal, everyoneHasHeard, hearingPrisma } from './heard-changes.ts';
 import { asPortal, workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -73,10 +72,9 @@ export async function createTestApp({
 }: Overrides = {}) {
   const uploadDir = shared ?? (await mkdtemp(join(tmpdir(), 'pendopo-uploads-')));
   const connectionString = database ?? (await workerDatabase());
-  const worksAs = asPortal(connectionString);
   const { pool, prisma } = overrides.pool
     ? { pool: overrides.pool, prisma: createPrisma(overrides.pool) }
-    : clientOf(worksAs);
+    : clientOf(asPortal(connectionString));
   // Who may do more with the database than the portal.
   const owner = clientOf(connectionString).prisma;
   if (!overrides.pool) await owner.rateLimit.deleteMany();
@@ -86,8 +84,6 @@ export async function createTestApp({
   let clockOffset = 0;
   const now = () => new Date(Date.now() + clockOffset);
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
-  const changes = await createChanges({ connectionString: worksAs, log });
-  if (!overrides.changes) addPortal(changes);
   const deps: AppDeps = {
     config: {
       jwtSecret: 'a secret for tests, long enough to be one',
@@ -102,7 +98,7 @@ export async function createTestApp({
     },
     pool,
     prisma,
-    changes,
+    readVersions: createReadVersions(pool),
     storage: await createStorage({
       uploadDir,
       s3,
@@ -129,7 +125,6 @@ export async function createTestApp({
   atEndOfFile(async () => {
     server.closeAllConnections();
     server.close();
-    await changes.close();
     await overrides.pool?.end();
     if (!shared) await rm(uploadDir, { recursive: true, force: true });
   });
@@ -140,12 +135,8 @@ export async function createTestApp({
     port,
     deps,
     uploadDir,
-    /** The owner's client: what is written with it shows in the very next answer. */
-    prisma: hearingPrisma(owner),
-    /** The same without waiting for that. */
-    owner,
-    /** Over once what was written with `deps.prisma` shows in the very next answer, too. */
-    heard: () => everyoneHasHeard(owner),
+    /** The owner's client. */
+    prisma: owner,
     logLines,
     http: request(server),
     /** Moves the portal's clock by `ms` from now on. */

@@ -24,9 +24,7 @@ const ADMIN = { username: 'admin', email: 'admin@desa.local', mustChangePassword
 /** A portal over a database and a folder of its own, as it is after its first start. */
 export async function createNewPortal({ demo = false, s3 }: { demo?: boolean; s3?: S3Settings } = {}) {
   const connectionString = await freshDatabase();
-  const app = await createTestApp({ database: connectionString, ...(s3 && { s3 }) });
-  // A portal over another database never hears of what is written here.
-  const t = { ...app, prisma: app.owner } as TestApp;
+  const t = await createTestApp({ database: connectionString, ...(s3 && { s3 }) });
   await seed({ prisma: t.deps.prisma, admin: ADMIN, demo, now: new Date() });
   return { t, connectionString };
 }

@@ -63,7 +63,7 @@ export async function countRows(client: pg.ClientBase): Promise<Record<string, n
 
 /** Tables that grow and shrink without anything of the village's being entered or lost. */
 const BOOKKEEPING = new Set(
-  '_prisma_migrations cadangan catatan_keamanan file_removal idempotency_key instalasi jejak jumlah_baris lihat_pengaduan lihat_surat rate_limit session surat_dibuka'.split(
+  '_prisma_migrations cadangan catatan_keamanan file_removal idempotency_key instalasi jejak jumlah_baris lihat_pengaduan lihat_surat rate_limit session surat_dibuka topic_version'.split(
     ' ',
   ),
 );

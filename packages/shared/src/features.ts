@@ -1,7 +1,7 @@
 // Every feature, declared once, but for its routes (`<feature>/contract.ts`) and its screens (`<feature>.screens.ts` in the web app).
 // Plain data, no zod.
 type Feature = {
-  /** Also what the database announces when a row of its tables has changed. */
+  /** Also the topic that gets another version in the database when a row of its tables has changed. */
   name: string;
   /** The tables whose rows these answers show, each with the columns that name a row; none where there is one row alone. */
   tables?: Readonly<Record<string, readonly string[]>>;
@@ -95,5 +95,5 @@ export type JenisJejak = KeysOf<'audit'>;
 
 export const FEATURES: readonly Feature[] = DECLARED;
 
-/** What the database announces changes of. */
+/** What has a version in the database. */
 export const TOPICS = FEATURES.flatMap(({ name, tables }) => (tables ? [name] : [])) as readonly Topic[];

@@ -1,7 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { FEATURES, type JenisJejak, type PublicTable } from '@pendopo/shared/features';
-import type { Changes } from '../lib/changes.ts';
+import type { PublicTable } from '@pendopo/shared/features';
 import { inTransaction, mayBeWritten, type Timing } from '../lib/commit.ts';
 import type { Session } from '../lib/current-user.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
@@ -11,7 +10,7 @@ import type { Storage } from '../lib/storage.ts';
 import { type Actor, type AuditEntry, recordEntries } from './audit/audit-log.ts';
 import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
 
-export type WriteContext = { prisma: Reader; changes: Pick<Changes, 'acknowledge'> };
+export type WriteContext = { prisma: Reader };
 
 /** Uploads that a write keeps, each in its place, and how. */
 export type Uploads<File> = {
@@ -97,42 +96,39 @@ export type Write = {
   };
 };
 
-const topicOf = (jenis: JenisJejak) => FEATURES.find(({ tables = {} }) => jenis in tables)?.name;
-
 /**
  * Runs every write of the portal's services. Session and role are checked in the transaction first: a body may end long after the
  * guard has let it in. What an official writes leaves an audit entry, or the write fails. Uploads are kept before the transaction
  * begins; they are removed when it fails, unless its commit may have arrived (the sweeper knows later).
  */
 export async function write<T, File = never>(
-  { prisma, changes }: WriteContext,
+  { prisma }: WriteContext,
   { by, lockFirst, uploads, untraced, ...timing }: WriteOptions<File>,
   work: (w: Write) => Promise<T>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
   const outdated: string[] = [];
-  let written: { result: T; told: ReadonlySet<JenisJejak> };
+  let result: T;
   try {
     for (const file of uploads?.files ?? []) keys.push(file && (await uploads?.keep(file)));
     const transaction = async (tx: Transaction) => {
       await lockFirst?.(tx);
       if (by !== null && by.id !== null) await checkStillAuthorized(tx, by);
-      const { audit, told, isTraced } = createAudit(tx, by);
+      const { audit, isTraced } = createAudit(tx, by);
       const outdate = (key: unknown) => typeof key === 'string' && outdated.push(key);
-      const result = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, outdate, audit });
+      const done = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, outdate, audit });
       const mustBeTraced = by !== null && (by.id === null || by.role !== 'user') && !untraced;
       if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
-      return { result, told };
+      return done;
     };
     // The one place where a client that others only read with writes.
-    written = await inTransaction(prisma as PrismaClient, transaction, timing);
+    result = await inTransaction(prisma as PrismaClient, transaction, timing);
   } catch (error) {
     if (!mayBeWritten(error)) await uploads?.remove(keys.flatMap((key) => key ?? []));
     throw error;
   }
-  for (const topic of new Set([...written.told].map(topicOf))) if (topic) await changes.acknowledge(topic);
   if (outdated.length > 0) await uploads?.remove(outdated);
-  return written.result;
+  return result;
 }
 
 /**
@@ -163,11 +159,10 @@ async function readWhole(tx: Transaction, table: PublicTable, ids: readonly numb
 }
 
 function createAudit(tx: Transaction, by: Actor | Session | null) {
-  const told = new Set<JenisJejak>();
-  let isNothing = false;
+  let isTraced = false;
   async function entries(...all: AuditEntry[]): Promise<void> {
     if (by === null || !('nama' in by)) throw new Error('An audit entry names who wrote.');
-    for (const { jenis } of all) told.add(jenis);
+    isTraced = true;
     await recordEntries(tx, by, all);
   }
   const audit: Write['audit'] = {
@@ -181,10 +176,10 @@ function createAudit(tx: Transaction, by: Actor | Session | null) {
       await entries(auditEntryOf(table, { before, after }));
     },
     none() {
-      isNothing = true;
+      isTraced = true;
     },
   };
-  return { audit, told, isTraced: () => isNothing || told.size > 0 };
+  return { audit, isTraced: () => isTraced };
 }
 
 type Swap = { before: unknown; uploaded: string | undefined; remove: boolean };

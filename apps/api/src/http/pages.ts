@@ -84,7 +84,7 @@ function pageOf({ path, query }: Request): string | null {
 type PagesOptions = {
   renderer: Renderer;
   reads: Pick<PublicReads, 'load' | 'topicsOf'>;
-  cache: Pick<ResponseCache, 'get' | 'has'>;
+  cache: Pick<ResponseCache, 'get' | 'find'>;
   /** Whether this request may have a page rendered; counts it. */
   mayRender: (req: IncomingMessage) => Promise<boolean>;
   log: Log;
@@ -113,19 +113,32 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     }
   }
 
-  const made = (pathname: string) => cache.get({ key: keyOf(pathname), topics: [], make: () => render(pathname) });
+  // Every page shows the village's name.
+  const made = (pathname: string) =>
+    cache.get({ key: keyOf(pathname), topics: ['desa'], make: () => render(pathname) });
 
-  const isKept = (pathname: string) => {
+  const findKept = async (pathname: string) => {
     const key = keyOf(pathname);
-    return key !== null && cache.has(key);
+    return key === null ? undefined : cache.find(key);
   };
 
   /** The page; of a row that is not there the one that all such rows share. */
   async function missingOrMade(pathname: string): Promise<EncodedResponse> {
     const row = rowOf(pathname);
-    if (row === null || !ROW_ID.test(row.id) || isKept(pathname)) return made(pathname);
+    if (row === null || !ROW_ID.test(row.id)) return made(pathname);
     const { status } = await reads.load(row.answer);
     return made(status === 404 ? row.missing : pathname);
+  }
+
+  /** The page as it is kept, or rendered now; null where this request may have none rendered. */
+  async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
+    const kept = await findKept(page);
+    if (kept) return kept;
+    // Looking for a stand-in takes longer than sending a page.
+    const pathname = renderer.standIn(page) ?? page;
+    const standIn = pathname === page ? undefined : await findKept(pathname);
+    if (standIn) return standIn;
+    return (await mayRender(req)) ? missingOrMade(pathname) : null;
   }
 
   /** The app without content, by the name that was last known. */
@@ -153,28 +166,26 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
       if (!(await sendShell(req, res))) next();
       return;
     }
-    // Looking for a stand-in takes longer than sending a page.
-    const pathname = isKept(page) ? page : (renderer.standIn(page) ?? page);
     try {
-      if (!isKept(pathname) && !(await mayRender(req))) {
+      const response = await inTime(keptOrRendered(req, page), TIMEOUT_MS);
+      if (response) return sendEncoded(req, res, response);
+      if (response === null) {
         res.status(429).set('Retry-After', '60');
         if (!(await sendShell(req, res, { status: 429 }))) next();
         return;
       }
-      const response = await inTime(missingOrMade(pathname), TIMEOUT_MS);
-      if (response) return sendEncoded(req, res, response);
-      log.warn({ page: loggable(pathname) }, 'a page took too long and is left to the browser');
+      log.warn({ page: loggable(page) }, 'a page took too long and is left to the browser');
     } catch (error) {
-      log.warn({ err: error, page: loggable(pathname) }, 'a page is left to the browser');
+      log.warn({ err: error, page: loggable(page) }, 'a page is left to the browser');
     }
     if (!(await sendShell(req, res))) next();
   };
 }
 
-/** What `work` answers, or null when that takes longer than `ms`. */
-function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+/** What `work` answers, or undefined when that takes longer than `ms`. */
+function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), ms);
+    const timer = setTimeout(() => resolve(undefined), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

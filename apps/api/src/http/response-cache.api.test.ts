@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '@pendopo/prisma/migrate';
+import type { Topic } from '@pendopo/shared/features';
+import { describe, expect, inject, it } from 'vitest';
 import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { workerDatabase } from '../../test/worker-db.ts';
-import { createChanges } from '../lib/changes.ts';
-import { createResponseCache } from './response-cache.ts';
+import { freshDatabase } from '../../test/worker-db.ts';
+import { createResponseCache, type Versions } from './response-cache.ts';
 
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
@@ -19,19 +21,21 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) };
 }
 
-/** Changes rows without anybody hearing of it: what still shows the old ones comes from memory. */
+/** Changes rows without another version: what still shows the old ones comes from memory. */
 const silently = (sql: string) =>
-  t.owner.$transaction([
-    t.owner.$executeRaw`SET LOCAL session_replication_role = replica`,
-    t.owner.$executeRawUnsafe(sql),
+  t.prisma.$transaction([
+    t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    t.prisma.$executeRawUnsafe(sql),
   ]);
 
-/** The database says nothing of changes of this table. */
-async function unannounced(table: string) {
-  await t.prisma.$executeRawUnsafe(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_announce`);
-  onTestFinished(async () => {
-    await t.prisma.$executeRawUnsafe(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_announce`);
-  });
+/** A cache over versions that `change` replaces. */
+function cacheOf({ maxBytes = 100_000, now = () => new Date() } = {}) {
+  let versions: Versions = new Map();
+  const cache = createResponseCache({ readVersions: async () => versions, maxBytes, now });
+  const change = (topic: Topic) => {
+    versions = new Map([...versions, [topic, randomUUID()]]);
+  };
+  return { cache, change };
 }
 
 const semboyan = async (app: typeof t = t) => (await app.http.get('/api/desa').expect(200)).body.desa.semboyan;
@@ -102,7 +106,7 @@ describe('a public answer', () => {
 });
 
 describe('what is kept', () => {
-  it('is answered without asking the database, also to HEAD and to who has an older one', async () => {
+  it('is answered without reading rows again, also to HEAD and to who has an older one', async () => {
     const { id, title } = await createBerita(t);
     await t.http.get(`/api/berita/${id}`).expect(200);
     await silently(`DELETE FROM berita WHERE id = ${id}`);
@@ -162,31 +166,22 @@ describe('what is kept', () => {
   });
 
   it('stays below its limit: what was not asked for longest goes first', async () => {
-    const changes = { subscribe: () => undefined, listening: () => true };
-    const cache = createResponseCache({ changes, maxBytes: 9_950 + 10 * 2_048, now: () => new Date() });
+    const { cache } = cacheOf({ maxBytes: 9_950 + 10 * 2_048 });
+    const has = async (key: string) => (await cache.find(key)) !== undefined;
     const keep = (key: string, length = 990) =>
       cache.get({ key, topics: [], make: async () => ({ type: 'text/plain', body: 'x'.repeat(length) }) });
     for (let i = 0; i < 11; i++) {
       await keep(`/${i}`);
-      cache.has('/0');
+      await has('/0');
     }
-    expect(Array.from({ length: 11 }, (_, i) => cache.has(`/${i}`))).toEqual([true, false, ...Array(9).fill(true)]);
+    const kept = await Promise.all(Array.from({ length: 11 }, (_, i) => has(`/${i}`)));
+    expect(kept).toEqual([true, false, ...Array(9).fill(true)]);
     await keep('/large', 40_000);
-    expect([cache.has('/large'), cache.has('/0')]).toEqual([false, true]);
+    expect([await has('/large'), await has('/0')]).toEqual([false, true]);
   });
 });
 
 describe('a response that many ask for at once', () => {
-  const changes = () => {
-    let tell: (topic: string | null) => void = () => undefined;
-    return {
-      subscribe: (listener: typeof tell) => {
-        tell = listener;
-      },
-      listening: () => true,
-      announce: (topic: string) => tell(topic),
-    };
-  };
   const later = () => {
     const pending: ((body: string) => void)[] = [];
     const make = () =>
@@ -198,14 +193,13 @@ describe('a response that many ask for at once', () => {
   const textOf = async (response: Promise<{ identity: Buffer }>) => (await response).identity.toString();
 
   it('is made once, but after a change once more: what was begun before it does not stay', async () => {
-    const told = changes();
-    const cache = createResponseCache({ changes: told, maxBytes: 100_000, now: () => new Date() });
+    const { cache, change } = cacheOf();
     const { pending, entry } = later();
     const early = [cache.get(entry), cache.get(entry)];
-    expect(pending).toHaveLength(1);
-    told.announce('berita');
+    await expect.poll(() => pending).toHaveLength(1);
+    change('berita');
     const late = [cache.get(entry), cache.get(entry)];
-    expect(pending).toHaveLength(2);
+    await expect.poll(() => pending).toHaveLength(2);
     pending[1]?.('new');
     expect(await Promise.all(late.map(textOf))).toEqual(['new', 'new']);
     pending[0]?.('old');
@@ -214,7 +208,7 @@ describe('a response that many ask for at once', () => {
   });
 
   it('fails for all of them, and is made anew for the next', async () => {
-    const cache = createResponseCache({ changes: changes(), maxBytes: 100_000, now: () => new Date() });
+    const { cache } = cacheOf();
     const failing = { key: '/', topics: [], make: () => Promise.reject(new Error('away')) };
     const answers = await Promise.allSettled([cache.get(failing), cache.get(failing)]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -223,9 +217,60 @@ describe('a response that many ask for at once', () => {
   });
 });
 
+describe('a kept response', () => {
+  const made = (body: string, topics: readonly Topic[] = []) => ({
+    key: '/',
+    topics: ['desa'] as const,
+    make: async () => ({ type: 'text/plain', body, topics }),
+  });
+  const textOf = async (response: Promise<{ identity: Buffer }>) => (await response).identity.toString();
+
+  it('is made anew once a topic of it has changed, also one that only became known while it was made', async () => {
+    const { cache, change } = cacheOf();
+    expect(await textOf(cache.get(made('one', ['berita'])))).toBe('one');
+    change('agenda');
+    expect(await textOf(cache.get(made('two', ['berita'])))).toBe('one');
+    change('berita');
+    expect(await textOf(cache.get(made('three', ['berita'])))).toBe('three');
+    change('desa');
+    expect(await textOf(cache.get(made('four')))).toBe('four');
+  });
+
+  it('is not valid for what changed between the reading of its versions and of its rows', async () => {
+    const { cache, change } = cacheOf();
+    const make = async () => {
+      change('desa');
+      return { type: 'text/plain', body: 'new rows, old versions' };
+    };
+    await cache.get({ ...made(''), make });
+    expect(await textOf(cache.get(made('new rows, new versions')))).toBe('new rows, new versions');
+  });
+
+  it('is yesterday’s after midnight in the village', async () => {
+    let now = new Date('2026-11-26T16:59:59Z');
+    const { cache } = cacheOf({ now: () => now });
+    await cache.get(made('today'));
+    expect(await textOf(cache.get(made('tomorrow')))).toBe('today');
+    now = new Date('2026-11-26T17:00:00Z');
+    expect(await textOf(cache.get(made('tomorrow')))).toBe('tomorrow');
+  });
+
+  it('is no answer while versions cannot be read, unless it shows nothing of the database', async () => {
+    let away = false;
+    const readVersions = async () => (away ? Promise.reject(new Error('away')) : new Map());
+    const cache = createResponseCache({ readVersions, maxBytes: 100_000, now: () => new Date() });
+    const robots = { ...made('robots'), key: '/robots.txt', topics: [] };
+    for (const entry of [made('kept'), robots]) await cache.get(entry);
+    away = true;
+    await expect(cache.get(made('kept'))).rejects.toThrow('away');
+    expect(await textOf(cache.get(robots))).toBe('robots');
+    away = false;
+    expect(await textOf(cache.get(made('other')))).toBe('kept');
+  });
+});
+
 describe('a change', () => {
-  it('that an official made shows in the very next answer, before the database has announced it', async () => {
-    await unannounced('desa');
+  it('that an official made shows in the very next answer', async () => {
     for (let i = 0; i < 20; i++) {
       await semboyan();
       const text = `Rukun ${i}`;
@@ -239,7 +284,7 @@ describe('a change', () => {
     }
   });
 
-  it('that nobody was allowed to make drops nothing', async () => {
+  it('that a guard refused drops nothing', async () => {
     await semboyan();
     await silently(`UPDATE desa SET semboyan = 'Diam'`);
     const kept = await semboyan();
@@ -250,62 +295,61 @@ describe('a change', () => {
     expect(kept).not.toBe('Diam');
   });
 
-  it('through another portal, or straight in the database, reaches this one', async () => {
+  it('through another portal, or straight in the database, shows in the very next answer of each', async () => {
     const other = await createTestApp();
-    await semboyan();
-    const write = other.http.put('/api/desa').set(admin.auth);
-    await write.send({ nama: 'Contoh', semboyan: 'Dari portal lain' }).expect(200);
-    await expect.poll(() => semboyan()).toBe('Dari portal lain');
-    await t.owner.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
-    await expect.poll(() => semboyan()).toBe('Dari psql');
-    await expect.poll(() => semboyan(other)).toBe('Dari psql');
+    for (let i = 0; i < 20; i++) {
+      await Promise.all([semboyan(), semboyan(other)]);
+      const text = `Dari portal lain ${i}`;
+      await other.http.put('/api/desa').set(admin.auth).send({ nama: 'Contoh', semboyan: text }).expect(200);
+      expect(await semboyan()).toBe(text);
+    }
+    await t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
+    expect(await Promise.all([semboyan(), semboyan(other)])).toEqual(['Dari psql', 'Dari psql']);
   });
 
-  it.each(['an official', 'somebody else'])(
-    'by %s while an answer is being read does not leave the old one in memory',
-    async (who) => {
-      const { id } = await createLembaga(t);
-      const tentang = async () =>
-        (await t.http.get('/api/lembaga').expect(200)).body.lembaga.find((row: { id: number }) => row.id === id)
-          .tentang;
-      await t.prisma.lembaga.update({ where: { id }, data: { tentang: 'Lama' } });
-      if (who === 'an official') await unannounced('pengurus');
-      let reading: Promise<unknown> = Promise.resolve();
-      await t.owner.$transaction(async (tx) => {
-        // The institutions are read, then their units: there the answer waits.
-        await tx.$executeRaw`LOCK TABLE unit_kegiatan`;
-        reading = tentang();
-        await expect
-          .poll(
-            () => t.prisma.$queryRaw`SELECT 1 FROM pg_locks WHERE relation = 'unit_kegiatan'::regclass AND NOT granted`,
-          )
-          .toHaveLength(1);
-        const sql = `UPDATE lembaga SET tentang = 'Baru' WHERE id = ${id}`;
-        if (who === 'somebody else') await t.prisma.$executeRawUnsafe(sql);
-        else {
-          // Another edit of the same topic: one of the institution itself would wait for the units too.
-          await silently(sql);
-          await t.http
-            .post(`/api/lembaga/${id}/pengurus`)
-            .set(admin.auth)
-            .send({ nama: 'Respati', jabatan: 'Ketua' })
-            .expect(201);
-        }
-      });
-      expect(await reading).toBe('Lama');
-      expect(await tentang()).toBe('Baru');
-    },
-  );
+  it('while an answer is being read does not leave the old one in memory', async () => {
+    const { id } = await createLembaga(t);
+    const tentang = async () =>
+      (await t.http.get('/api/lembaga').expect(200)).body.lembaga.find((row: { id: number }) => row.id === id).tentang;
+    await t.prisma.lembaga.update({ where: { id }, data: { tentang: 'Lama' } });
+    let reading: Promise<unknown> = Promise.resolve();
+    await t.prisma.$transaction(async (tx) => {
+      // The institutions are read, then their units: there the answer waits.
+      await tx.$executeRaw`LOCK TABLE unit_kegiatan`;
+      reading = tentang();
+      await expect
+        .poll(
+          () => t.prisma.$queryRaw`SELECT 1 FROM pg_locks WHERE relation = 'unit_kegiatan'::regclass AND NOT granted`,
+        )
+        .toHaveLength(1);
+      await t.prisma.$executeRaw`UPDATE lembaga SET tentang = 'Baru' WHERE id = ${id}`;
+    });
+    expect(await reading).toBe('Lama');
+    expect(await tentang()).toBe('Baru');
+  });
+});
 
-  it('is not heard of without the database’s announcements, so that then everything is asked for again', async () => {
-    const changes = await createChanges({ connectionString: await workerDatabase(), log: t.deps.log });
-    const app = await createTestApp({ changes });
-    await semboyan(app);
-    await silently(`UPDATE desa SET semboyan = 'Tersimpan'`);
-    expect(await semboyan(app)).not.toBe('Tersimpan');
-    await changes.close();
-    expect(await semboyan(app)).toBe('Tersimpan');
-    await silently(`UPDATE desa SET semboyan = 'Terbaru'`);
-    expect(await semboyan(app)).toBe('Terbaru');
+describe('a database that is replaced by its backup under running portals', () => {
+  it('never makes old answers valid again, neither as it was nor when it is written', async () => {
+    const database = await freshDatabase();
+    const name = new URL(database).pathname.slice(1);
+    const [one, other] = [await createTestApp({ database }), await createTestApp({ database })];
+    await createDesa(one);
+    const write = (text: string) => one.prisma.$executeRaw`UPDATE desa SET semboyan = ${text}`;
+    const onServer = (sql: string) => withClient(inject('databaseServer'), (client) => client.query(sql));
+    /** Copies a database that others are connected to. */
+    const copy = async (from: string, to: string) => {
+      await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${from}'`);
+      await onServer(`CREATE DATABASE "${to}" TEMPLATE "${from}"`);
+    };
+    await write('Saat dicadangkan');
+    await copy(name, `${name}_backup`);
+    await write('Hilang');
+    for (const app of [one, other]) expect(await semboyan(app)).toBe('Hilang');
+    await onServer(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await copy(`${name}_backup`, name);
+    expect(await semboyan(one)).toBe('Saat dicadangkan');
+    await write('Sesudah dipulihkan');
+    for (const app of [one, other]) expect(await semboyan(app)).toBe('Sesudah dipulihkan');
   });
 });

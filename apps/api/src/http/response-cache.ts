@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { villageDay } from '@pendopo/shared/dates';
 import type { Topic } from '@pendopo/shared/features';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../lib/changes.ts';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
 
 /** What an entry takes besides its bytes: its buffers, headers and place. */
@@ -15,24 +14,40 @@ export type Made = { type: string; body: string; status?: 200 | 404; topics?: re
 export type Entry = {
   /** Requests with the same key get the same response; null is never kept. */
   key: string | null;
-  /** What the response shows. */
+  /** What the response shows; none where it shows nothing of the database. */
   topics: readonly Topic[];
   make: () => Promise<Made>;
 };
 
-type Kept = { response: EncodedResponse; topics: readonly string[]; version: number };
-type Making = { response: Promise<EncodedResponse>; version: number };
+/** Each topic's version: another one after each change of what it shows. */
+export type Versions = ReadonlyMap<string, string>;
 
-type Options = { changes: Pick<Changes, 'listening' | 'subscribe'>; maxBytes: number; now: () => Date };
+/** What a response was made of: it is valid as long as all of it is the same. */
+type State = { day: string; versions: Versions };
+type Kept = {
+  response: EncodedResponse;
+  day: string;
+  topics: readonly (readonly [topic: Topic, version: string | undefined])[];
+};
+type Making = { response: Promise<EncodedResponse>; state: State };
+
+type Options = {
+  /** Returns the versions that are committed by now, as the same object as long as they are the same. */
+  readVersions: () => Promise<Versions>;
+  maxBytes: number;
+  now: () => Date;
+};
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
+const NO_VERSIONS: Versions = new Map();
+
 /**
- * Public responses, encoded and kept in memory up to `maxBytes`, the least recently used going first. One is valid as long as
- * nothing that it shows has changed since it was begun, and until midnight in the village, when what is today's becomes
- * yesterday's; while changes are not heard of, none is.
+ * Public responses, encoded and kept in memory up to `maxBytes`, the least recently used going first. One is valid as long as the
+ * versions of its topics are those that were read before it was made, and until midnight in the village, when what is today's becomes
+ * yesterday's. Versions are read for each request; without them none is answered.
  */
-export function createResponseCache({ changes, maxBytes, now }: Options) {
+export function createResponseCache({ readVersions, maxBytes, now }: Options) {
   const kept = new LRUCache<string, Kept>({
     max: MAX_ENTRIES,
     maxSize: maxBytes,
@@ -40,66 +55,57 @@ export function createResponseCache({ changes, maxBytes, now }: Options) {
       ENTRY_COST + Buffer.byteLength(key) + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   });
   const making = new Map<string, Making>();
-  let version = 0;
-  let allChangedAt = 0;
-  const changedAt = new Map<string, number>();
 
-  /** Invalidates what shows `topic`; null: everything. */
-  function invalidate(topic: string | null): void {
-    version += 1;
-    if (topic === null) allChangedAt = version;
-    else changedAt.set(topic, version);
-  }
-  changes.subscribe(invalidate);
-
-  let day = villageDay(now());
-  function currentVersion(): number {
-    const today = villageDay(now());
-    if (today !== day) invalidate(null);
-    day = today;
-    return version;
+  async function readState(topics: readonly unknown[]): Promise<State> {
+    const day = villageDay(now());
+    return { day, versions: topics.length > 0 ? await readVersions() : NO_VERSIONS };
   }
 
-  const isValid = ({ topics, version }: Pick<Kept, 'topics' | 'version'>): boolean =>
-    currentVersion() >= version &&
-    changes.listening() &&
-    version >= allChangedAt &&
-    topics.every((topic) => version >= (changedAt.get(topic) ?? 0));
-
-  function find(key: string): EncodedResponse | undefined {
+  function findValid(key: string, { day, versions }: State): EncodedResponse | undefined {
     const found = kept.get(key);
-    return found && isValid(found) ? found.response : undefined;
+    const isValid = found?.day === day && found.topics.every(([topic, version]) => versions.get(topic) === version);
+    return isValid ? found.response : undefined;
   }
 
-  async function make({ key, topics, make }: Entry, version: number): Promise<EncodedResponse> {
+  async function make({ topics, make }: Entry, { day, versions }: State): Promise<Kept> {
     const made = await make();
+    const shown = [...new Set([...topics, ...(made.topics ?? [])])];
     const response = await encodeResponse(made);
-    const entry = { response, topics: [...topics, ...(made.topics ?? [])], version };
-    if (key !== null && isValid(entry)) kept.set(key, entry);
-    return response;
+    return { response, day, topics: shown.map((topic) => [topic, versions.get(topic)]) };
   }
 
   /** The response under the key of `entry`: from memory, from who is making it already, or made now. */
   async function get(entry: Entry): Promise<EncodedResponse> {
     const { key } = entry;
-    const version = currentVersion();
-    if (key === null) return make(entry, version);
-    const found = find(key);
+    if (key === null) return encodeResponse(await entry.make());
+    const state = await readState(entry.topics);
+    const found = findValid(key, state);
     if (found) return found;
     const underWay = making.get(key);
     // One that was begun before a change may show what was before it.
-    if (underWay?.version === version && changes.listening()) return underWay.response;
-    const mine = { response: make(entry, version), version };
+    if (underWay?.state.versions === state.versions && underWay.state.day === state.day) return underWay.response;
+    const made = make(entry, state);
+    const mine = { response: made.then(({ response }) => response), state };
     making.set(key, mine);
-    const forget = () => making.get(key) === mine && making.delete(key);
-    mine.response.then(forget, forget);
+    made.then(
+      (fresh) => {
+        // Another is made meanwhile where this one is outdated.
+        if (making.get(key) !== mine) return;
+        making.delete(key);
+        kept.set(key, fresh);
+      },
+      () => making.get(key) === mine && making.delete(key),
+    );
     return mine.response;
   }
 
   return {
     get,
-    /** Whether there is a valid response under this key. */
-    has: (key: string): boolean => find(key) !== undefined,
+    /** The response under this key, if there is a valid one. */
+    async find(key: string): Promise<EncodedResponse | undefined> {
+      const found = kept.get(key);
+      return found && findValid(key, await readState(found.topics));
+    },
     /** Answers a GET or HEAD: with a 304 to who has the response already. */
     async serve(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
       sendEncoded(req, res, await get(entry));

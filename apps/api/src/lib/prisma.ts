@@ -43,7 +43,6 @@ export function createPool({
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + 1_000,
-    idleTimeoutMillis: 60_000,
   });
   pool.on('connect', queueQueries);
   // An idle connection that is lost is replaced when the next one is needed.

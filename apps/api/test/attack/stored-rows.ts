@@ -7,13 +7,13 @@ const COUNTS = ['session', 'rate_limit', 'jumlah_baris', 'catatan_keamanan'];
  * How many rows each table has, and the newest transaction that wrote one of them. Equal again: nothing was added, changed or
  * deleted, for an update is a new version of its row, by a transaction that began later.
  */
-export async function storedRows({ owner }: TestApp, ...except: string[]) {
-  const tables = await owner.$queryRaw<{ name: string }[]>`
+export async function storedRows({ prisma }: TestApp, ...except: string[]) {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`;
   const rows = tables
     .filter(({ name }) => ![...COUNTS, ...except].includes(name))
     .map(({ name }) => `SELECT '${name}' AS name, count(*)::int, max(xmin::text::bigint)::text FROM "${name}"`);
-  return owner.$queryRawUnsafe<{ name: string; count: number; max: string | null }[]>(
+  return prisma.$queryRawUnsafe<{ name: string; count: number; max: string | null }[]>(
     `${rows.join(' UNION ALL ')} ORDER BY name`,
   );
 }

@@ -1,3 +1,4 @@
+import { whileLocked } from '@pendopo/prisma/migrate';
 import { TIME_ZONE } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import pg from 'pg';
@@ -9,9 +10,9 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_QUERY_MS = 5 * 60_000;
 
 export type Night = {
-  /** The connection that holds the lock. */
+  /** A connection for long queries. */
   client: pg.Client;
-  /** Asks for an end, as the portal stops. */
+  /** Asks for an end, as the portal stops or has lost the lock. */
   signal: AbortSignal;
 };
 
@@ -22,25 +23,24 @@ type NightlyOptions = { connectionString: string; log: Log; jobs: Readonly<Recor
 
 /**
  * Does `jobs` one after the other, now and every night at 02:00 in the village, in one of the portals on this database: the
- * one that gets the lock, which ends with its connection. A job that fails is logged and keeps none from its turn.
+ * one that gets the lock. A job that fails is logged and keeps none from its turn.
  */
 export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
   const stopping = new AbortController();
-  const { signal } = stopping;
   let current: Promise<void> | null = null;
 
-  async function workAll(client: pg.Client): Promise<void> {
+  async function workAll({ client, signal }: Night): Promise<void> {
     for (const [job, work] of Object.entries(jobs)) {
       if (signal.aborted) return;
       try {
         log.info({ job, ...(await work({ client, signal })) }, 'nightly work done');
       } catch (error) {
-        if (!signal.aborted) log.error({ err: error, job }, 'nightly work failed');
+        if (!stopping.signal.aborted) log.error({ err: error, job }, 'nightly work failed');
       }
     }
   }
 
-  async function workIfFree(): Promise<void> {
+  async function workLocked(lost: AbortSignal): Promise<void> {
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: TIMEOUT_MS,
@@ -49,17 +49,17 @@ export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
     client.on('error', () => undefined); // what needs the connection fails
     try {
       await client.connect();
-      // A portal whose machine has gone without a word does not keep the lock for the hours that TCP would wait.
-      await client.query('SET tcp_keepalives_idle = 60');
-      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [NIGHTLY_LOCK]);
-      if (!rows[0]?.free) return log.info('nightly work is done by another portal');
-      await workAll(client);
-      // The server would notice the end of the connection, but later than the next portal asks.
-      await client.query('SELECT pg_advisory_unlock($1)', [NIGHTLY_LOCK]);
+      await workAll({ client, signal: AbortSignal.any([stopping.signal, lost]) });
     } finally {
       await client.end().catch(() => undefined);
     }
   }
+
+  const workIfFree = () =>
+    whileLocked<void>(
+      { connectionString, key: NIGHTLY_LOCK, busy: () => log.info('nightly work is done by another portal') },
+      workLocked,
+    );
 
   /** Joins the run that is under way, if there is one. */
   function run(): Promise<void> {

@@ -4,7 +4,6 @@ import type { Log } from '../../lib/log.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { sendPush } from '../../lib/web-push.ts';
-import type { WriteContext } from '../write.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const EVERY_MS = 20_000;
@@ -72,7 +71,6 @@ const subjectOf = ({ protocol, origin, hostname }: URL) =>
 
 type Deps = {
   prisma: PrismaClient;
-  changes: WriteContext['changes'];
   log: Log;
   now: () => Date;
   jwtSecret: string;
@@ -84,15 +82,7 @@ type Deps = {
  * Tells browsers that asked for it, now and every 20 s, that there is news (Web Push). What is told follows from the rows
  * themselves; a message is sent at most once, and what could not be sent is tried again, after a while that doubles each time.
  */
-export function startPush({
-  prisma,
-  changes,
-  log,
-  now,
-  jwtSecret,
-  publicUrl,
-  agent = new Agent({ keepAlive: true }),
-}: Deps) {
+export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new Agent({ keepAlive: true }) }: Deps) {
   const stopping = new AbortController();
   const sealed = createSealed(jwtSecret);
   const subject = subjectOf(new URL(publicUrl));
@@ -118,7 +108,7 @@ export function startPush({
   async function tellAll(): Promise<void> {
     const due = await claim(prisma, now());
     if (due.length === 0) return;
-    const keys = await readPushKeys({ prisma, changes, sealed });
+    const keys = await readPushKeys({ prisma, sealed });
     const desa = await prisma.desa.findFirst({ select: { nama: true } });
     const judul = `Desa ${desa?.nama ?? ''}`.trim();
     const counts = { sent: 0, gone: 0, failed: 0 };

@@ -14,7 +14,7 @@ const YOUNG_MS = 60 * 60 * 1000;
 const FEW = 20;
 /** So many orphans go in one run; they are all that is ever held in memory. */
 const MOST_AT_ONCE = 10_000;
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 10_000;
 /** So many files are looked for at the same time, so that people who open theirs do not wait. */
 const LOOKS_AT_ONCE = 8;
 const KEYS_TOLD = 10;
@@ -24,7 +24,6 @@ const AREAS: readonly Area[] = ['public', 'private'];
 type File = { area: Area; key: string };
 
 type Deps = {
-  /** A connection of its own: it holds a cursor. */
   client: Pick<pg.Client, 'query'>;
   storage: Pick<Storage, 'list' | 'has' | 'remove' | 'isRestoring'>;
   log: Log;
@@ -89,28 +88,34 @@ async function removeOrphans({ client, storage, signal }: Deps, orphans: readonl
  */
 async function findMissing({ client, storage, signal }: Deps) {
   const missing = { count: 0, some: [] as string[] };
-  // Held by the server outside of any transaction, so that nothing waits for it.
-  await client.query('DECLARE referred NO SCROLL CURSOR WITH HOLD FOR SELECT area, key FROM referred_files');
-  try {
-    for (;;) {
-      const { rows } = await client.query<File>(`FETCH ${ROWS_AT_ONCE} FROM referred`);
-      if (rows.length === 0) return missing;
-      for (const area of AREAS) {
-        const files = rows.filter((row) => row.area === area).flatMap(({ key }) => versionsOf(area, key));
-        const absent: string[] = [];
-        for (const some of slices(files, LOOKS_AT_ONCE)) {
-          signal.throwIfAborted();
-          const there = await Promise.all(some.map((key) => storage.has(area, key)));
-          absent.push(...some.filter((_key, i) => !there[i]));
-        }
-        const gone = new Set(await unreferred(client, area, absent));
-        const lost = absent.filter((key) => !gone.has(key));
-        missing.count += lost.length;
-        missing.some.push(...lost.slice(0, KEYS_TOLD - missing.some.length).map((key) => `${area}/${key}`));
+  for await (const rows of referredFiles(client)) {
+    for (const area of AREAS) {
+      const files = rows.filter((row) => row.area === area).flatMap(({ key }) => versionsOf(area, key));
+      const absent: string[] = [];
+      for (const some of slices(files, LOOKS_AT_ONCE)) {
+        signal.throwIfAborted();
+        const there = await Promise.all(some.map((key) => storage.has(area, key)));
+        absent.push(...some.filter((_key, i) => !there[i]));
       }
+      const gone = new Set(await unreferred(client, area, absent));
+      const lost = absent.filter((key) => !gone.has(key));
+      missing.count += lost.length;
+      missing.some.push(...lost.slice(0, KEYS_TOLD - missing.some.length).map((key) => `${area}/${key}`));
     }
-  } finally {
-    await client.query('CLOSE referred').catch(() => undefined);
+  }
+  return missing;
+}
+
+/** The files of all rows, some at a time, each time by a query of its own: nothing waits for it, whatever pool it goes through. */
+async function* referredFiles(client: Deps['client']): AsyncGenerator<readonly File[]> {
+  let last: { area: string; key: string } | undefined = { area: '', key: '' };
+  while (last) {
+    const { rows }: { rows: File[] } = await client.query<File>(
+      `SELECT DISTINCT area, key FROM referred_files WHERE (area, key) > ($1, $2) ORDER BY area, key LIMIT ${ROWS_AT_ONCE}`,
+      [last.area, last.key],
+    );
+    yield rows;
+    last = rows.at(-1);
   }
 }
 

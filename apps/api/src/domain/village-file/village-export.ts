@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { withClient } from '@pendopo/prisma/migrate';
+import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { smallVersion } from '@pendopo/shared/picture';
 import type pg from 'pg';
 import { type BagEntry, textEntry, writeBag } from '../../lib/bag.ts';
@@ -31,11 +31,13 @@ type Deps = {
 
 type Exported = { bytes: number; rows: number; files: number; missing: readonly string[] };
 
-/** Keeps another export or import away from this database, until the connection ends. */
-export async function lockVillageFile(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [VILLAGE_LOCK]);
-  if (!rows[0]?.free) throw new Error('Portal ini sedang diekspor atau diimpor. Tunggu sampai selesai.');
-}
+/** Runs `work` while no other export or import of this database does. */
+export const whileVillageLocked = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => {
+  const busy = () => {
+    throw new Error('Portal ini sedang diekspor atau diimpor. Tunggu sampai selesai.');
+  };
+  return whileLocked({ connectionString, key: VILLAGE_LOCK, busy }, work);
+};
 
 /**
  * Writes the whole village to `path` as it was at one moment. Files that a row names and that the storage has lost are told of
@@ -43,14 +45,14 @@ export async function lockVillageFile(client: pg.Client): Promise<void> {
  */
 export async function exportVillage(deps: Deps, path: string): Promise<Exported> {
   if (existsSync(path)) throw new Error(`Berkas ${path} sudah ada, jadi tidak ditimpa. Pilih nama lain.`);
-  return withClient(deps.connectionString, async (client) => {
-    await lockVillageFile(client);
+  const write = async (client: pg.Client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0; ${UTC}`);
     const told = { rows: 0, files: 0, missing: [] as string[] };
     const bytes = await writeBag(path, entriesOf(deps, client, told));
     return { bytes, ...told };
-  });
+  };
+  return whileVillageLocked(deps.connectionString, () => withClient(deps.connectionString, write));
 }
 
 async function* entriesOf(deps: Deps, client: pg.Client, told: Omit<Exported, 'bytes'> & { missing: string[] }) {

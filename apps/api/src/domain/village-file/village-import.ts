@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { withClient } from '@pendopo/prisma/migrate';
+import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { ownValue } from '@pendopo/shared/own-value';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { type BagEntry, type Checksums, checkBag, hashed, readBag, sha256Of } fr
 import { isKey, type Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
 import { NIGHTLY_LOCK } from '../night/nightly.ts';
-import { FILES, lockVillageFile, MISSING, ROWS, SCHEMA } from './village-export.ts';
+import { FILES, MISSING, ROWS, SCHEMA, whileVillageLocked } from './village-export.ts';
 import {
   appliedMigrations,
   CONTENT,
@@ -174,7 +174,7 @@ async function foreignKeys(client: pg.Client) {
 async function replaceRows(client: pg.Client, path: string, { schema, sums }: Village): Promise<void> {
   const emptied = [...CONTENT, ...SEEDED, ...Object.keys(LEFT_OUT)].filter((name) => !INSTALLATIONS_OWN.includes(name));
   const list = emptied.map(quoted).join(', ');
-  await client.query(`BEGIN; SET LOCAL lock_timeout = '6s'; ${UTC}`);
+  await client.query(`BEGIN; SET LOCAL lock_timeout = '6s'; SET LOCAL statement_timeout = 0; ${UTC}`);
   await client.query(`LOCK TABLE ${list} IN ACCESS EXCLUSIVE MODE`).catch((error: pg.DatabaseError) => {
     throw error.code === LOCK_NOT_AVAILABLE ? new Refusal(BUSY) : error;
   });
@@ -220,21 +220,24 @@ type Imported = { rows: number; files: number; missing: number; schema: VillageS
 export async function importVillage({ migrationUrl, storage }: Deps, path: string): Promise<Imported> {
   const village = await checkVillageFile(path);
   const { schema, sums, missing } = village;
-  return withClient(migrationUrl, async (client) => {
-    await lockVillageFile(client);
-    await client.query('SET idle_session_timeout = 0; SET statement_timeout = 0');
-    // The sweeper takes away files without a row.
-    await client.query('SELECT pg_advisory_lock($1)', [NIGHTLY_LOCK]);
-    await refuseOtherVersions(client, schema);
-    await refuseFilled(client);
+  const inDatabase = <T>(work: (client: pg.Client) => Promise<T>) => withClient(migrationUrl, work);
+  const fill = async () => {
+    await inDatabase(async (client) => {
+      await refuseOtherVersions(client, schema);
+      await refuseFilled(client);
+    });
     let files = 0;
     for await (const entry of readBag(path)) {
       if (!FILES.test(entry.name)) continue;
       await putFile(storage, entry, sums.get(entry.name));
       files += 1;
     }
-    await replaceRows(client, path, village);
+    await inDatabase((client) => replaceRows(client, path, village));
     const rows = Object.values(schema.tables).reduce((sum, table) => sum + table.rows, 0);
     return { rows, files, missing, schema };
-  });
+  };
+  // The sweeper takes away files without a row.
+  return whileVillageLocked(migrationUrl, () =>
+    whileLocked({ connectionString: migrationUrl, key: NIGHTLY_LOCK }, fill),
+  );
 }

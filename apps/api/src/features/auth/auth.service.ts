@@ -117,7 +117,7 @@ type OwnPassword = { password: string; by: Session };
 
 /** Returns whether this is the password of an account that is still logged in. */
 export async function isPassword(
-  ctx: Pick<Context, 'prisma' | 'changes' | 'passwords'>,
+  ctx: Pick<Context, 'prisma' | 'passwords'>,
   { password, by }: OwnPassword,
 ): Promise<boolean> {
   const { password_hash } = await write(ctx, { by, untraced: true }, ({ tx }) =>

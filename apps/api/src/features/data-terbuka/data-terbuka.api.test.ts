@@ -12,11 +12,7 @@ const owner = await createPerson(t);
 const { nama } = await createDesa(t);
 const [USAHA, DOMISILI] = ['Surat Keterangan Usaha', 'Surat Keterangan Domisili'];
 
-async function refresh() {
-  const counted = await refreshDataTerbuka({ prisma: t.deps.prisma, now: today });
-  await t.heard();
-  return counted;
-}
+const refresh = () => refreshDataTerbuka({ prisma: t.deps.prisma, now: today });
 const fileSchema = z.object({ data: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))) });
 const dataOf = async (kode: string) => {
   const { body } = await t.http.get(`/data/${kode}.json`).expect(200);

@@ -61,7 +61,7 @@ async function ownerOf(tx: Transaction, account: Session | undefined): Promise<n
  * that logs out meanwhile or is deleted leaves it without an owner; what is entered at the counter has none.
  */
 export async function submitPengaduan(
-  ctx: Pick<Context, 'prisma' | 'changes' | 'storage' | 'now'>,
+  ctx: Pick<Context, 'prisma' | 'storage' | 'now'>,
   { input, img, atLoket, sender: { name, account }, key, makeKode = newKode }: Submission,
 ) {
   const fields = withoutSpamFields(input);
