@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { FEATURES } from '@pendopo/shared/features';
+import { FEATURES, SCREENS } from '@pendopo/shared/features';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { describe, expect, it } from 'vitest';
@@ -18,9 +18,10 @@ describe('the declaration of features', () => {
     const folders = readdirSync(new URL('../src/features', import.meta.url));
     // The one tells whether the portal works, the other gives people what the others hold of them.
     const others = ['health', 'data-saya'];
-    // News and announcements are kinds of one feature there.
-    const features = folders.flatMap((name) => (name === 'publikasi' ? ['berita', 'pengumuman'] : [name]));
-    expect(FEATURES.map(({ name }) => name).sort()).toEqual(features.filter((name) => !others.includes(name)).sort());
+    // Two kinds, each with its table, its addresses and its screens.
+    const kinds: Record<string, string[]> = { publikasi: ['berita', 'pengumuman'] };
+    const served = folders.filter((name) => !others.includes(name)).flatMap((name) => kinds[name] ?? name);
+    expect(FEATURES.map(({ name }) => name).sort()).toEqual(served.sort());
   });
 
   it('and the database agree on which topic gets another version when rows of which table change', async () => {
@@ -53,5 +54,10 @@ describe('the declaration of features', () => {
       expect(await columnsOf(rows), rows).toEqual(
         expect.arrayContaining(['id', 'title', 'desc', 'content', 'kategori', 'tanggal']),
       );
+  });
+
+  it('has each screen once', () => {
+    const paths = SCREENS.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 });

@@ -195,9 +195,12 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     await remove(`${path}/${added.id}`).expect(404, { error: `${name} tidak ditemukan` });
   });
 
-  it('added at once get places of their own', async () => {
+  it('added at once by several officials get places of their own', async () => {
     const { id } = await createLembaga(t);
-    await Promise.all([1, 2, 3, 4].map(() => post(`${id}/${path}`, fields).expect(201)));
+    const officials = [admin];
+    while (officials.length < 4) officials.push(await createPerson(t, { role: 'admin' }));
+    const add = ({ auth }: typeof admin) => t.http.post(`/api/lembaga/${id}/${path}`).set(auth).send(fields);
+    await Promise.all(officials.map((official) => add(official).expect(201)));
     const places = { where: { lembaga_id: id }, select: { urutan: true }, orderBy: { urutan: 'asc' } } as const;
     const rows = await (key === 'pengurus'
       ? t.prisma.pengurus.findMany(places)
