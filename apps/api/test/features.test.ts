@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { FEATURES, SCREENS } from '@pendopo/shared/features';
+import { FEATURES } from '@pendopo/shared/features';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { FEEDS, ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { describe, expect, it } from 'vitest';
@@ -54,10 +54,5 @@ describe('the declaration of features', () => {
       expect(await columnsOf(rows), rows).toEqual(
         expect.arrayContaining(['id', 'title', 'desc', 'content', 'kategori', 'tanggal']),
       );
-  });
-
-  it('has each screen once', () => {
-    const paths = SCREENS.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
   });
 });
