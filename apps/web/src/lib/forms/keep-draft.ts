@@ -48,7 +48,7 @@ function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watch
   };
 }
 
-/** Writes drafts to the device one after the other, and nothing once somebody else holds the phone. */
+/** Writes drafts to the device one after the other, and nothing once another person is logged in. */
 function createWriter({ name, sendingKey, show }: Keeping) {
   const isVisitor = name.person === undefined;
   let stored: Readonly<Record<string, File>> = {};

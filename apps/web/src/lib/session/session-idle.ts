@@ -7,7 +7,7 @@ export const LOOK_EVERY = 10_000;
 
 type IdleDeps = { state: SessionState; kept: SessionStorage; now: () => number };
 
-/** Ends the session of a device that is not one's own when nobody uses it: the next person finds nothing. */
+/** Ends the session of a device that is not one's own when it is left unused: the next person finds nothing. */
 export function createIdleWatch({ state, kept, now }: IdleDeps) {
   let usedHere = 0;
   // From then on what is typed in an ended session stays in sight.

@@ -16,7 +16,7 @@ function variantIn([first]: readonly FieldError[], shown: string): string | null
   return wanted === shown ? null : wanted;
 }
 
-/** A letter type's text while it is edited, with the variant in sight. Over a colleague's newer text nothing typed is lost. */
+/** Holds a letter type's text while it is edited, with the variant in sight. Over a colleague's newer text nothing typed is lost. */
 export function useTemplateEditor(templat: NaskahTemplat) {
   const { kode, judul } = templat;
   const own = useMemo(() => defaultTemplate(judul), [judul]);

@@ -28,7 +28,7 @@ const chipsOf = (tampil: TampilPesan | '', onRemove: () => void): Chip[] =>
 
 type Window = { shows: 'message' | 'delete'; pesan: Pesan };
 
-/** The window over the list: one message, its neighbours in the list, its deletion. To open one marks it as read. */
+/** Opens messages in a window over the list, and marks them as read; from one its neighbours in the list are reached. */
 function useWindow() {
   const [open, setOpen] = useState<Window | null>(null);
   const mark = useSWRMutation<void, Error, string, Mark>('mark', (_key, { arg }) => markPesan(arg), {

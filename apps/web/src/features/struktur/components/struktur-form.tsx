@@ -45,7 +45,7 @@ function withFormPaths({ status, message, errors }: ApiError, entries: readonly 
 
 type Saving = { drafts: readonly Draft[]; pictures: Pictures; onProgress: (share: number) => void };
 
-/** Saves everybody, and answers what the server says to it. */
+/** Saves the whole structure, and answers what the server says to it. */
 async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string> {
   const entries = entriesOf(drafts);
   const photos: (Blob | null)[] = [];

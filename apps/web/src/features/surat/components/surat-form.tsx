@@ -80,7 +80,7 @@ function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm })
   );
 }
 
-/** What can stand for an upload: files of earlier letters, and heads of RT or RW who confirm it. */
+/** Reads what can stand for an upload: files of earlier letters, and heads of RT or RW who confirm it. */
 function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
   const hydrated = useHydrated();
   const earlier = useQuery(hydrated ? suratQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];

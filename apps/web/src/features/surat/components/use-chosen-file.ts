@@ -19,7 +19,7 @@ type FileField = {
   files: ChosenFiles;
 };
 
-/** The file of an input: looked at and made smaller as soon as it is chosen, and forgotten with the form's reset. */
+/** Holds the file of an input: looked at and made smaller as soon as it is chosen, and forgotten with the form's reset. */
 export function useChosenFile({ field, files }: FileField) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

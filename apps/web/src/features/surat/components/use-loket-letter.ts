@@ -20,7 +20,7 @@ const slotsOf = (judul: string) => {
   return type ? attachmentSlots(type) : [];
 };
 
-/** The letter that is asked for: its type, the scans that belong to it, and who is asked by a link in place of one. */
+/** Holds the letter that is asked for: its type, the scans that belong to it, and who is asked by a link in place of one. */
 export function useLoketLetter() {
   const [judul, setJudul] = useState('');
   const [head, setHead] = useState('');

@@ -31,7 +31,7 @@ const slotOf = (berkas: TinjauanBerkas, index: number): AttachmentSlot => ({
   field: `berkas_${index}`,
 });
 
-/** What a request is to be mended in, and what its applicant has answered so far. */
+/** Holds what a request is to be mended in, and what its applicant has answered so far. */
 export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [brought, setBrought] = useState<ReadonlySet<string>>(new Set());
