@@ -38,11 +38,17 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           // Else what the first page and a later one share is a file of its own, twelve of them on every page.
           { name: 'frame', priority: 1, tags: ['$initial'] },
+          // Small parts of every public page: each by itself costs a file and compresses badly.
+          {
+            name: 'parts',
+            includeDependenciesRecursively: false,
+            test: /src\/components\/(?:page|section|facts|empty-state|query-state|for-officials|badge)\.(?:tsx|module\.css)$/,
+          },
           // What forms that anyone sends share: in a dozen files the largest public page is beyond its budget.
           {
             name: 'form',
             includeDependenciesRecursively: false,
-            test: /\/(?:filling-time|use-validated-form|validate-form|after-press|use-draft|late-schema|use-sending|use-hydrated|uuid|sending-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice)\.(?:tsx?|module\.css)$/,
+            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|late-schema|use-sending|use-hydrated|uuid|sending-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice)\.(?:tsx?|module\.css)$/,
           },
         ],
       },

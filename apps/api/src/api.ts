@@ -76,6 +76,7 @@ import { createTokens } from './lib/tokens.ts';
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** What lies below /api: the features' routes, and their router. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the list of what the portal is made of
 export function createApi(deps: AppDeps) {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });

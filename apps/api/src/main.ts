@@ -133,6 +133,7 @@ async function run(name: string, argument: string | undefined): Promise<void> {
   await stop(0);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the start of the process, step by step
 async function serve(): Promise<void> {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));

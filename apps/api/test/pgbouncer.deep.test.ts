@@ -38,7 +38,7 @@ describe.skipIf(!isHere)('a pool in transaction mode', () => {
     return startPortalProcess({ env, command });
   }
 
-  it('serves two portals from an empty database on; what one saves is the next answer of both, and at rest they hold no connection', async () => {
+  it('serves two portals from an empty database on; what one saves is the next answer of both, and at rest none holds a connection', async () => {
     const database = await emptyDatabase();
     const dataDir = await newFolder();
     const portals = [start(database, { dataDir }), start(database, { dataDir })];
@@ -70,12 +70,16 @@ describe.skipIf(!isHere)('a pool in transaction mode', () => {
     expect(lines().join('')).not.toMatch(/nightly work failed|could not|"level":50/);
     const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${NIGHTLY_LOCK}`;
     await expect.poll(() => withClient(database, async (client) => (await client.query(locks)).rowCount)).toBe(0);
+    const [first, second] = portals;
+    const end = async (portal: typeof first) => {
+      portal?.child.kill('SIGTERM');
+      expect(await portal?.exited).toBe(0);
+    };
+    // Each opens one for a while every 20 s: together they might never be at rest.
+    await end(second);
     await expect.poll(() => pool.clientsOf(database)).toBe(0);
-    await expect(send(`${url}/api/berita`, {})).resolves.toMatchObject({ status: 200 });
-    for (const { child, exited } of portals) {
-      child.kill('SIGTERM');
-      expect(await exited).toBe(0);
-    }
+    expect((await send(`${url}/api/berita`, {})).status).toBe(200);
+    await end(first);
   });
 
   it('takes what residents and officials send, also several at once, and gives up what waits for too long', async () => {

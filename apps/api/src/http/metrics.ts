@@ -25,6 +25,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * What Prometheus asks for: requests, database connections, queues, disk, backups, and the process. Labels hold words of
  * the program alone, never any of a request's.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registry that its parts share
 export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources) {
   const registry = new Registry();
   const registers = [registry];

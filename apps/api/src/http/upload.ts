@@ -55,7 +55,9 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
  * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched. What is empty,
  * cut or locked is a 400 that names its part.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one parser that its parts share
 export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what one request receives
   return ({ field, maxFiles, maxSize = MAX_FILE_SIZE, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
     const storage = multer.diskStorage({

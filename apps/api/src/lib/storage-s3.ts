@@ -31,6 +31,7 @@ type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: B
  * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket. Throws an
  * Error with one Indonesian sentence when the store refuses these settings; one that is away may still come.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one signed client that its calls share
 export async function createS3Store(settings: S3Settings): Promise<Store> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
   const { protocol, host } = new URL(endpoint);

@@ -40,6 +40,7 @@ type StorageOptions = {
  * never by its sender; a public picture's key also tells its size. Uploads lie in `tmpDir`, this process's own folder on
  * disk, until they are accepted. What cannot be removed at once goes to `removals` and is removed by `tidy`.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one store that its parts share
 export async function createStorage({ uploadDir, s3, removals, scan = createMalwareScan(undefined) }: StorageOptions) {
   const store = s3 ? await createS3Store(s3) : createDiskStore(uploadDir);
   const allTmp = join(uploadDir, 'tmp');

@@ -36,6 +36,7 @@ const plain = (text: string) => text.replaceAll('&', 'dan').replace(/[<>]/g, '')
  * A PDF/A-2a and PDF/UA file in the making: every mark on a page is tagged or an artifact. Lengths are points from the page's
  * upper left corner. `title` and `subject` show in a viewer; the same calls make the same bytes.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one document that its parts write to
 export function createTaggedPdf({ title, subject, date }: { title: string; subject: string; date: Date }) {
   const doc = new PDFDocument({
     pdfVersion: '1.7',

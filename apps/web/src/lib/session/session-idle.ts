@@ -22,7 +22,7 @@ export function createIdleWatch({ state, kept, now }: IdleDeps) {
     // A clock that was set back has lost count, which is no reason to stay.
     if (state.current().token !== null && Math.abs(unusedFor()) >= SHARED_IDLE) state.change(SIGNED_OUT);
     else if (state.hasEnded() && state.isShared() && Math.abs(now() - usedHere) >= SHARED_IDLE)
-      state.show(state.current());
+      state.publish(state.current());
   }
 
   return {
@@ -30,7 +30,7 @@ export function createIdleWatch({ state, kept, now }: IdleDeps) {
     wasIdle: () => state.current().token === null && kept.usedAt() !== null,
     forgetIdle(): void {
       kept.use(null);
-      state.show(state.current());
+      state.publish(state.current());
     },
     onUse(): void {
       endWhenIdle();

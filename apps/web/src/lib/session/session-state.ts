@@ -57,7 +57,7 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     for (const listener of listeners) listener();
   }
 
-  function show(next: StoredSession): void {
+  function publish(next: StoredSession): void {
     take(next);
     tell();
   }
@@ -65,7 +65,7 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
   /** The session has ended, but not by this tab: what is typed here stays in sight until the person logs in again. */
   function end(next: StoredSession): void {
     if (snapshot.status !== 'user' || !isUnsaved()) {
-      show(next);
+      publish(next);
       return;
     }
     stored = next;
@@ -82,13 +82,13 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show,
+    publish,
     end,
     /** This tab changes the session. */
     change(next: StoredSession): void {
       refused = false;
       kept.save(next);
-      show(next);
+      publish(next);
       announce();
     },
     /** The server ends it. */
@@ -101,7 +101,7 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     },
     setUnreachable(is: boolean): void {
       unreachable = is;
-      show(current());
+      publish(current());
     },
     newcomer(): User | null {
       const { user } = current();

@@ -33,7 +33,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const kept = createSessionStorage(storage);
   const announce = () => void events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
   const state = createSessionState({ kept, announce, isUnsaved });
-  const { current, show, change, hasEnded, wasRefused, subscribe, newcomer } = state;
+  const { current, publish, change, hasEnded, wasRefused, subscribe, newcomer } = state;
   const { verify, verifyWhenDue } = createVerification({ state, fetch, now });
   const { endWhenIdle, wasIdle, forgetIdle, onUse } = createIdleWatch({ state, kept, now });
 
@@ -41,7 +41,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   function follow(): void {
     const next = kept.load();
     if (next.token === null && !state.isShared()) state.end(next);
-    else show(next);
+    else publish(next);
     void verify();
   }
 
@@ -99,7 +99,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     wasRefused,
     /** What kept the screen of an ended session has gone. */
     settle(): void {
-      if (hasEnded() && !isUnsaved()) show(current());
+      if (hasEnded() && !isUnsaved()) publish(current());
     },
     /** Who has yet to change their password or to set up a second step; everything else waits for that. */
     newcomer,
