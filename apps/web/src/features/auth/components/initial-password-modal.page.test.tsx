@@ -50,6 +50,8 @@ test('what is refused stands under its field, and a password of their own opens 
   await waitFor(() =>
     expect(dialog.getByLabelText('Password baru')).toHaveAccessibleDescription(expect.stringContaining(same)),
   );
+  // The form moves the focus there: typing before it has would be cut off.
+  await waitFor(() => expect(dialog.getByLabelText('Password baru')).toHaveFocus());
   const known = { ...newcomer, must_change_password: false };
   pages.answer('PUT /auth/change-password', { message: 'Diganti', token: 'baru', user: known });
   await type('milik-sendiri');
