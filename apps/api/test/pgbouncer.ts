@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { withClient } from '@pendopo/prisma/migrate';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEndOfFile } from './endings.ts';
 
 // Where Debian installs it, which not everyone has in the path.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
@@ -74,7 +75,7 @@ default_pool_size = 4
   const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn('pgbouncer', [settings], { env, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody });
   const exited = once(child, 'exit');
-  afterAll(async () => {
+  atEndOfFile(async () => {
     child.kill('SIGKILL');
     await exited;
     await rm(folder, { recursive: true });
