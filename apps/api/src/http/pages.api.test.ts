@@ -161,7 +161,9 @@ describe('a page', () => {
     await page('/admin/surat-masuk/13');
     await page('/surat/12');
     await page('/surat/13');
-    expect(rendered).toEqual(['/admin/surat-masuk/0', '/surat/0']);
+    await page('/admin/naskah/templat/surat-kematian');
+    await page('/admin/naskah/templat/apa-saja');
+    expect(rendered).toEqual(['/admin/surat-masuk/0', '/surat/0', '/admin/naskah/templat/0']);
   });
 });
 

@@ -38,9 +38,11 @@ const ROW_ID = /^[1-9]\d{0,9}$/;
 /** Pages in another spelling are rendered, too, but not kept. */
 const CANONICAL = /^(\/|(\/[a-z0-9-]+)+)(\?|$)/;
 
+const PARAMETER = /:\w+/g;
+
 const isOf = (path: string) => {
   // Bounded: a path of the program, whose parts end at a slash.
-  const pattern = new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`);
+  const pattern = new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`);
   return (pathname: string) => pattern.test(pathname);
 };
 const screens = SCREENS.map((screen) => ({ ...screen, matches: isOf(screen.path) }));
@@ -78,7 +80,7 @@ function pageOf({ path, query }: Request): string | null {
   const { access, params = [], variants = [], ...screen } = screenOf(pathname) ?? { path: pathname };
   if (params.some((name) => query[name] !== undefined)) return null;
   // What a row behind the login shows before it is known who looks is the same for every row.
-  return (access ? screen.path.replace(':id', '0') : pathname) + variantOf(variants, query);
+  return (access ? screen.path.replace(PARAMETER, '0') : pathname) + variantOf(variants, query);
 }
 
 type PagesOptions = {
