@@ -1,6 +1,5 @@
 import { isRequired, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
-import type { Reader } from '../../lib/prisma.ts';
 
 // The stages of tinjauan.ts for whole lists, in the database's words; tests hold both to the same answers.
 
@@ -37,12 +36,3 @@ export const READY = `(status = 'Diproses'
       WHERE t.surat_id = surat.id AND t.jenis_persyaratan = asked.label))
   AND NOT EXISTS (SELECT FROM (VALUES ${FIELDS}) AS asked (judul, name)
     WHERE asked.judul = jenis_surat AND coalesce(isian ->> asked.name, '') = ''))`;
-
-/** Which of these requests wait for a signature alone. */
-export async function unsignedOf(client: Pick<Reader, '$queryRawUnsafe'>, ids: readonly number[]) {
-  const rows = await client.$queryRawUnsafe<{ id: number }[]>(
-    `SELECT id FROM surat WHERE id = ANY($1::int[]) AND status IN ('Menunggu', 'Diproses') AND ${UNSIGNED}`,
-    ids,
-  );
-  return new Set(rows.map(({ id }) => id));
-}

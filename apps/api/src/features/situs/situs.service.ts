@@ -1,4 +1,4 @@
-import { Prisma } from '@pendopo/prisma/client';
+import { type Berita, Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Context } from '../../deps.ts';
@@ -20,16 +20,8 @@ const PAGES = Prisma.join(
   ' UNION ALL ',
 );
 
-export type Page = { path: string; updatedAt: Date };
-export type Item = {
-  id: number;
-  title: string;
-  desc: string;
-  content: string;
-  kategori: string;
-  tanggal: Date;
-  updatedAt: Date;
-};
+export type Page = { path: string } & Pick<Berita, 'updatedAt'>;
+export type Item = Pick<Berita, 'id' | 'title' | 'desc' | 'content' | 'kategori' | 'tanggal' | 'updatedAt'>;
 
 const readVillage = ({ prisma }: Pick<Context, 'prisma'>) =>
   prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });

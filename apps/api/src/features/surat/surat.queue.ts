@@ -12,16 +12,16 @@ export type QueueQuery = Omit<SuratListQuery, 'cursor'> & { after: Place | undef
 
 type Filter = Pick<SuratListQuery, 'jenis' | 'dari' | 'sampai' | 'tahap' | 'tenggat' | 'petugas'>;
 
-const OPEN = `status IN ('Menunggu', 'Diproses')`;
+export const IS_OPEN = `status IN ('Menunggu', 'Diproses')`;
 const replacedIn = (table: string) =>
   `EXISTS (SELECT FROM ${table} t WHERE t.surat_id = surat.id AND t.keadaan = 'diganti')`;
-const RUNNING = `${OPEN} AND janji_sisa IS NULL`;
+const RUNNING = `${IS_OPEN} AND janji_sisa IS NULL`;
 const STAGES: Readonly<Record<TahapSurat, string>> = {
   diperiksa: `${RUNNING} AND NOT ${READY} AND NOT ${UNSIGNED}`,
   lengkap: `${RUNNING} AND ${READY} AND NOT ${NUMBERED}`,
-  tanda_tangan: `${OPEN} AND ${UNSIGNED}`,
-  menunggu_warga: `${OPEN} AND janji_sisa IS NOT NULL`,
-  pengganti_masuk: `${OPEN} AND (${replacedIn('tinjauan')} OR ${replacedIn('tinjauan_isian')})`,
+  tanda_tangan: `${IS_OPEN} AND ${UNSIGNED}`,
+  menunggu_warga: `${IS_OPEN} AND janji_sisa IS NOT NULL`,
+  pengganti_masuk: `${IS_OPEN} AND (${replacedIn('tinjauan')} OR ${replacedIn('tinjauan_isian')})`,
 };
 
 function assignedTo(petugas: string, { viewerId, bind }: { viewerId: number; bind: Bind }): string {
@@ -62,7 +62,7 @@ function byDue({ after, status }: Pick<QueueQuery, 'after' | 'status'>, bind: Bi
   const below = isPast ? [`id < ${bind(after.id)}::int`] : [];
   const closed = { where: [`status IN ('Selesai', 'Ditolak')`, ...below], by: 'id DESC' };
   const parts = status === undefined || !isOpenSurat(status) ? [...open, closed] : open;
-  return { parts, merged: `CASE WHEN ${OPEN} THEN ${DUE} END, CASE WHEN ${OPEN} THEN id ELSE -id END` };
+  return { parts, merged: `CASE WHEN ${IS_OPEN} THEN ${DUE} END, CASE WHEN ${IS_OPEN} THEN id ELSE -id END` };
 }
 
 const COLUMNS: Readonly<Record<KolomUrut, string>> = {
