@@ -1,7 +1,8 @@
+import type { User } from '@pendopo/prisma/client';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-type Account = { id: number; role: string; totp_sejak: Date | null };
+type Account = Pick<User, 'id' | 'role' | 'totp_sejak'>;
 
 /** Whether officials must have a second step. */
 export async function isSecondStepRequired(db: Reader): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Prisma, type User } from '@pendopo/prisma/client';
+import type { User } from '@pendopo/prisma/client';
 import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import type { PublicTable } from '@pendopo/shared/features';
 import { IMPOR_TEXT, type JenisImpor } from '@pendopo/shared/impor/text';
@@ -9,6 +9,7 @@ import { saveFigures } from '../../domain/content/figures.ts';
 import type { Write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import { identifier } from '../../lib/sql.ts';
 import type { RowOf } from './impor.columns.ts';
 
 /** So many rows are written with one statement. */
@@ -48,7 +49,7 @@ const dated = (table: 'berita' | 'pengumuman' | 'agenda') => ({
     const days = rows.map(({ tanggal }) => tanggal);
     const found = await client.$queryRaw<Dated[]>`
       SELECT DISTINCT f.title, f.tanggal FROM unnest(${titles}::text[], ${days}::text[]) AS f (title, tanggal)
-      JOIN ${Prisma.raw(`"${table}"`)} t ON t.tanggal = f.tanggal::date AND lower(t.title) = lower(f.title)`;
+      JOIN ${identifier(table)} t ON t.tanggal = f.tanggal::date AND lower(t.title) = lower(f.title)`;
     return found.map(({ title, tanggal }) => keyOf(title, tanggal));
   },
 });

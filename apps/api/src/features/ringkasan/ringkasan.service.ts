@@ -1,4 +1,3 @@
-import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
@@ -6,6 +5,7 @@ import { readServerState } from '../../domain/night/server-state.ts';
 import { readPelayanan, toldYears } from '../../domain/requests/pelayanan.ts';
 import { write } from '../../domain/write.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import { identifier, join, sql } from '../../lib/sql.ts';
 
 /** The first day of the village's month and the day it is there, as `YYYY-MM-DD`. */
 type Month = { first: string; today: string };
@@ -49,7 +49,6 @@ async function missingHolidays(prisma: Reader, today: string): Promise<number | 
 
 /** The rows of each number, in SQL. */
 function numbersOf({ first, today }: Month, now: Date) {
-  const { sql } = Prisma;
   const tomorrow = villageMidnight(today, 1);
   const running = sql`surat WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL`;
   const unanswered = sql`pengaduan WHERE status = 'Baru'`;
@@ -79,10 +78,10 @@ function numbersOf({ first, today }: Month, now: Date) {
 
 async function readNumbers(prisma: Reader, month: Month, now: Date) {
   const counts = Object.entries(numbersOf(month, now)).map(
-    ([name, rows]) => Prisma.sql`(SELECT count(*) FROM ${rows})::int AS ${Prisma.raw(name)}`,
+    ([name, rows]) => sql`(SELECT count(*) FROM ${rows})::int AS ${identifier(name)}`,
   );
   type Numbers = Record<keyof ReturnType<typeof numbersOf>, number>;
-  const [numbers] = await prisma.$queryRaw<[Numbers]>`SELECT ${Prisma.join(counts)}`;
+  const [numbers] = await prisma.$queryRaw<[Numbers]>`SELECT ${join(counts)}`;
   return numbers;
 }
 

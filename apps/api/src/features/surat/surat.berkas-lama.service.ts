@@ -14,10 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A document of this age still says what is so. */
 const AS_GOOD_AS_NEW = 90 * DAY_MS;
 
-export type EarlierFile = Pick<Lampiran, 'id' | 'jenis_persyaratan'> & { nama_file: string; file: string } & Pick<
-    Surat,
-    'jenis_surat' | 'nama' | 'tanggal_pengajuan'
-  >;
+type Stored = Pick<Lampiran, 'id' | 'jenis_persyaratan'> & { nama_file: string; file: string };
+export type EarlierFile = Stored & Pick<Surat, 'jenis_surat' | 'nama' | 'tanggal_pengajuan'>;
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Storage = Pick<Context['storage'], 'open' | 'tmpDir'>;
 

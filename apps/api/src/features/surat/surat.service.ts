@@ -11,6 +11,7 @@ import { countAsked } from '../../domain/requests/tinjauan.ts';
 import { includeWhatsapp } from '../../domain/requests/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
+import { sql } from '../../lib/sql.ts';
 import { filtersOf, IS_OPEN, namedBy, orderOf, type QueueQuery } from './surat.queue.ts';
 
 export type Viewer = Session & { nama: string };
@@ -60,12 +61,12 @@ export type SuratListRecord = Pick<SuratRecord, (typeof inList)[number]> & {
   menunggu_tanda_tangan: boolean;
 };
 
-const NEWEST_NOTE = '(SELECT r.catatan FROM riwayat_surat r WHERE r.surat_id = surat.id ORDER BY r.id DESC LIMIT 1)';
+const NEWEST_NOTE = sql`(SELECT r.catatan FROM riwayat_surat r WHERE r.surat_id = surat.id ORDER BY r.id DESC LIMIT 1)`;
 
 const list = createInbox<SuratListRecord>({
   table: 'surat',
   columns: inList,
-  computed: { status_sejak: SINCE, catatan: NEWEST_NOTE, menunggu_tanda_tangan: `${IS_OPEN} AND ${UNSIGNED}` },
+  computed: { status_sejak: SINCE, catatan: NEWEST_NOTE, menunggu_tanda_tangan: sql`${IS_OPEN} AND ${UNSIGNED}` },
   searchIn: ['nama', 'jenis_surat'],
 });
 
