@@ -157,7 +157,7 @@ async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
   }
 }
 
-/** Works while eight people log in again and again; answers how many of them got in. */
+/** Works while eight people log in again and again; returns how many of them got in. */
 async function whileTheyLogIn(url, work) {
   let [on, logins] = [true, 0];
   const logIn = async () => {

@@ -1,4 +1,4 @@
-// The parts of a test run: each a program, told of by a reporter.
+// The parts of a test run: each a program whose events a reporter sends.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -49,12 +49,12 @@ export function runPart({ name, unit, command, args, cwd = ROOT, env = {} }, { p
     process.on('SIGTERM', stop).on('SIGINT', stop);
     const events = createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdio[3]) });
     events.on('line', (line) => hear(part, JSON.parse(line), onFailure));
-    const heardAll = new Promise((heard) => events.once('close', heard));
+    const allRead = new Promise((read) => events.once('close', read));
     const fail = (message) =>
       hear(part, { failed: [{ file: relative(ROOT, logFile), title: name, message }] }, onFailure);
     child.once('error', (error) => fail(String(error)));
     child.once('close', async (code) => {
-      await heardAll;
+      await allRead;
       process.off('SIGTERM', stop).off('SIGINT', stop);
       closeSync(log);
       part.until = Date.now();

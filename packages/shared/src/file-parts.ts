@@ -1,4 +1,4 @@
-/** A file wherever it lies, `size` in bytes. `read` answers fewer bytes than asked for at its end. */
+/** A file wherever it lies, `size` in bytes. `read` returns fewer bytes than asked for at its end. */
 export type FileBytes = { size: number; read: (from: number, length: number) => Promise<Uint8Array> };
 
 /** A piece of a picture's file: a JPEG's marker or a PNG's chunk with all that belongs to it, from byte to byte. */

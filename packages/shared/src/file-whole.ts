@@ -34,7 +34,7 @@ async function lastLines({ size, read }: FileBytes): Promise<string> {
   return asText(tail.subarray(Math.max(0, end - PDF_END), end));
 }
 
-/** Whether a file of this type has its end; one of a type whose end nobody looks for has. */
+/** Whether a file of this type has its end; one of a type without a known end always has. */
 export async function isWhole(file: FileBytes, type: string): Promise<boolean> {
   const { size } = file;
   if (type === 'image/jpeg') return reaches(jpegParts(file), { ...JPEG_PART, size });

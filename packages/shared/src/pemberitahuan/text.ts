@@ -1,4 +1,4 @@
-/** What officials are told of in the portal. */
+/** What the portal notifies officials of. */
 export const JENIS_PEMBERITAHUAN = [
   'surat',
   'perbaikan',
