@@ -57,7 +57,7 @@ export async function sendStored(req: Request, res: Response, { key, file }: Sen
   if (isPart) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   await pipeline(isPart ? Readable.from(cut(file.stream, part)) : file.stream, res).catch(
     (error: NodeJS.ErrnoException) => {
-      // Whoever asked has gone; that is nobody's fault.
+      // The client has gone; that is no error.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     },
   );

@@ -62,7 +62,7 @@ export type Turn = {
 
 /**
  * Work that waits for its turn: `atOnce` at a time, and at most `most` in each of two lines. One more refuses who waits last in
- * the network that has most in that line, with a 429: whoever sends many keeps nobody else out.
+ * the network that has most in that line, with a 429: a network that sends many keeps no other one out.
  */
 export class FairQueue {
   readonly #atOnce: number;

@@ -23,7 +23,7 @@ export type PublicPicture = { full: Buffer; small: Buffer | null; width: number;
 
 /** Who waits for a picture; the command line has no account. */
 type Owner = { id: number | null; role?: string };
-/** What the child answers: the picture, or the size of one with too many pixels, or neither for what is no picture. */
+/** What the child returns: the picture, or the size of one with too many pixels, or neither for what is no picture. */
 type Made = { picture?: PublicPicture; excess?: Parameters<typeof tooManyPixels>[0] };
 type Order = { path: string; owner: Owner; done: (made: Made) => void };
 

@@ -26,7 +26,7 @@ const GUESSES = { resident: 1e6, official: 1e8 } as const;
 const wordsOf = (text: string): string[] =>
   [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);
 
-/** Whether a password is found soon by somebody who knows Indonesian, and what `known` says of its owner. */
+/** Whether a password is found soon by an attacker who knows Indonesian, and what `known` says of its owner. */
 export const isSoonGuessed = (password: string, { role, known }: { role: string; known: readonly string[] }): boolean =>
   estimator.check(password.slice(0, LOOKED_AT), known.flatMap(wordsOf)).guesses <
   GUESSES[isOfficial(role) ? 'official' : 'resident'];

@@ -138,7 +138,7 @@ it.each<[string, () => Promise<unknown>]>([
       await prisma.permintaanPerbaikan.create({ data: { surat_id: id, isi: [], oleh_nama: 'Sari', ...times } });
     },
   ],
-])('tells officials of %s, unless they have read it', async (_, happens) => {
+])('notifies officials of %s, unless they have read it', async (_, happens) => {
   const [told, reader] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'admin' })];
   const [device, silent] = [await subscribe(told.id), await subscribe(reader.id)];
   travel(1_000);
@@ -150,7 +150,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(silent.sent()).toBe(0);
 });
 
-it('an official is not told of what that official has entered at the counter, the others are', async () => {
+it('an official is not notified of what that official has entered at the counter, the others are', async () => {
   const [clerk, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
   const [own, told] = [await subscribe(clerk.id), await subscribe(other.id)];
   travel(1_000);

@@ -22,7 +22,7 @@ async function dataOf(person: Person) {
   return { ...answer, data: dataSayaSchema.parse(answer.body.data) };
 }
 
-it('is for whoever is logged in, and nobody keeps it', async () => {
+it('is for the account that is logged in, and is not cached', async () => {
   await t.http.get('/api/auth/me/data').expect(401, { error: 'Token tidak ditemukan. Silakan login ulang.' });
   const newcomer = await createPerson(t, { must_change_password: true });
   await t.http.get('/api/auth/me/data').set(newcomer.auth).expect(403);

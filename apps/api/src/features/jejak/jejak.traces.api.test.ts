@@ -76,7 +76,7 @@ describe('what is traced', () => {
     ]);
   });
 
-  it('of a letter: its number, type and status, and nothing of whoever asked for it', async () => {
+  it('of a letter: its number, type and status, and nothing of its applicant', async () => {
     const { id } = await createSurat(t, { userId: warga.id });
     const status = { status: 'Menunggu', catatan: 'KTP Bu Tirta kurang jelas' };
     const label = `Surat ${id}: Surat Keterangan Usaha`;
@@ -200,7 +200,7 @@ describe('what is traced', () => {
     ]);
   });
 
-  it('of the whole structure: one trace of who came, changed, went and moved; none when nobody did', async () => {
+  it('of the whole structure: one trace of who came, changed, went and moved; none when nothing changed', async () => {
     await t.prisma.struktur.deleteMany();
     const person = (nama: string, urutan: number) =>
       createStruktur(t, { nama, urutan, jabatan: 'Kepala Urusan', tipe: 'kaur' });
@@ -255,7 +255,7 @@ describe('what is refused', () => {
     ).toEqual([]);
   });
 
-  it('leaves no trace of whoever saves second', async () => {
+  it('leaves no trace of the second save', async () => {
     const { id, updatedAt } = await createBerita(t);
     const save = (person: typeof sari, title: string) =>
       putAs(person, `/berita/${id}`, { ...kabar, title, updatedAt: updatedAt.toISOString() });

@@ -33,7 +33,7 @@ async function noticesOf(person: Person): Promise<{ pemberitahuan: Pemberitahuan
 const read = (person: Person, sampai: unknown) =>
   t.http.post('/api/pemberitahuan/dibaca').set(person.auth).send({ sampai });
 
-it('tells officials what happened, newest first, without anybody’s name', async () => {
+it('tells officials what happened, newest first, without a resident’s name', async () => {
   const reader = await createReader();
   const letter = await createSurat(t, { userId: resident.id, created_at: ago(9) });
   const complaint = await createPengaduan(t, { userId: null, created_at: ago(8) });

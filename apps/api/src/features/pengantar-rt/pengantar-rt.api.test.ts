@@ -118,7 +118,7 @@ describe('making a link', () => {
 });
 
 describe('the page of a link', () => {
-  it('shows what a head needs and nothing else, without a script, to be kept or listed by nobody', async () => {
+  it('shows what a head needs and nothing else, without a script, neither cached nor indexed', async () => {
     const { token } = await linked({ isian: { keperluan: 'Pengajuan <kredit>', modal: '900000' } });
     const { text, headers } = await t.http.get(`/rt/${token}`).expect(200);
     for (const shown of [SURAT_FIELDS.nama, SURAT_FIELDS.alamat_sekarang, SURAT_FIELDS.jenis_surat, '&lt;kredit&gt;'])
