@@ -65,7 +65,7 @@ describe('an answer', () => {
 });
 
 describe('every route', () => {
-  /** Somebody whom none of these requests is about. */
+  /** A person whom none of these requests is about. */
   const STRANGER = { nama: 'Wulan Tersembunyi', nik: '3999994401880007', no_hp: '081299998888' };
   beforeAll(async () => {
     await asNew();

@@ -85,7 +85,7 @@ describe('a burst from one address', () => {
   });
 });
 
-describe('whoever guesses at names that nobody has', () => {
+describe('guesses at names without an account', () => {
   /** `count` wrong passwords from each address, waiting for their turn. */
   async function burst({ addresses, count }: { addresses: string[]; count: number }) {
     const { passwords, seen, go } = watched();

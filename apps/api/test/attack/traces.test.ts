@@ -210,7 +210,7 @@ describe('the security log', () => {
       expect(log).not.toContain(address);
   });
 
-  it('has no row of what was only read or refused, so that nobody fills it', async () => {
+  it('has no row of what was only read or refused, so that reads cannot fill it', async () => {
     const { auth } = await createPerson(t);
     const before = await prisma.catatanKeamanan.count();
     await t.http.get(`/api/berita?q=${PENGADUAN_FIELDS.nik}`);
