@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(address()).toBe(kind.list);
   });
 
-  test('leaves whoever has begun to search while the next page is coming where they type', async () => {
+  test('leaves the focus where a visitor has begun to search while the next page is loading', async () => {
     answerList(kind, numbered(kind, 14));
     const user = await pages.open(kind.list);
     await expectCards(12);
@@ -205,7 +205,7 @@ describe('a list', () => {
     expect(address()).toBe(kind.list);
   });
 
-  test('does not call back whoever has typed and set out at once', async () => {
+  test('does not call back a visitor who has typed and gone on at once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerList(kind, [kind.row({ title: 'Panen raya' })]);
     await pages.open(kind.list);
@@ -240,7 +240,7 @@ describe('a list', () => {
     expect(screen.queryByText(kind.none)).not.toBeInTheDocument();
   });
 
-  test('whose last page has become empty does not call back whoever has set out', async () => {
+  test('whose last page has become empty does not call back an official who has gone on', async () => {
     const release = await deleteLastOfPage();
     setOut('/privasi');
     release();

@@ -36,7 +36,7 @@ export const connectivity = {
   },
   snapshot: () => state,
   serverSnapshot: () => ON_SERVER,
-  /** A request leaves; hand what it answers to `answered`. */
+  /** A request leaves; hand what it returns to `answered`. */
   asking: (): number => ++requests,
   /** The server answered a request. One that left before another was lost proves nothing. */
   answered(request: number): void {

@@ -126,7 +126,7 @@ export const cacheEntries = (answers: InitialAnswers) =>
 
 const isPersonal = (key: unknown) => !isPublicPath(String(key));
 
-/** Shared phones: what one person has read is gone as soon as another is logged in, or nobody is. */
+/** Shared phones: what one person has read is gone as soon as another is logged in, or none is. */
 function forgetPerson(): void {
   withoutFetching(() => mutate(isPersonal, undefined));
   offlineStore.removePeople();

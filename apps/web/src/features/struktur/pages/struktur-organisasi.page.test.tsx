@@ -15,7 +15,7 @@ beforeEach(() => {
   pages.answer('GET /rt-rw/kontak', { rt_rw: [aHead()] });
 });
 
-test('everybody stands below whom they report to', async () => {
+test('each person stands below the one they report to', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   await pages.open(PAGE);
   const [head] = (await chart()).children;
