@@ -26,7 +26,7 @@ type Complaint = {
   batas?: string;
 };
 
-/** Puts a complaint into the database. Answers its id and its code. */
+/** Puts a complaint into the database. Returns its id and its code. */
 export async function insertComplaint(portal: Portal, given: Complaint = {}): Promise<{ id: number; kode: string }> {
   const { userId = null, status = 'Baru', judul = 'Lampu jalan padam', nama = 'Tirta Wijayanegara' } = given;
   const { nik = '9999011203880001', daysAgo = 0, batas = null } = given;

@@ -35,7 +35,7 @@ async function chooseBusinessLetter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeFocused();
 }
 
-/** Fills in, checks and sends the letter; answers its number. */
+/** Fills in, checks and sends the letter; returns its number. */
 async function sendLetter(page: Page): Promise<string> {
   await fillIdentity(page);
   await attachScans(page);

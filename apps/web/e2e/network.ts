@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 
-/** Holds every request to `url` back until what it answers is called. */
+/** Holds every request to `url` back until what it returns is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -122,7 +122,7 @@ export async function startPiecemeal(portalUrl: string, cuts: RegExp) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers whether there was a piece left. */
+    /** Returns whether there was a piece left. */
     sendNext: () => sendNext(),
     stop: () => void server.close().closeAllConnections(),
   };
