@@ -126,14 +126,14 @@ export function createLembaga({ prisma }: TestApp, { slug = `lembaga-${unique()}
 
 type Member = { lembaga_id?: number; nama?: string; urutan?: number };
 
-/** An officer of an institution, of a new one unless told. */
+/** An officer of an institution, of a new one by default. */
 export async function createPengurus(app: TestApp, { lembaga_id, ...given }: Member = {}) {
   const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
   const data = { nama: 'Respati Nugraha', jabatan: 'Ketua', lembaga_id: lembagaId, ...given };
   return app.prisma.pengurus.create({ data });
 }
 
-/** An activity unit of an institution, of a new one unless told. */
+/** An activity unit of an institution, of a new one by default. */
 export async function createUnitKegiatan(app: TestApp, { lembaga_id, ...given }: Member = {}) {
   const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
   return app.prisma.unitKegiatan.create({ data: { nama: 'Posyandu', lembaga_id: lembagaId, ...given } });

@@ -122,7 +122,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
       if (s3) await s3.clear();
       else for (const area of ['public', 'private']) await rm(join(uploadDir, area), { recursive: true, force: true });
     },
-    /** Sweeps as the night does; everything is old unless told. */
+    /** Sweeps as the night does; everything is old by default. */
     sweep: (given: Partial<Parameters<typeof sweep>[0]> = {}): Promise<Swept> =>
       sweep({
         ...{

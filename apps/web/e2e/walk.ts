@@ -172,7 +172,7 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
     expect.soft(width, `${name}: width`).toBeLessThanOrEqual(deviceWidth);
     expect.soft(await page.evaluate(cutPlaceholders), `${name}: cut`).toEqual([]);
     if (screen.role === role) await expectAccessible(page, name);
-    // What keeps people out loads no page of its own.
+    // What refuses people loads no page of its own.
     if (role === 'visitor' && screen.ready !== 'Akses Ditolak') {
       const loaded = await bytes();
       const js = KB(loaded, '.js');

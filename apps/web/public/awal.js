@@ -32,8 +32,8 @@
   }
 }
 
-// The login window asked for before its code is there: kept for src/lib/session/login-modal.ts, a press on the way in shown as
-// taken at once.
+// The login window asked for before its code is there: kept for src/lib/session/login-modal.ts, a press on the login link shown as
+// pressed at once.
 addEventListener('openLoginModal', () => {
   window.loginAsked = true;
 });

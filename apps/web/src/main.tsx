@@ -63,7 +63,7 @@ if (initial === null || isForOthers) {
   Promise.race([Promise.all([openOfflineStore(), screen]), timeout]).then(render, render);
 } else {
   // What the server has rendered stays as it is until its code is there. As a transition React hydrates it in slices of a few
-  // milliseconds, and a touch in between is not kept waiting.
+  // milliseconds, and a touch in between does not wait.
   const hydrate = () => {
     markStarted();
     startTransition(() => void hydrateRoot(root, app));

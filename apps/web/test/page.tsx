@@ -100,7 +100,7 @@ export function usePages() {
     window.fetch = fetch;
   });
 
-  /** Opens the screen of an address, as a visitor unless told; over once its frame and code are there. */
+  /** Opens the screen of an address, as a visitor by default; over once its frame and code are there. */
   async function open(address: string, { as = 'visitor' }: { as?: As } = {}) {
     (window as unknown as HappyWindow).happyDOM.setURL(network.url + address);
     // The first page of a visit.

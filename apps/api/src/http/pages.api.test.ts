@@ -198,7 +198,7 @@ describe('the app without content comes instead, with the village’s name', () 
     expect(rendered).toEqual(['/kontak']);
   });
 
-  it('where the address holds what only the browser draws, such as a search', async () => {
+  it('where the address holds what only the browser renders, such as a search', async () => {
     expect(await page('/publikasi/berita?q=jalan')).toContain('<title>Desa ');
     expect(rendered).toEqual([]);
   });

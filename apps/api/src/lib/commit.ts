@@ -9,7 +9,7 @@ class UnknownCommit extends HttpError {
   }
 }
 
-/** How long a transaction may take in all, in milliseconds; 5,000 unless told. */
+/** How long a transaction may take in all, in milliseconds; 5,000 by default. */
 export type Timing = { timeoutMs?: number };
 
 /** Runs `work` in a transaction, and tells apart whether it failed or its commit did. */

@@ -4,7 +4,7 @@ type Waiter = { go: () => void; refuse: (reason: Error) => void };
 
 /** How soon a line that is full has moved on, in seconds. */
 const RETRY_SECONDS = 30;
-/** Every so many turns the second line comes first, so that the first one never keeps it out. */
+/** Every so many turns the second line comes first, so that the first one never starves it. */
 const SECOND_LINE_EVERY = 4;
 
 /** A line of waiters, by network within network: each network has its turn, however many wait in it. */
@@ -56,7 +56,7 @@ class Line {
 export type Turn = {
   /** Where it comes from, the largest network first. */
   networks: readonly string[];
-  /** In the line that goes first. */
+  /** In the queue that goes first. */
   first?: boolean;
 };
 

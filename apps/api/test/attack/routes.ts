@@ -38,7 +38,7 @@ import { tinjauanRoutes } from './tinjauan-routes.ts';
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 export type Row = { id: number | string; lampiranId?: number; pengantarId?: number };
 export type Route = {
-  /** Who asks; an admin unless told. */
+  /** Who asks; an admin by default. */
   as?: 'resident' | 'visitor';
   row?: (person: Person) => PromiseLike<Row>;
   /** `id` is the row's. */
@@ -57,7 +57,7 @@ export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]
 
 /** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. */
 export async function everyRoute(t: TestApp) {
-  /** What there is but one of, before anybody has changed it. */
+  /** What there is but one of, before it is changed. */
   const asNew = () =>
     Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t), createPelayanan(t)]);
   await asNew();

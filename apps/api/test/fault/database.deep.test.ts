@@ -64,7 +64,7 @@ async function everythingIsRefused(): Promise<void> {
   await expect.poll(t.storedFiles).toEqual([]);
 }
 
-/** Without a word from anybody. Leaves nothing behind. */
+/** Without a word from a person. Leaves nothing behind. */
 async function everythingIsWellAgain(): Promise<void> {
   await expect
     .poll(async () => (await askAll()).map(({ status }) => status), { interval: 500 })

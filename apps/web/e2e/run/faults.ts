@@ -17,7 +17,7 @@ const TRACE_RECORDER = "Connecting to 'blob:";
 
 const LOST_PARTS = ['Failed to fetch dynamically imported module', 'Unable to preload CSS'];
 
-/** Hears every page of the contexts it watches. */
+/** Collects what goes wrong on every page of the contexts it watches. */
 export function createFaults(): Faults {
   const texts: string[] = [];
   const allowed = [TRACE_RECORDER];

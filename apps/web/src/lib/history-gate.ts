@@ -3,7 +3,7 @@ type Gatekeeper = (event: PopStateEvent) => void;
 let gatekeeper: Gatekeeper | null = null;
 
 /**
- * Hears of Back and Forward before the router does; call it before the router is drawn. Listeners on `window` are called
+ * Learns of Back and Forward before the router does; call it before the router is rendered. Listeners on `window` are called
  * in the order they came, whether they capture or not, so no later listener can hold a step back.
  */
 export function openHistoryGate(): void {

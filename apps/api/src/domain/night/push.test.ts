@@ -70,7 +70,7 @@ type Resident = Awaited<ReturnType<typeof createResident>>;
 const give = ({ letter }: Resident, status: string) =>
   t.http.put(`/api/surat/${letter.id}/status`).set(admin.auth).send({ status, catatan: 'Rahasia' }).expect(200);
 
-it('tells a resident once that there is news, signed and encrypted, and says nothing about anybody', async () => {
+it('tells a resident once that there is an update, signed and encrypted, and names no person', async () => {
   const one = await createResident({ nama: 'Ratna Kusumawardhani' });
   const other = await createResident();
   await portal.run();

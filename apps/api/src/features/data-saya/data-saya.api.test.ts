@@ -32,7 +32,7 @@ it('is for the account that is logged in, and is not cached', async () => {
   expect(headers['content-type']).toMatch(/^application\/json/);
 });
 
-it('holds the person’s letters and complaints whole, with files that open, and nothing of anybody else', async () => {
+it('holds the person’s letters and complaints whole, with files that open, and nothing of other residents', async () => {
   const person = await createPerson(t, { nama: 'Niken Larasanti' });
   const other = await createPerson(t, { nama: 'Orang Lain' });
   for (const applicant of [person, other]) {

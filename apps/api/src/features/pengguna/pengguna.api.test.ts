@@ -124,7 +124,7 @@ describe('roles', () => {
     expect([status, body.error]).toEqual([403, 'Ganti kata sandi awal Anda terlebih dahulu.']);
   });
 
-  it('who is deactivated is logged out and kept out, and what they did stays', async () => {
+  it('who is deactivated is logged out and cannot log in again, and what they did stays', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const { id } = await createSurat(t, { userId: (await createPerson(t)).id, status: 'Menunggu' });
     await http.put(`/api/surat/${id}/status`).set(operator.auth).send({ status: 'Diproses' }).expect(200);

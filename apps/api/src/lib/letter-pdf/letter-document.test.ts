@@ -138,7 +138,7 @@ const previewOf = (letter: LetterPdfInput): LetterPdfInput => ({
   verifikasi: letter.verifikasi && { ...letter.verifikasi, kode: 'XXXX-XXXX-XXXX-XXXX-XXXX' },
 });
 
-/** A letter type's fields as long as anybody fills them in. */
+/** A letter type's fields as long as they are ever filled in. */
 const longest = (type: string) =>
   Object.fromEntries(
     isianOf(type)

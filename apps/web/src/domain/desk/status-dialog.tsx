@@ -97,7 +97,7 @@ type ChangeFailureProps = {
   onReload: () => Promise<void>;
 };
 
-/** Why the change is not saved, and the way on when a colleague was faster. */
+/** Why the change is not saved, and what is offered when a colleague was faster. */
 function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailureProps) {
   const hasEnded = useHasEnded();
   if (!failure) return hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>;

@@ -19,7 +19,7 @@ type EditFormOptions<Row, Values> = {
   fallback: string;
 };
 
-/** What EditForm draws. */
+/** What EditForm renders. */
 export type EditForm<Row extends { updatedAt: string } = { updatedAt: string }> = {
   form: ValidatedForm;
   rebase: Rebase<Row>;

@@ -1,4 +1,4 @@
-/** What is known of the line to the server. */
+/** What is known of the connection to the server. */
 export type Connectivity = {
   /** False without a network, and from a request that got no answer until a later one does: a weak signal counts as a network. */
   online: boolean;

@@ -63,7 +63,7 @@ export async function download(path: string, { onProgress, ...options }: Downloa
   return { name, link };
 }
 
-/** A file that the server hands out by a signed link. Throws when it is not there, or the line is lost. */
+/** A file that the server hands out by a signed link. Throws when it is not there, or the network is lost. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link);
   if (!response.ok) throw new Error(`${response.status}`);

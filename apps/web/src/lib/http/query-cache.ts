@@ -50,7 +50,7 @@ export const QUERY_CONFIG: SWRConfiguration = {
   fetcher: fetchAnswer,
   dedupingInterval: FRESH_FOR,
   focusThrottleInterval: FRESH_FOR,
-  // `fetchAnswer` has tried twice, and `startQueryCache` hears of a line that is back.
+  // `fetchAnswer` has tried twice, and `startQueryCache` learns when the network is back.
   shouldRetryOnError: false,
   revalidateOnReconnect: false,
   // Where typing has outlived its session nothing is asked until the person logs in again.
@@ -147,7 +147,7 @@ function restore(path: string, answer: unknown): void {
 /** Settles when what earlier visits have stored is shown, or cannot be had. */
 export const openOfflineStore = (): Promise<void> => offlineStore.open(restore);
 
-/** Follows the session and the line. */
+/** Follows the session and the network. */
 export function startQueryCache(): void {
   offlineStore.openWhenQuiet(restore);
   let person = sessionStore.snapshot().user?.id;

@@ -34,7 +34,7 @@ test('each person stands below the one they report to', async () => {
   expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
 });
 
-test('a village without anybody shows the posts there are to fill', async () => {
+test('a village without people shows the posts there are to fill', async () => {
   pages.answer('GET /struktur', { struktur: [] });
   const release = pages.hold('GET /struktur');
   await pages.open(PAGE);
