@@ -55,5 +55,5 @@ export async function fillComplaint(page: Page): Promise<void> {
   await page.getByLabel('Nomor HP').fill('0812-0000-0011');
 }
 
-/** Lets so much of the page's time pass that a person may have typed. */
+/** Lets as much of the page's time pass as a person needs to type. */
 export const takeTime = (page: Page) => page.clock.fastForward(3100);

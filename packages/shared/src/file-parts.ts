@@ -8,7 +8,7 @@ export type FilePart = { name: string; from: number; to: number };
 export const JPEG_PART = { pixels: 'da', end: 'd9' } as const;
 export const PNG_PART = { pixels: 'IDAT', end: 'IEND' } as const;
 
-/** So much is read at once, in bytes. */
+/** How much is read at once, in bytes. */
 const WINDOW = 64 * 1024;
 /** Files have some hundreds; one made of nothing but parts is not walked through. */
 const MOST_PARTS = 20_000;

@@ -2,7 +2,7 @@ import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts
 
 /** Where a PDF's last line is looked for, in bytes, not counting the blanks and zeros behind it. */
 const PDF_END = 1024;
-/** So many blanks and zeros may follow it. */
+/** How many blanks and zeros may follow it. */
 const PADDING = 16 * 1024;
 const WINDOW = 256 * 1024;
 

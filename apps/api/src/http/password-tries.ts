@@ -10,9 +10,9 @@ import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** From so many failures of a name on, wherever they come from, each further try waits a step longer, in milliseconds. */
+/** From this many failures of a name on, wherever they come from, each further try waits a step longer, in milliseconds. */
 const SLOW = { from: 20, step: 100, most: 3_500 };
-/** So many tries of such a name wait at once, one behind the other. */
+/** How many tries of such a name wait at once, one behind the other. */
 const MOST_SLOWED = 8;
 
 /** How long a try waits before it is compared, when it is the `failures`-th of its name in this window; in milliseconds. */

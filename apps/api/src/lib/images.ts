@@ -9,7 +9,7 @@ const WORKER = fileURLToPath(new URL('./images.worker.js', import.meta.url));
 const PIXELS = { most: 16_000_000, interlaced: 8_000_000 };
 /** What the child may allocate, in kB. The largest allowed picture takes 185 MB. */
 const MEMORY_KB = 240 * 1024;
-/** After one of so many pixels the next picture gets a fresh child: its memory is in pieces. */
+/** After one of this many pixels the next picture gets a fresh child: its memory is in pieces. */
 const LARGE = 4_000_000;
 const CONVERT_LIMIT_MS = 30_000;
 /** After this long without a picture the child ends, and its memory is free. */

@@ -76,7 +76,7 @@ describe('every route', () => {
   });
 
   it.each(Object.entries(ROUTES))(
-    '%s answers without another person’s secrets, and leaves one trace of an official’s write and none of others',
+    '%s answers without another person’s secrets, and leaves one audit entry of an official’s write and none of others',
     async (name, route) => {
       const person = await personFor(route);
       const id = await idFor(route, person);
@@ -139,7 +139,7 @@ describe('the log of all that', () => {
   });
 });
 
-describe('without its trace', () => {
+describe('without its audit entry', () => {
   const spends = (name: string) => name === 'POST /auth/passkey';
   beforeAll(asNew);
   afterEach(() => t.prisma.$executeRaw`ALTER TABLE jejak DROP CONSTRAINT IF EXISTS "no_trace"`);

@@ -251,7 +251,7 @@ export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
 
 /** A letter in its owner's list. */
 export const suratSayaRowSchema = z.extend(suratRowSchema, {
-  /** So many files and fields its owner has been asked to mend. */
+  /** How many files and fields its owner has been asked to mend. */
   perbaikan: z.number(),
   /** What the official wrote with its newest status. */
   catatan: z.nullable(z.string()),

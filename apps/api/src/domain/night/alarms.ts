@@ -12,7 +12,7 @@ import { readServerState } from './server-state.ts';
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
 type Alarm = { jenis: JenisPeringatan; kalimat: string };
 
-/** What could not be sent is tried again after so long: at the next full hour. */
+/** What could not be sent is tried again after this long: at the next full hour. */
 const RETRY_MS = 50 * 60_000;
 
 const UPLOADS_FAIL: Alarm = {

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_MS } from '../requests/idempotency.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** For so long the holder of a letter sees when it was checked. */
+/** How long the holder of a letter sees when it was checked. */
 const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 
 /** Who had a request open. */

@@ -2,7 +2,7 @@ import { NAMELESS } from '@pendopo/shared/pengaduan/text';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 
-/** So many rows are changed, and so many files removed, at a time. */
+/** How many rows are changed, and how many files removed, at a time. */
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

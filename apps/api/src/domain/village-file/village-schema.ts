@@ -126,7 +126,7 @@ function linesSql(name: string, { columns, primaryKey }: Shape): string {
 /** Which time zone lines are written in. */
 export const UTC = `SET LOCAL TimeZone = 'UTC'`;
 
-/** So many rows are read at a time, and of those that hold whole documents. */
+/** How many rows are read at a time, and of those that hold whole documents. */
 const [BATCH, FEW] = [1_000, 20];
 
 /** The rows of a table as JSON lines, some at a time, over a connection that is in a transaction. */

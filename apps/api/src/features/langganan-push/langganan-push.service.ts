@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import { isPushKey } from '../../lib/web-push.ts';
 
-/** So many browsers of one account are told; the oldest gives way. */
+/** How many browsers of one account are notified; the oldest gives way. */
 const MOST = 10;
 
 type Subscribe = { input: LanggananPushInput; perangkat: string; by: CurrentUser };

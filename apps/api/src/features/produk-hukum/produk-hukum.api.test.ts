@@ -83,7 +83,7 @@ describe('writing a regulation', () => {
     expect(await titles()).toEqual([judul]);
   });
 
-  it('leaves a trace that names the document in a word', async () => {
+  it('leaves an audit entry that names the document in a word', async () => {
     const { body } = await withPdf('post', PATH).expect(201);
     const { id } = body.produk_hukum;
     await withPdf('put', `${PATH}/${id}`).expect(200);

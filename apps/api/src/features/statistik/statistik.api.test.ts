@@ -259,7 +259,7 @@ describe('many figures at once', () => {
   const importRows = (baris: unknown) => t.http.post('/api/statistik/impor').set(admin.auth).send({ baris });
   const row = (label: string, value: number, kategori = 'dusun') => ({ kategori, label, value });
 
-  it('known labels get their value, new ones come last, and what is the same leaves no trace', async () => {
+  it('known labels get their value, new ones come last, and what is the same leaves no audit entry', async () => {
     await createStatistik(t, { ...row('Krajan', 10), urutan: 0 });
     await createStatistik(t, { ...row('Wonorejo', 7), urutan: 1 });
     const before = await t.prisma.jejak.count();

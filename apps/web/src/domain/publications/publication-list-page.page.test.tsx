@@ -27,7 +27,7 @@ const goBack = () =>
     await back;
   });
 const address = () => window.location.pathname + window.location.search;
-/** So many of a kind, the first with the highest number. */
+/** As many of a kind as asked for, the first with the highest number. */
 const numbered = (kind: Kind, count: number) =>
   Array.from({ length: count }, (_, i) => kind.row({ id: count - i, title: `Nomor ${count - i}.` }));
 const answerList = (kind: Kind, rows: readonly { id: number; title: string }[]) =>
