@@ -151,10 +151,10 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 it('an official is not notified of what that official has entered at the counter, the others are', async () => {
-  const [clerk, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
-  const [own, told] = [await subscribe(clerk.id), await subscribe(other.id)];
+  const [official, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
+  const [own, told] = [await subscribe(official.id), await subscribe(other.id)];
   travel(1_000);
-  const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: clerk.id, created_at: t.deps.now() };
+  const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: official.id, created_at: t.deps.now() };
   await createSurat(t, { ...atCounter, kode: newKode() });
   await createPengaduan(t, atCounter);
   await portal.run();
@@ -234,8 +234,8 @@ it('a portal that stops does not wait for a push service, and leaves the news to
   const other = startPortal();
   await other.run();
   // No message is given up by itself: only stopping can end this one.
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-  onTestFinished(() => patience.mockRestore());
+  const noTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  onTestFinished(() => noTimeout.mockRestore());
   service.answer(one.device.endpoint, 0);
   await give(one, 'Diproses');
   const before = await one.device.row();
