@@ -11,7 +11,7 @@ import { DRAFTS_DATABASE } from '../src/lib/forget-drafts.ts';
 import { openHistoryGate } from '../src/lib/history-gate.ts';
 import { connectivity } from '../src/lib/http/connectivity.ts';
 import { QUERY_CONFIG, startQueryCache } from '../src/lib/http/query-cache.ts';
-import { closeLoginModal, hearLoginEvent } from '../src/lib/session/login-modal.ts';
+import { closeLoginModal, listenForLogin } from '../src/lib/session/login-modal.ts';
 import { clearSession, sessionStore, setSession } from '../src/lib/session/session-store.ts';
 import { type Network, startNetwork } from './network.ts';
 import { removePush } from './push.ts';
@@ -69,7 +69,7 @@ export function usePages() {
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();
     openHistoryGate();
-    hearLoginEvent(prepareLogin);
+    listenForLogin(prepareLogin);
   });
   beforeEach(async () => {
     await forgetDrafts();

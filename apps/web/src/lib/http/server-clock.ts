@@ -12,7 +12,7 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
     now: read,
     isKnown: () => latest !== null,
     /** Takes the time from an answer's `Date`. One that comes out of a cache is older than what is known, and counts nothing. */
-    hear(date: string | null): void {
+    follow(date: string | null): void {
       const time = Date.parse(date ?? '');
       if (time > (latest ? read() : 0)) latest = { time, at: elapsed() };
     },
@@ -22,5 +22,5 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
 const clock = createServerClock({ now: () => Date.now(), elapsed: () => performance.now() });
 setClock(clock.now);
 
-export const hearServerTime = clock.hear;
+export const followServerTime = clock.follow;
 export const knowsServerTime = clock.isKnown;

@@ -18,13 +18,13 @@ function set(next: Asked): void {
  * From now on the event is handled, also while the page is still as the server made it; one that public/awal.js has caught before
  * counts. `prepare` is called as soon as the window is asked for.
  */
-export function hearLoginEvent(prepare: () => void): void {
-  const hear = (next: Asked) => {
+export function listenForLogin(prepare: () => void): void {
+  const ask = (next: Asked) => {
     prepare();
     set(next);
   };
-  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => hear({ stay: staysHere(event) }));
-  if ((window as { loginAsked?: true }).loginAsked) hear({ stay: false });
+  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => ask({ stay: staysHere(event) }));
+  if ((window as { loginAsked?: true }).loginAsked) ask({ stay: false });
 }
 
 function subscribe(onChange: () => void): () => void {
