@@ -75,9 +75,15 @@ for (const feature of foldersIn('apps/api/src/features')) {
   );
 }
 
+const [, subfeatures] = /const SUBFEATURES.* = \{(.*)\}/.exec(
+  readFileSync(join(ROOT, 'packages/shared/src/features.ts'), 'utf8'),
+);
 for (const feature of foldersIn('apps/web/src/features')) {
   const dir = `apps/web/src/features/${feature}`;
-  demand(existsSync(join(ROOT, `packages/shared/src/${feature}`)), `packages/shared/src: no ${feature}`);
+  demand(
+    subfeatures.includes(` ${feature}: `) || existsSync(join(ROOT, `packages/shared/src/${feature}`)),
+    `packages/shared/src: no ${feature}`,
+  );
   for (const file of filesBelow(dir)) {
     const inside = relative(dir, file);
     const known =

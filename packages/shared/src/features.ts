@@ -95,5 +95,8 @@ export type JenisJejak = KeysOf<'audit'>;
 
 export const FEATURES: readonly Feature[] = DECLARED;
 
+/** Features of the web app alone, each with the one of these that it shows a part of. */
+export const SUBFEATURES: Readonly<Record<string, string>> = { permohonan: 'surat', meja: 'surat', tinjauan: 'surat' };
+
 /** What has a version in the database. */
 export const TOPICS = FEATURES.flatMap(({ name, tables }) => (tables ? [name] : [])) as readonly Topic[];
