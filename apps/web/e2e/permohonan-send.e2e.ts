@@ -19,7 +19,7 @@ async function tabTo(page: Page, label: string, key: 'Tab' | 'Shift+Tab' = 'Tab'
 
 test('the whole form can be filled in and sent with the keyboard alone', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user', { nama: 'Niken Larasanti', no_hp: '081200000011' });
-  // Somebody listens all the time, or the window for choosing a file might open for nobody.
+  // A listener stays on, or the window for choosing a file might open unnoticed.
   page.on('filechooser', () => {});
   await page.goto(formAddress(USAHA));
   await expect(page.getByLabel('NIK', { exact: true })).toBeVisible();

@@ -151,7 +151,7 @@ test('a line on which nothing moves is given up, and the letter can be sent agai
   expect(await filesStored(portal, user.id)).toEqual(ALL_FILES);
 });
 
-/** A slow phone: no picture is finished until what it answers is called. */
+/** A slow phone: no picture is finished until what it returns is called. */
 async function holdPictures(page: Page) {
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;

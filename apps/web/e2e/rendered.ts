@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 const FRAME = '<main';
 const IN_TIME = { timeout: 60_000 };
 
-/** Opens a page as the server renders it; answers its HTML. */
+/** Opens a page as the server renders it; returns its HTML. */
 export async function openRendered(page: Page, url: string): Promise<string> {
   let html = '';
   await expect(async () => {

@@ -104,7 +104,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
       await record(row.id, { lewati });
       if (waiting.length === 1) await onEmpty();
     } catch (error) {
-      // It comes back: nobody would know otherwise that it is not written down.
+      // It comes back, so that the official sees that it was not saved.
       setTold((before) => new Set([...before].filter((one) => one !== key)));
       setFailure(messageOf(error, 'Pengiriman gagal dicatat'));
     }

@@ -7,7 +7,7 @@ export function useTinjauanWrite() {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 
-  /** Answers whether it went through. */
+  /** Returns whether it went through. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     if (running.current) return false;
     running.current = true;

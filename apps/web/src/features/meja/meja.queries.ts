@@ -47,7 +47,7 @@ export async function changeMany(change: Body<'POST /surat/massal'>): Promise<re
   return hasil;
 }
 
-/** Tells colleagues that the request is open here; answers who has it open, too. */
+/** Tells colleagues that the request is open here; returns who has it open, too. */
 export const noteOpen = (id: number): Promise<{ oleh: string | null }> =>
   call('PUT /surat/:id/dibuka', { params: { id }, quiet: true });
 

@@ -6,7 +6,7 @@ import { DateField, SelectField } from '../../../components/field.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 import styles from './queue-fields.module.css';
 import { orderLabel } from './queue-text.ts';
-import { MINE, NOBODY, type useQueueFilter } from './use-queue-filter.ts';
+import { MINE, UNASSIGNED, type useQueueFilter } from './use-queue-filter.ts';
 
 const TYPES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
@@ -16,7 +16,7 @@ type QueueFieldsProps = ReturnType<typeof useQueueFilter> & { officials: readonl
 export function QueueFields({ list, choice, chips, officials }: QueueFieldsProps) {
   const { more, change } = list;
   const today = useToday();
-  // Whoever has opened it closes it.
+  // The person who has opened it closes it.
   const [open] = useState(chips.length > 0);
   return (
     <>
@@ -38,7 +38,7 @@ export function QueueFields({ list, choice, chips, officials }: QueueFieldsProps
             placeholder="Semua petugas"
             options={[
               { value: MINE, label: 'Saya' },
-              { value: NOBODY, label: 'Belum ada' },
+              { value: UNASSIGNED, label: 'Belum ada' },
               ...officials.map(({ id, nama }) => ({ value: String(id), label: nama })),
             ]}
             value={choice.petugas}

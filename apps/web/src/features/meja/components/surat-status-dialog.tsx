@@ -17,7 +17,7 @@ type SuratStatusDialogProps = {
   onSaved?: (given: Given) => void;
 };
 
-/** What the applicant is told of this reason; `…` where the official knows more. */
+/** What the applicant reads about this reason; `…` where the official knows more. */
 const sentenceOf = (kode: AlasanTutup, desa: string) =>
   isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': desa, instansi: '…', batas: '…' });
 

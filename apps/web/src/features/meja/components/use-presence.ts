@@ -4,7 +4,7 @@ import { noteOpen } from '../meja.queries.ts';
 /** How often a colleague learns that the request is still open here. */
 const TELL_EVERY_MS = 60_000;
 
-/** Says that an official has the request open for as long as it is in sight; answers the name of a colleague who has, too. */
+/** Says that an official has the request open for as long as it is in sight; returns the name of a colleague who has, too. */
 export function usePresence(id: number): string | null {
   const [other, setOther] = useState<{ id: number; oleh: string | null } | null>(null);
   useEffect(() => {

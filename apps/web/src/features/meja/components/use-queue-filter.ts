@@ -12,11 +12,11 @@ import { DUE, STAGES } from './queue-text.ts';
 const dayIn = (text: string) => (isCalendarDay(text) && text >= '1900-01-01' ? text : '');
 
 export const MINE = 'saya';
-export const NOBODY = 'tanpa';
+export const UNASSIGNED = 'tanpa';
 
 function nameOf(petugas: string, officials: readonly Petugas[]): string {
   if (petugas === MINE) return 'Saya';
-  if (petugas === NOBODY) return 'Belum ada';
+  if (petugas === UNASSIGNED) return 'Belum ada';
   return officials.find(({ id }) => String(id) === petugas)?.nama ?? petugas;
 }
 

@@ -103,7 +103,7 @@ test('a file that had not been asked for at first says why it is now', async () 
   expect(panel.getByLabelText(KTP)).toHaveAccessibleDescription('Berkas ini ternyata diperlukan untuk surat Anda.');
 });
 
-test('once the letter has its number, that alone is told of how far it is, and the promise', async () => {
+test('once the letter has its number, that alone is shown of its progress, and the promise', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'bernomor' });
   for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);

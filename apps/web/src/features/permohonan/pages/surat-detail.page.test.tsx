@@ -132,7 +132,7 @@ test('a letter that is ready says where and when to fetch it, and what to bring'
   expect(notice).toHaveTextContent('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB');
 });
 
-test('the refusal comes first, and of many links that nobody answered the last one is in sight', async () => {
+test('the refusal comes first, and of many links without an answer the last one is in sight', async () => {
   const link = {
     id: 1,
     jenis_persyaratan: 'Surat pengantar RT/RW',

@@ -13,7 +13,7 @@ type NextJobBarProps = {
   onLook: () => void;
 };
 
-/** The stage of a request and the one filled button of its screen, in sight wherever somebody has scrolled to. */
+/** The stage of a request and the one filled button of its screen, in sight wherever the official has scrolled to. */
 export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, onLook }: NextJobBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);

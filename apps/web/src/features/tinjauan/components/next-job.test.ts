@@ -30,7 +30,7 @@ test.each<[string, Partial<Tinjauan>, object]>([
   expect(nextJob({ surat: open, tinjauan, shown: KTP })).toEqual({ stage: 'Perlu diperiksa', ...next });
 });
 
-test('what has everything is written, what has its number tells of its letter, what is closed is only called so', () => {
+test('what has everything is written, what has its number shows its letter, what is closed is only called so', () => {
   const at = (surat: Parameters<typeof nextJob>[0]['surat'], tahap: Tinjauan['tahap']) =>
     nextJob({ surat, tinjauan: aTinjauan({ tahap, berkas: [ACCEPTED] }), shown: null });
   expect(at(open, 'lengkap')).toEqual({ stage: 'Siap dibuatkan surat', job: 'tulis' });

@@ -26,7 +26,7 @@ const ASKING = ['perlu_diganti', 'diminta'];
 
 type RequestProps = { surat: Surat; tinjauan: Tinjauan };
 
-/** So many files and fields are marked and not yet sent, or wait for the applicant. */
+/** How many files and fields are marked and not yet sent, or wait for the applicant. */
 function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
   const files = berkas.filter(({ keadaan, terkirim }) => ASKING.includes(keadaan) && terkirim === sent);
   const fields = isian.filter(({ keadaan, terkirim }) => keadaan === 'perlu_diganti' && terkirim === sent);

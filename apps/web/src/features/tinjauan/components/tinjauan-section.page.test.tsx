@@ -63,7 +63,7 @@ test('a file that is accepted keeps the focus, and what is to be replaced takes 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a colleague who marked first is told of, and what is newer is one button away', async () => {
+test('a colleague’s earlier mark is shown, and what is newer is one button away', async () => {
   const user = await openDesk(aTinjauan({ berkas: [aBerkas()] }));
   pages.answer(PUT, failure(409, API_TEXT.staleEdit));
   await user.click(await button(`Terima: ${KTP}`));

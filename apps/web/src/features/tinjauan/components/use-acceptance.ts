@@ -11,7 +11,7 @@ type Acceptance = {
   onShow: (label: string) => void;
 };
 
-/** Accepts what is in sight, and shows what is to be read next. Keys are faster than the line: what was accepted meanwhile goes together. */
+/** Accepts what is in sight, and shows what is to be read next. Keys are faster than the network: what was accepted meanwhile goes together. */
 export function useAcceptance({ tinjauan, write: { busy, isRunning }, save, onShow }: Acceptance) {
   const wanted = useRef<string[]>([]);
   const accepted = useRef(new Set<string>());
