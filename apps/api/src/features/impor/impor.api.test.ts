@@ -99,7 +99,7 @@ describe('the template', () => {
 });
 
 describe('a file that is in order', () => {
-  it('is told of by kind before anything is written', async () => {
+  it('is reported by kind before anything is written', async () => {
     const before = await counts();
     const { body } = await check(await EVERYTHING()).expect(200);
     expect(body.impor).toEqual({
@@ -255,10 +255,12 @@ describe('accounts', () => {
 
   it('take no email and no username twice, whatever the case', async () => {
     await createPerson(t, { username: 'dewi', email: 'dewi@contoh.example' });
+    await createPerson(t, { username: 'wati' });
     const Warga = [
       ['Siti', 'siti@contoh.example', 'siti', null],
       ['Siti', 'SITI@contoh.example', 'Siti', null],
       ['Dewi', 'Dewi@contoh.example', 'DEWI', null],
+      ['Wati', 'wati.lain@contoh.example', 'Wati', null],
     ];
     const { body } = await check(await filled({ Warga })).expect(200);
     expect(body.impor.masalah.map(({ baris, kolom, pesan }: Record<string, unknown>) => [baris, kolom, pesan])).toEqual(
@@ -267,6 +269,7 @@ describe('accounts', () => {
         [3, 'Email', 'Email ini sudah dipakai di baris 2.'],
         [4, 'Username', 'Username ini sudah dipakai di portal.'],
         [4, 'Email', 'Email ini sudah dipakai di portal.'],
+        [5, 'Username', 'Username ini sudah dipakai di portal.'],
       ],
     );
   });
@@ -314,7 +317,7 @@ describe('a file with mistakes', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('tells of headings and sheets that are not the template’s', async () => {
+  it('reports headings and sheets that are not the template’s', async () => {
     const file = await workbook({
       Berita: [
         ['Judul', 'Isi', 'Isi', 'Penulis', 'Tanggal'],
@@ -358,7 +361,7 @@ describe('a file with mistakes', () => {
     ]);
   });
 
-  it('meanwhile written by somebody else is a 409, and nothing of it stays', async () => {
+  it('meanwhile written by another official is a 409, and nothing of it stays', async () => {
     const file = await filled({ Warga: [['Siti', 'siti@contoh.example', 'siti', null]], Berita: [NEWS] });
     const answers = await Promise.all([save(file), save(file)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([

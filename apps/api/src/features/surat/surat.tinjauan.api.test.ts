@@ -126,7 +126,7 @@ describe('marks', () => {
     ['isian.0.name', [{ name: 'warna', alasan: 'isian_kosong' }]],
     ['isian.0.name', [{ name: 'surat_pengantar_rt', alasan: 'isian_kosong' }]],
     ['isian.0.alasan', [{ name: 'keperluan', alasan: 'foto_buram' }]],
-  ])('of fields that nobody may be asked for are refused: %s', async (path, isian) => {
+  ])('of fields that no applicant may be asked for are refused: %s', async (path, isian) => {
     const { official } = await sent();
     expect((await official.put({ isian }).expect(400)).body.errors[0].path).toBe(path);
   });
@@ -322,7 +322,7 @@ describe('a repair', () => {
     expect((await read(official)).berkas[1]).toMatchObject({ keadaan: 'perlu_diganti', kali: 2 });
   });
 
-  it('of a file that nobody asked for, or that was replaced before, is refused and leaves nothing', async () => {
+  it('of a file that was not asked for, or that was replaced before, is refused and leaves nothing', async () => {
     const { warga, lampiran } = await asked(KTP);
     const before = await files();
     expect((await warga.ganti(lampiran(KK)).expect(409)).body.error).toBe(
@@ -603,14 +603,16 @@ describe('what is kept', () => {
     ).toEqual([0, 0, 0]);
   });
 
-  it('a list of one’s own requests counts what is to be mended', async () => {
-    const { id, person, warga, lampiran } = await asked(KTP, KK);
+  it('a list of one’s own requests counts what is to be mended, once it has been asked for', async () => {
+    const { id, person, official, warga, lampiran } = await asked(KTP, KK);
     const count = async () => {
       const { body } = await t.http.get('/api/surat/my-surat').set(person.auth).expect(200);
       return body.surat.map((row: { id: number; perbaikan: number }) => [row.id, row.perbaikan]);
     };
     expect(await count()).toEqual([[id, 2]]);
     await warga.ganti(lampiran(KTP)).expect(200);
+    expect(await count()).toEqual([[id, 1]]);
+    await official.put({ berkas: marks(KTP, KK) }).expect(200);
     expect(await count()).toEqual([[id, 1]]);
     await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
     expect(await count()).toEqual([[id, 0]]);
