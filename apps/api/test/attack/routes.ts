@@ -41,7 +41,7 @@ import { validBody } from './valid-input.ts';
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 export type Row = { id: number | string; lampiranId?: number; pengantarId?: number };
 export type Route = {
-  as: 'official' | 'resident' | 'nobody';
+  as: 'official' | 'resident' | 'visitor';
   row?: (person: Person) => PromiseLike<Row>;
   /** `id` is the row's. */
   body?: (id: number) => object;
@@ -60,8 +60,8 @@ export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]
   as === 'official' && !reads && !untraced && (!name.startsWith('GET ') || /\.(csv|xlsx)$/.test(name));
 
 const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
-  anyone: 'nobody',
-  known: 'nobody',
+  anyone: 'visitor',
+  known: 'visitor',
   login: 'resident',
   user: 'resident',
   enrolling: 'official',
@@ -71,7 +71,7 @@ const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
 
 /** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. What the contract says is not said again. */
 export async function everyRoute(t: TestApp) {
-  /** What there is but one of, before anybody has changed it. */
+  /** What there is but one of, before it is changed. */
   const asNew = () =>
     Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t), createPelayanan(t)]);
   await asNew();
@@ -229,7 +229,7 @@ export async function everyRoute(t: TestApp) {
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);
     if (!request) throw new Error(`no such method: ${method}`);
-    if (as !== 'nobody') request.set(person.auth);
+    if (as !== 'visitor') request.set(person.auth);
     if (form) return form(request);
     return body ? request.send(body(Number(id ?? 0))) : request;
   }

@@ -23,7 +23,7 @@ import { useLetter } from './use-letter.ts';
 
 const NUMBERED = ['bernomor', 'ditandatangani', 'diserahkan'];
 
-/** Shows the letter as a PDF in a tab of its own; answers where it is when the browser has kept the tab away. */
+/** Shows the letter as a PDF in a tab of its own; returns where it is when the browser has kept the tab away. */
 function usePreview(suratId: number, editor: DraftEditor) {
   const [blocked, setBlocked] = useState<string | null>(null);
   async function preview() {
