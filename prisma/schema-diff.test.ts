@@ -1,14 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { check, create } from './schema-diff.ts';
 import { MIGRATIONS_DIR, migrationsFolder, query, SCHEMA_PATH, temporaryFolder } from './test/database.ts';
 
-async function schemaWithFaks(): Promise<string> {
+async function schemaWithFaks(type = 'String?'): Promise<string> {
   const schemaPath = join(await temporaryFolder(), 'schema.prisma');
   const schema = await readFile(SCHEMA_PATH, 'utf8');
-  await writeFile(schemaPath, schema.replace('model KontakDesa {', 'model KontakDesa {\n  faks String?'));
+  await writeFile(schemaPath, schema.replace('model KontakDesa {', `model KontakDesa {\n  faks ${type}`));
   return schemaPath;
+}
+
+/** A copy of every migration, with one more: its SQL. */
+async function migrationsWith(script: string): Promise<string> {
+  const migrationsDir = await migrationsFolder({ '20991231000000_last': script });
+  await cp(MIGRATIONS_DIR, migrationsDir, { recursive: true });
+  return migrationsDir;
 }
 
 test('the schema and the migrations of this repository agree', async () => {
@@ -24,25 +31,55 @@ test('a field that the migrations lack fails the check and is named', async () =
 });
 
 test('an index that the migrations lack fails the check', async () => {
-  const script = await readFile(join(MIGRATIONS_DIR, '20261120000000_init', 'migration.sql'), 'utf8');
-  const migrationsDir = await migrationsFolder({
-    '20261120000000_init': script.replace(/CREATE INDEX "surat_search_idx".*/, ''),
-  });
+  const migrationsDir = await migrationsWith('DROP INDEX "surat_search_idx"');
   const { ok, diff } = await check({ connectionString: inject('serverUrl'), migrationsDir, schemaPath: SCHEMA_PATH });
   expect(ok).toBe(false);
   expect(diff).toContain('CREATE INDEX "surat_search_idx"');
 });
 
-test('a new migration holds what is missing, and the check passes with it', async () => {
-  const init = await readFile(join(MIGRATIONS_DIR, '20261120000000_init', 'migration.sql'), 'utf8');
+test.each([
+  ['a trigger', 'DROP TRIGGER berita_announce ON berita', /^CREATE TRIGGER "berita_announce" .*\('berita'\);\n$/],
+  [
+    'a trigger of another topic',
+    `DROP TRIGGER berita_announce ON berita; CREATE TRIGGER berita_announce AFTER INSERT ON berita EXECUTE FUNCTION announce_change('agenda')`,
+    /^DROP TRIGGER berita_announce ON berita;\nCREATE TRIGGER "berita_announce" /,
+  ],
+  [
+    'a trigger too many',
+    `CREATE TRIGGER surat_announce AFTER INSERT ON surat EXECUTE FUNCTION announce_change('surat')`,
+    /^DROP TRIGGER surat_announce ON surat;\n$/,
+  ],
+  [
+    'a word of the audit log',
+    `ALTER TABLE jejak DROP CONSTRAINT jejak_jenis_check, ADD CONSTRAINT jejak_jenis_check CHECK (jenis = 'berita')`,
+    /^ALTER TABLE jejak DROP CONSTRAINT jejak_jenis_check;\nALTER TABLE "jejak" ADD .*'agenda', 'akun'/s,
+  ],
+  [
+    'a file in the view of referred files',
+    `CREATE OR REPLACE VIEW referred_files AS SELECT 'public' AS area, img AS key FROM berita`,
+    /^DROP VIEW referred_files;\nCREATE VIEW "referred_files" AS\nSELECT 'public' AS "area", "img" AS "key" FROM "agenda"/,
+  ],
+])('%s that is another than schema.prisma and the features say fails the check', async (_what, script, missing) => {
+  const migrationsDir = await migrationsWith(script);
+  const { ok, diff } = await check({ connectionString: inject('serverUrl'), migrationsDir, schemaPath: SCHEMA_PATH });
+  expect(ok).toBe(false);
+  expect(diff).toMatch(missing);
+});
+
+test('a new migration holds what is missing, and the check passes with it and with what was written by hand', async () => {
   const options = {
     connectionString: inject('serverUrl'),
-    migrationsDir: await migrationsFolder({ '20261120000000_init': init }),
-    schemaPath: await schemaWithFaks(),
+    migrationsDir:
+      await migrationsWith(`CREATE FUNCTION own() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER own AFTER INSERT ON berita EXECUTE FUNCTION own()`),
+    schemaPath: await schemaWithFaks('String? /// @file private: a scan'),
   };
-  const now = new Date('2027-01-02T03:04:05Z');
+  const now = new Date('2100-01-02T03:04:05Z');
   const path = await create({ ...options, name: 'Nomor faks', now });
-  expect(path).toBe(join(options.migrationsDir, '20270102030405_nomor_faks', 'migration.sql'));
+  expect(path).toBe(join(options.migrationsDir, '21000102030405_nomor_faks', 'migration.sql'));
+  expect(await readFile(path ?? '', 'utf8')).toMatch(
+    /^DROP VIEW referred_files;\n-- AlterTable\n.*\nCREATE VIEW .*\nUNION ALL SELECT 'private' AS "area", "faks" AS "key" FROM "kontak_desa"/s,
+  );
   expect(await check(options)).toEqual({ ok: true, diff: '' });
   expect(await create({ ...options, name: 'lagi', now })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withDerived } from './derived.ts';
 import { deploy, type Migrations, withClient } from './migrate.ts';
 import { startEngine } from './schema-engine.ts';
 
@@ -9,7 +10,7 @@ export interface SchemaAndMigrations extends Migrations {
 }
 
 /**
- * Says whether schema.prisma and the migrations agree; `diff` is the SQL that the migrations lack ('' when they
+ * Says whether schema.prisma, the features and the migrations agree; `diff` is the SQL that the migrations lack ('' when they
  * agree). `connectionString` names any database of a server where a temporary one may be made.
  */
 export async function check(options: SchemaAndMigrations): Promise<{ ok: boolean; diff: string }> {
@@ -18,7 +19,7 @@ export async function check(options: SchemaAndMigrations): Promise<{ ok: boolean
 }
 
 /**
- * Writes a new migration folder with what schema.prisma has and the migrations lack. Returns the path of its file,
+ * Writes a new migration folder with what schema.prisma and the features have and the migrations lack. Returns the path of its file,
  * or null when nothing is missing. Applies nothing.
  */
 export async function create(options: SchemaAndMigrations & { name: string; now?: Date }): Promise<string | null> {
@@ -32,7 +33,8 @@ export async function create(options: SchemaAndMigrations & { name: string; now?
 }
 
 async function missingSql({ connectionString, migrationsDir, schemaPath }: SchemaAndMigrations): Promise<string> {
-  const files = [{ path: schemaPath, content: await readFile(schemaPath, 'utf8') }];
+  const schema = await readFile(schemaPath, 'utf8');
+  const files = [{ path: schemaPath, content: schema }];
   return withScratchDatabase(connectionString, async (scratch) => {
     await deploy({ connectionString: scratch, migrationsDir });
     const engine = await startEngine(scratch);
@@ -43,7 +45,8 @@ async function missingSql({ connectionString, migrationsDir, schemaPath }: Schem
       exitCode: true,
       filters: { externalTables: [], externalEnums: [] },
     });
-    return exitCode === 0 ? '' : (stdout ?? '');
+    const diff = exitCode === 0 ? '' : (stdout ?? '');
+    return withClient(scratch, (client) => withDerived(client, { schema, diff }));
   });
 }
 

@@ -15,17 +15,6 @@ type Expected = Record<Who, 'in' | 401 | 403 | 404>;
 const DECLARED: Readonly<Record<string, RouteDeclaration>> = API;
 const ADDRESSES = Object.keys(DECLARED);
 
-/** Rows that not even officials may touch but for the one whose they are. */
-const OWN_ALONE = [
-  'DELETE /auth/sessions/:id',
-  'POST /surat/:id/tinjauan/bawa',
-  'PUT /surat/:id/lampiran/:lampiranId',
-  'POST /surat/:id/lampiran',
-  'PUT /surat/:id/isian',
-  'DELETE /admin/catatan-siap/:id',
-  'DELETE /auth/passkey/:id',
-];
-
 const isForOfficials = (address: string) => ['official', 'admin', 'enrolling'].includes(DECLARED[address]?.who ?? '');
 
 /** What a route answers each kind of caller, as far as who they are decides it. Its row is the owner's, or an admin's where it is for officials. */
@@ -33,7 +22,7 @@ function expectedOf(address: string): Expected {
   const { who } = DECLARED[address] ?? {};
   const isOpen = who === 'anyone' || who === 'known';
   const isOwn = address.includes(':id') && !isOpen;
-  const isOwnAlone = OWN_ALONE.includes(address);
+  const isOwnAlone = ROUTES[address]?.own === true;
   const resident = isForOfficials(address) ? 403 : 'in';
   return {
     visitor: isOpen ? 'in' : 401,

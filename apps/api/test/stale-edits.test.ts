@@ -28,7 +28,7 @@ const isNewRow = (name: string) => /^POST \/[\w-]+$/.test(name);
 const single = edits.filter((name) => !isNewRow(name) && !MANY.includes(name));
 
 async function ready(name: string) {
-  const route = ROUTES[name] ?? {};
+  const route = ROUTES[name] as Route;
   const person = await personFor(route);
   const id = await idFor(route, person);
   const save = (updatedAt?: string) => {

@@ -1,5 +1,7 @@
+import { withClient } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
 import { villageDay } from '@pendopo/shared/dates';
+import { CONTENT, SEEDED } from '../src/domain/village-file/village-schema.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createNumberedRows } from './archive-rows.ts';
 import {
@@ -29,21 +31,13 @@ export async function createNewPortal({ demo = false, s3 }: { demo?: boolean; s3
   return { t, connectionString };
 }
 
-/** Rows that no path of the tests' own makes, so that no table is without one. */
-const REST = [
-  `INSERT INTO catatan_siap (user_id, untuk, isi) SELECT min(id), 'surat', 'Siap diambil' FROM users`,
+/** Rows with values that are easily changed on their way. */
+const ODD_ROWS = [
   `INSERT INTO kontak_wa (surat_id, oleh_nama) SELECT min(id), 'Sari' FROM surat`,
-  `INSERT INTO lihat_surat (surat_id, oleh_nama, tanggal) SELECT min(id), 'Sari', '2026-11-20' FROM surat`,
-  `INSERT INTO lihat_pengaduan (pengaduan_id, oleh_nama, tanggal) SELECT min(id), 'Sari', '2026-11-20' FROM pengaduan`,
-  `INSERT INTO catatan_internal (surat_id, isi, oleh_nama) SELECT min(id), 'Tanya RT', 'Sari' FROM surat`,
-  `INSERT INTO tinjauan_isian (surat_id, name, keadaan, alasan, oleh_nama) SELECT min(id), 'usaha', 'perlu_diganti', 'lain', 'Sari' FROM surat`,
   `INSERT INTO permintaan_perbaikan (surat_id, isi, batas, dikirim_at, oleh_nama)
     SELECT min(id), '[{"jenis": "isian", "kali": 1.50}]', '2026-12-01', now(), 'Sari' FROM surat`,
-  `INSERT INTO periksa_naskah (arsip_id, keadaan) SELECT min(id), 'berlaku' FROM arsip_naskah`,
   `INSERT INTO naskah_templat (kode, isi, oleh_nama) VALUES ('b', '{"a": [null, 0.10, 1e30]}', 'Sari'), ('A', '{}', 'Sari')`,
-  `INSERT INTO kinerja (id, isi, dihitung_at) VALUES (1, '{}', now())`,
   `INSERT INTO data_terbuka (kode, baris, diperbarui_at) VALUES ('surat', '[["2026-10", 5]]', now())`,
-  `INSERT INTO kode_cadangan (user_id, kode_hash) SELECT min(id), 'a' FROM users`,
   `INSERT INTO passkey (id, user_id, nama, public_key, transports) SELECT 'k', min(id), 'Ponsel', '\\x00ff', '{internal}' FROM users`,
   `INSERT INTO setelan_akun (id, wajib_dua_langkah) VALUES (1, true)`,
   `INSERT INTO pengantar_rt (surat_id, jenis_persyaratan, rt_rw_id, nama_rt, token_hash, expires_at)
@@ -52,6 +46,39 @@ const REST = [
   `UPDATE users SET no_hp_sejak = '2026-01-02T03:04:05Z' WHERE no_hp IS NOT NULL`,
   `UPDATE desa SET lintang = -7.123456789012345, bujur = 0.1`,
 ];
+
+const PLAIN: Readonly<Record<string, string>> = {
+  text: `'A'`,
+  integer: '1',
+  date: `'2026-11-20'`,
+  'timestamp with time zone': `'2026-11-20T01:02:03Z'`,
+  jsonb: `'{}'`,
+};
+
+/** The columns of a table that a row has to fill: the table that each refers to, or the first word that a check lets it have. */
+const REQUIRED = `
+  SELECT quote_ident(attname) AS name, format_type(atttypid, NULL) AS type,
+    (SELECT confrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND conrelid = attrelid AND conkey = ARRAY[attnum]) AS refers,
+    (SELECT substring(pg_get_constraintdef(oid) FROM '''([^'']*)''::text') FROM pg_constraint
+      WHERE contype = 'c' AND conrelid = attrelid AND conkey = ARRAY[attnum] LIMIT 1) AS word
+  FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attnotnull AND NOT atthasdef`;
+
+/** A plain row in each table that travels and has none. */
+async function fillRest(connectionString: string) {
+  await withClient(connectionString, async (client) => {
+    for (const table of CONTENT.concat(SEEDED)) {
+      if ((await client.query(`SELECT FROM "${table}" LIMIT 1`)).rowCount) continue;
+      const { rows } = await client.query(REQUIRED, [table]);
+      const values = rows.map(({ type, refers, word }) => {
+        if (refers) return `(SELECT min(id) FROM ${refers})`;
+        return word === null ? PLAIN[type] : `'${word}'`;
+      });
+      await client.query(
+        `INSERT INTO "${table}" (${rows.map(({ name }) => name).join(', ')}) VALUES (${values.join(', ')})`,
+      );
+    }
+  });
+}
 
 /** A village with rows in every table that travels and files of every kind, one of them lost. */
 export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
@@ -78,7 +105,8 @@ export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
   await t.deps.prisma.berita.updateMany({ data: { content: ODD_TEXT } });
   await createApbdes(t);
   await createProdukHukum(t);
-  for (const statement of REST) await t.deps.prisma.$executeRawUnsafe(statement);
+  for (const statement of ODD_ROWS) await t.deps.prisma.$executeRawUnsafe(statement);
+  await fillRest(portal.connectionString);
   return { ...portal, office };
 }
 

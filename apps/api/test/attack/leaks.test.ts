@@ -24,7 +24,6 @@ const spoken = new Set<string>();
 
 describe('an answer', () => {
   it('of every route is known here', () => {
-    expect(Object.keys(ROUTES).sort()).toEqual(Object.keys(API).sort());
     expect(createApi(t.deps).routes.map(addressOfRoute).sort()).toEqual(Object.keys(API).sort());
   });
 
@@ -88,7 +87,7 @@ describe('every route', () => {
       const told = answer.text ?? String(answer.body);
       expect(told).not.toMatch(/\$2[ab]\$|password_hash|totp_rahasia|postgres(ql)?:\/\//);
       const secrets = [t.deps.config.jwtSecret, admin.token, admin.sessionId, loginAs.sessionId];
-      const strangers = route.as ? [...Object.values(STRANGER), 'tersembunyi'] : [];
+      const strangers = route.as !== 'official' ? [...Object.values(STRANGER), 'tersembunyi'] : [];
       expect([...secrets, ...strangers].filter((word) => told.includes(word))).toEqual([]);
 
       const traces = await t.prisma.jejak.findMany({ orderBy: { id: 'asc' }, skip: before });

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Person, Route } from './routes.ts';
 
 /** Accounts and the ways back into them. */
-export async function penggunaRoutes(t: TestApp): Promise<Record<string, Route>> {
+export async function penggunaRoutes(t: TestApp): Promise<Record<string, Partial<Route>>> {
   const someone = () => createPerson(t);
   const lost = await createPerson(t);
   let kode = '';
@@ -75,39 +75,28 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Route>>
   };
 
   return {
-    'POST /auth/login/kode': { as: 'visitor', row: withRecoveryCode, body: () => waiting },
-    'POST /auth/passkey/masuk/mulai': { as: 'visitor', body: () => ({}) },
-    'POST /auth/passkey/masuk': { as: 'visitor', row: withPasskey, body: () => waiting },
-    'GET /auth/keamanan': {},
+    'POST /auth/login/kode': { row: withRecoveryCode, body: () => waiting },
+    'POST /auth/passkey/masuk': { row: withPasskey, body: () => waiting },
     'POST /auth/totp': { body: password, untraced: true },
     'POST /auth/totp/aktifkan': { row: withSecret, body: () => ({ kode: kodeTotp }) },
     'DELETE /auth/totp': { row: withTotp, body: password },
     'POST /auth/kode-cadangan': { row: withTotp, body: password },
     'POST /auth/passkey/daftar': { body: password, untraced: true },
     'POST /auth/passkey': { row: withEnrolment, body: () => waiting },
-    'DELETE /auth/passkey/:id': { row: ({ id }) => createPasskey(t, id), body: password },
-    'POST /auth/lupa': { as: 'visitor', body: () => ({ username: lost.username }) },
+    'DELETE /auth/passkey/:id': { own: true, row: ({ id }) => createPasskey(t, id), body: password },
+    'POST /auth/lupa': { body: () => ({ username: lost.username }) },
     'POST /auth/pulihkan': {
-      as: 'visitor',
       row: withCode,
       body: () => ({ kode, newPassword: 'sandi-yang-baru' }),
     },
-    'GET /auth/sessions': { as: 'resident' },
-    'DELETE /auth/sessions': { as: 'resident' },
-    'DELETE /auth/sessions/:id': { as: 'resident', row: ({ id }) => createSession(t, id) },
-    'GET /pengguna': {},
-    'GET /pengguna/ekspor.csv': {},
-    'GET /pengguna/ekspor.xlsx': {},
+    'DELETE /auth/sessions/:id': { own: true, row: ({ id }) => createSession(t, id) },
     'POST /pengguna': { body: newOfficial },
-    'GET /pengguna/setelan': {},
     'PUT /pengguna/setelan': {
       body: () => ({ wajib_dua_langkah: false }),
       // It says what is said already.
       untraced: true,
     },
-    'GET /pengguna/permintaan': {},
     'DELETE /pengguna/permintaan/:id': { row: () => createPermintaanAkses(t, null), untraced: true },
-    'GET /pengguna/warga': {},
     'PUT /pengguna/:id': {
       row: someone,
       body: () => ({ aktif: false }),

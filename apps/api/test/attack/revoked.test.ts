@@ -78,7 +78,7 @@ const writes = Object.entries(ROUTES).filter(
 /** An edit, a form with files, a step of a request: these meet every cause, the others one each. */
 const EACH_CAUSE = ['PUT /berita/:id', 'POST /surat', 'PUT /surat/:id/status'];
 const cases = writes.flatMap(([name, route], i) => {
-  const causes = Object.keys(REVOKED).filter((how) => how !== 'a demotion' || route.as === undefined);
+  const causes = Object.keys(REVOKED).filter((how) => how !== 'a demotion' || route.as === 'official');
   const met = EACH_CAUSE.includes(name) ? causes : [causes[i % causes.length] ?? ''];
   return met.map((how) => [name, how, route] as const);
 });

@@ -11,12 +11,12 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { AGENDA_TEXT, STATUS_AGENDA } from './text.ts';
+import { AGENDA_LABEL, AGENDA_TEXT, STATUS_AGENDA } from './text.ts';
 
 const statusSchema = oneOf(STATUS_AGENDA, `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`);
 
 const waktuSchema = z.pipe(
-  textLine({ label: 'Waktu', max: 20 }).check(
+  textLine({ label: AGENDA_LABEL.waktu, max: 20 }).check(
     z.regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, 'Waktu harus berupa jam dan menit, misalnya 09:05'),
   ),
   z.transform((value: string) => value.replace('.', ':').padStart(5, '0')),
@@ -24,11 +24,11 @@ const waktuSchema = z.pipe(
 
 /** What an agenda item is made of, the picture apart. */
 export const agendaFieldsSchema = z.object({
-  title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
-  tanggal: daySchema('Tanggal'),
+  title: textLine({ label: AGENDA_LABEL.title, max: MAX_LENGTH.judul }),
+  tanggal: daySchema(AGENDA_LABEL.tanggal),
   waktu: waktuSchema,
-  lokasi: textLine({ label: 'Lokasi', max: MAX_LENGTH.alamat }),
-  deskripsi: textBlock({ label: 'Deskripsi', max: MAX_LENGTH.teks }),
+  lokasi: textLine({ label: AGENDA_LABEL.lokasi, max: MAX_LENGTH.alamat }),
+  deskripsi: textBlock({ label: AGENDA_LABEL.deskripsi, max: MAX_LENGTH.teks }),
   status: z.optional(statusSchema),
   hapus_gambar: checkedSchema,
   updatedAt: updatedAtSchema,

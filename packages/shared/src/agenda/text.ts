@@ -12,3 +12,13 @@ export const AGENDA_TEXT = {
 
 /** What is on in the village, for the calendar of a phone (iCalendar). */
 export const CALENDAR_PATH = '/publikasi/agenda/kalender.ics';
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const AGENDA_LABEL = {
+  title: 'Judul',
+  tanggal: 'Tanggal',
+  waktu: 'Waktu',
+  lokasi: 'Lokasi',
+  deskripsi: 'Deskripsi',
+  status: 'Status',
+} as const;

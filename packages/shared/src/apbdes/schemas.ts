@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, oneOf, optional, textLine, updatedAtOrNullSchema } from '../common.ts';
-import { KELOMPOK_APBDES } from './text.ts';
+import { APBDES_LABEL, KELOMPOK_APBDES } from './text.ts';
 
 const MAX_AMOUNT = 999_999_999_999_999;
 
@@ -33,7 +33,7 @@ export const barisApbdesInputSchema = z.object({
 
 /** A whole budget. `updatedAt` null: there is none for this year yet. */
 export const saveApbdesSchema = z.object({
-  dasar: optional(textLine({ label: 'Dasar hukum', max: MAX_LENGTH.judul })),
+  dasar: optional(textLine({ label: APBDES_LABEL.dasar, max: MAX_LENGTH.judul })),
   baris: z
     .array(barisApbdesInputSchema, { error: 'Baris APBDes harus berupa daftar' })
     .check(z.minLength(1, 'Isi sedikitnya satu baris'), z.maxLength(100, 'Paling banyak 100 baris')),

@@ -69,3 +69,9 @@ export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
   const pembiayaan = minus(of('penerimaan_pembiayaan'), of('pengeluaran_pembiayaan'));
   return { pendapatan, belanja, surplus, pembiayaan, silpa: plus(surplus, pembiayaan) };
 }
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const APBDES_LABEL = {
+  tahun: 'Tahun',
+  dasar: 'Dasar hukum',
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textLine, updatedAtSchema } from '../common.ts';
 import { canBePrinted } from '../printable.ts';
+import { DESA_LABEL } from './text.ts';
 
 const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
 
@@ -54,17 +55,17 @@ function degrees(label: string, most: number) {
 /** An edit of the identity. What is not sent stays; a coordinate needs its other half. */
 export const updateDesaSchema = z
   .object({
-    nama: printedLine('Nama desa'),
-    kecamatan: blankable(printedLine('Kecamatan')),
-    kabupaten: blankable(printedLine('Kabupaten')),
-    provinsi: blankable(printedLine('Provinsi')),
-    kode_desa: code('Kode desa', /^\d+(?:\.\d+)*$/, '35.01.01.2001'),
-    kode_pos: code('Kode pos', /^\d{5}$/, '63512'),
-    semboyan: line('Semboyan', MAX_LENGTH.judul),
-    lintang: degrees('Lintang', 90),
-    bujur: degrees('Bujur', 180),
-    no_ambulans: phone('Nomor ambulans'),
-    no_babinsa: phone('Nomor Babinsa'),
+    nama: printedLine(DESA_LABEL.nama),
+    kecamatan: blankable(printedLine(DESA_LABEL.kecamatan)),
+    kabupaten: blankable(printedLine(DESA_LABEL.kabupaten)),
+    provinsi: blankable(printedLine(DESA_LABEL.provinsi)),
+    kode_desa: code(DESA_LABEL.kode_desa, /^\d+(?:\.\d+)*$/, '35.01.01.2001'),
+    kode_pos: code(DESA_LABEL.kode_pos, /^\d{5}$/, '63512'),
+    semboyan: line(DESA_LABEL.semboyan, MAX_LENGTH.judul),
+    lintang: degrees(DESA_LABEL.lintang, 90),
+    bujur: degrees(DESA_LABEL.bujur, 180),
+    no_ambulans: phone(DESA_LABEL.no_ambulans),
+    no_babinsa: phone(DESA_LABEL.no_babinsa),
     hapus_gambar: checkedSchema,
     updatedAt: updatedAtSchema,
   })

@@ -2,3 +2,19 @@ export const DESA_TEXT = {
   notFound: 'Identitas desa tidak ditemukan',
   saved: 'Identitas desa berhasil disimpan',
 } as const;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const DESA_LABEL = {
+  nama: 'Nama desa',
+  kecamatan: 'Kecamatan',
+  kabupaten: 'Kabupaten',
+  provinsi: 'Provinsi',
+  kode_desa: 'Kode desa',
+  kode_pos: 'Kode pos',
+  semboyan: 'Semboyan',
+  logo: 'Logo',
+  lintang: 'Lintang',
+  bujur: 'Bujur',
+  no_ambulans: 'Nomor ambulans',
+  no_babinsa: 'Nomor Babinsa',
+} as const;

@@ -1,8 +1,18 @@
+import { AGENDA_LABEL } from '../agenda/text.ts';
+import { APBDES_LABEL } from '../apbdes/text.ts';
+import { DESA_LABEL } from '../desa/text.ts';
 import { FEATURES, type JenisJejak } from '../features.ts';
+import { LEMBAGA_LABEL } from '../lembaga/text.ts';
 import { ownValue } from '../own-value.ts';
+import { PANDUAN_LABEL } from '../panduan/text.ts';
+import { KONTAK_LABEL } from '../pesan-kontak/text.ts';
+import { PRODUK_HUKUM_LABEL } from '../produk-hukum/text.ts';
+import { PUBLIKASI_LABEL } from '../publikasi/text.ts';
 import { NAMA_PERAN } from '../roles.ts';
-import { JUDUL_KATEGORI_STATISTIK } from '../statistik/text.ts';
-import { TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
+import { RT_RW_LABEL } from '../rt-rw/text.ts';
+import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts';
+import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
+import { TENTANG_LABEL } from '../tentang/text.ts';
 
 /** What an official may have done, and how it is called. */
 export const AKSI_JEJAK = {
@@ -23,6 +33,18 @@ export type AksiJejak = keyof typeof AKSI_JEJAK;
 export const JENIS_JEJAK = Object.assign({}, ...FEATURES.map(({ audit }) => audit)) as Record<JenisJejak, string>;
 
 const KOLOM_JEJAK: Readonly<Record<string, string>> = {
+  ...PRODUK_HUKUM_LABEL, // other words for its day, summary and file: those below are the log's
+  ...AGENDA_LABEL,
+  ...APBDES_LABEL,
+  ...DESA_LABEL,
+  ...KONTAK_LABEL,
+  ...LEMBAGA_LABEL,
+  ...PANDUAN_LABEL,
+  ...PUBLIKASI_LABEL,
+  ...RT_RW_LABEL,
+  ...STATISTIK_LABEL,
+  ...STRUKTUR_LABEL,
+  ...TENTANG_LABEL,
   surel_aktif: 'Peringatan lewat surel',
   smtp_host: 'Server surel',
   smtp_pengguna: 'Nama pengguna surel',
@@ -31,7 +53,6 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   webhook_aktif: 'Peringatan lewat webhook',
   webhook_url: 'Alamat webhook',
   akun: 'Akun',
-  alamat: 'Alamat',
   alamat_kop: 'Alamat kop',
   aksi: 'Tindakan',
   aktif: 'Aktif',
@@ -41,13 +62,8 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   bagikan_pindaian: 'Bagikan pindaian',
   baris: 'Baris',
   batas_perbaikan: 'Batas perbaikan',
-  batasBarat: 'Batas barat',
-  batasSelatan: 'Batas selatan',
-  batasTimur: 'Batas timur',
-  batasUtara: 'Batas utara',
   berkas: 'Berkas',
   boleh_tanda_tangan: 'Boleh menandatangani',
-  bujur: 'Bujur',
   bulan: 'Bulan',
   cadangan: 'Cadangan lama',
   catatan: 'Catatan',
@@ -55,26 +71,15 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   color: 'Warna',
   content: 'Isi',
   dari: 'Dari tanggal',
-  dasar: 'Dasar hukum',
   deret_nomor: 'Deret nomor',
-  desc: 'Ringkasan',
-  deskripsi: 'Deskripsi',
   dibaca: 'Sudah dibaca',
   dibalas: 'Sudah dibalas',
   dua_langkah: 'Langkah kedua',
   dua_orang: 'Dua orang',
-  dusun: 'Dusun',
   ekspedisi: 'Buku Ekspedisi',
   ekspedisi_ambil: 'Ekspedisi untuk surat yang diambil',
-  email: 'Email',
-  facebook: 'Facebook',
   faq: 'Tanya jawab',
-  foto: 'Foto',
-  gambar: 'Gambar',
   icon: 'Ikon',
-  img: 'Gambar',
-  instagram: 'Instagram',
-  jabatan: 'Jabatan',
   hari_kerja: 'Hari kerja tiap jenis surat',
   jam: 'Jam pelayanan',
   jam_pelayanan: 'Jam pelayanan',
@@ -82,79 +87,47 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   libur: 'Hari libur',
   cuti_bersama_libur: 'Cuti bersama libur',
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
-  jenis: 'Jenis',
-  judul: 'Judul',
   jumlah: 'Jumlah',
-  jumlahPenduduk: 'Jumlah penduduk',
-  kabupaten: 'Kabupaten',
-  kategori: 'Kategori',
-  kecamatan: 'Kecamatan',
   kertas: 'Kertas',
   keterangan: 'Keterangan',
   kode_cadangan: 'Kode cadangan',
-  kode_desa: 'Kode desa',
   kode_klasifikasi: 'Kode klasifikasi',
   kode_klasifikasi_umum: 'Kode klasifikasi umum',
-  kode_pos: 'Kode pos',
-  konten: 'Isi',
+  konten: 'Isi', // "Konten" in its form
   kop_baris: 'Baris kop',
-  label: 'Label',
   langkah_pengaduan: 'Langkah pengaduan',
   langkah_surat: 'Langkah surat',
-  lintang: 'Lintang',
-  logo: 'Logo',
-  lokasi: 'Lokasi',
-  luasWilayah: 'Luas wilayah',
   mandat: 'Mandat',
   mandat_mulai: 'Awal mandat',
   mandat_sampai: 'Akhir mandat',
   masa_berlaku_hari: 'Masa berlaku (hari)',
-  misi: 'Misi',
   mulai_dari: 'Nomor awal',
-  nama: 'Nama',
+  nama: 'Nama', // the village's is "Nama desa" in its form
   nama_lembaga: 'Nama lembaga',
-  no_ambulans: 'Nomor ambulans',
-  no_babinsa: 'Nomor Babinsa',
   no_hp: 'Nomor HP',
-  nomor: 'Nomor',
   paragraf: 'Paragraf',
   penandatangan: 'Penanda tangan',
   penerima: 'Penerima',
   petugas: 'Petugas',
   passkey: 'Passkey',
-  pengantar: 'Pengantar',
   pengantar_rt: 'Pengantar RT/RW',
   penutup: 'Penutup',
   permintaan_perbaikan: 'Permintaan perbaikan',
   pola_nomor: 'Pola nomor',
-  provinsi: 'Provinsi',
   role: 'Peran',
-  rt: 'RT',
-  rw: 'RW',
   sampai: 'Sampai tanggal',
-  semboyan: 'Semboyan',
-  status: 'Status',
   struktur_id: 'Orang dalam struktur',
   tahap: 'Tahap',
-  tahun: 'Tahun',
   tampil: 'Tampil',
-  tanggal: 'Tanggal',
   tanggal_kirim: 'Tanggal terima atau kirim',
   tembusan: 'Tembusan',
   tenggat: 'Janji',
-  tentang: 'Tentang',
-  tipe: 'Tingkat',
-  title: 'Judul',
   tunda_alasan: 'Alasan keterlambatan',
   tunda_perkiraan: 'Perkiraan baru',
   alasan_nik: 'Alasan NIK utuh',
   otomatis: 'Dihitung portal',
   urutan: 'Urutan',
-  value: 'Nilai',
-  visi: 'Visi',
   wajib_dua_langkah: 'Wajib dua langkah',
-  waktu: 'Waktu',
-  whatsapp: 'WhatsApp',
 };
 
 /** Columns that name a picture: the log says only that it was added, changed or removed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
-import { LEMBAGA_TEXT } from './text.ts';
+import { LEMBAGA_LABEL, LEMBAGA_TEXT } from './text.ts';
 
 /** An officer of an institution. `foto` is a path below /uploads. */
 export const pengurusSchema = z.strictObject({
@@ -47,9 +47,9 @@ const tidyLines = (text: string) =>
 /** An edit of an institution's texts. What is not sent stays; at least one text is. */
 export const updateLembagaSchema = z
   .object({
-    tentang: blankable(block('Tentang')),
-    visi: blankable(block('Visi')),
-    misi: blankable(z.pipe(block('Misi'), z.transform(tidyLines))),
+    tentang: blankable(block(LEMBAGA_LABEL.tentang)),
+    visi: blankable(block(LEMBAGA_LABEL.visi)),
+    misi: blankable(z.pipe(block(LEMBAGA_LABEL.misi), z.transform(tidyLines))),
     updatedAt: updatedAtSchema,
   })
   .check(
@@ -61,7 +61,7 @@ export type UpdateLembagaInput = z.infer<typeof updateLembagaSchema>;
 
 const pengurusFields = {
   nama: textLine({ label: 'Nama pengurus', max: MAX_LENGTH.nama }),
-  jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }),
+  jabatan: textLine({ label: LEMBAGA_LABEL.jabatan, max: MAX_LENGTH.judul }),
 };
 const unitFields = { nama: textLine({ label: 'Nama unit kegiatan', max: MAX_LENGTH.nama }) };
 const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };

@@ -17,3 +17,11 @@ export const UNIT_KEGIATAN_TEXT = {
   updated: 'Unit kegiatan berhasil diperbarui',
   deleted: 'Unit kegiatan berhasil dihapus',
 } as const;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const LEMBAGA_LABEL = {
+  tentang: 'Tentang',
+  visi: 'Visi',
+  misi: 'Misi',
+  jabatan: 'Jabatan',
+} as const;

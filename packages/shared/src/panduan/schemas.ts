@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, optional, textBlock, textLine, updatedAtSchema } from '../common.ts';
-import { MAX_PANDUAN } from './text.ts';
+import { MAX_PANDUAN, PANDUAN_LABEL } from './text.ts';
 
 const langkahSchema = z.strictObject({ judul: z.string(), isi: z.string() });
 const faqSchema = z.strictObject({ id: z.string(), tanya: z.string(), jawab: z.string() });
@@ -56,9 +56,9 @@ const faqInput = z
 
 /** An edit of the whole guide. A question without an id gets one. */
 export const updatePanduanSchema = z.object({
-  judul: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
+  judul: textLine({ label: PANDUAN_LABEL.judul, max: MAX_LENGTH.judul }),
   pengantar: z.pipe(
-    optional(textBlock({ label: 'Pengantar', max: MAX_PANDUAN.isi })),
+    optional(textBlock({ label: PANDUAN_LABEL.pengantar, max: MAX_PANDUAN.isi })),
     z.transform((text: string | null) => text ?? ''),
   ),
   langkah_surat: langkahInput('Langkah surat'),

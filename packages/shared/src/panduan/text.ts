@@ -4,3 +4,9 @@ export const PANDUAN_TEXT = {
   notFound: 'Panduan tidak ditemukan',
   saved: 'Panduan berhasil disimpan!',
 } as const;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const PANDUAN_LABEL = {
+  judul: 'Judul',
+  pengantar: 'Pengantar',
+} as const;

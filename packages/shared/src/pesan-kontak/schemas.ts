@@ -14,7 +14,7 @@ import {
 } from '../common.ts';
 import { canBePrinted } from '../printable.ts';
 import { spamFields } from '../spam.ts';
-import { TAMPIL_PESAN } from './text.ts';
+import { KONTAK_LABEL, TAMPIL_PESAN } from './text.ts';
 
 export const kontakDesaSchema = z.strictObject({
   alamat: z.string(),
@@ -30,11 +30,11 @@ const account = (label: string) => z.optional(optional(textLine({ label, max: MA
 
 /** An edit of the contact. What is not sent stays; what is sent blank goes. */
 export const updateKontakDesaSchema = z.object({
-  alamat: textBlock({ label: 'Alamat', max: MAX_LENGTH.alamat }).check(canBePrinted('Alamat')),
+  alamat: textBlock({ label: KONTAK_LABEL.alamat, max: MAX_LENGTH.alamat }).check(canBePrinted(KONTAK_LABEL.alamat)),
   email: emailSchema,
   whatsapp: z.optional(optional(phoneSchema('Nomor WhatsApp'))),
-  instagram: account('Instagram'),
-  facebook: account('Facebook'),
+  instagram: account(KONTAK_LABEL.instagram),
+  facebook: account(KONTAK_LABEL.facebook),
   updatedAt: updatedAtSchema,
 });
 export type UpdateKontakDesaInput = z.infer<typeof updateKontakDesaSchema>;

@@ -16,3 +16,12 @@ export const KONTAK_TEXT = {
   notFound: 'Kontak desa tidak ditemukan',
   saved: 'Kontak desa berhasil diperbarui',
 } as const;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const KONTAK_LABEL = {
+  alamat: 'Alamat',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+} as const;

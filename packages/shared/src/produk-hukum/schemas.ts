@@ -11,7 +11,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from './text.ts';
+import { JENIS_PRODUK_HUKUM, PRODUK_HUKUM_LABEL, STATUS_PRODUK_HUKUM } from './text.ts';
 
 const jenisSchema = oneOf(JENIS_PRODUK_HUKUM, `Jenis harus salah satu dari ${JENIS_PRODUK_HUKUM.join(', ')}`);
 const statusSchema = oneOf(STATUS_PRODUK_HUKUM, `Status harus salah satu dari ${STATUS_PRODUK_HUKUM.join(', ')}`);
@@ -37,11 +37,11 @@ const tahunSchema = z.pipe(
 /** A regulation as an official writes or edits it; the PDF comes beside it, in the part `berkas`. */
 export const saveProdukHukumSchema = z.object({
   jenis: jenisSchema,
-  nomor: textLine({ label: 'Nomor', max: 50 }),
+  nomor: textLine({ label: PRODUK_HUKUM_LABEL.nomor, max: 50 }),
   tahun: tahunSchema,
-  judul: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
-  tanggal: daySchema('Tanggal ditetapkan'),
-  tentang: blankable(textBlock({ label: 'Ringkasan', max: MAX_LENGTH.teks })),
+  judul: textLine({ label: PRODUK_HUKUM_LABEL.judul, max: MAX_LENGTH.judul }),
+  tanggal: daySchema(PRODUK_HUKUM_LABEL.tanggal),
+  tentang: blankable(textBlock({ label: PRODUK_HUKUM_LABEL.tentang, max: MAX_LENGTH.teks })),
   status: z.optional(statusSchema),
   updatedAt: updatedAtSchema,
 });

@@ -27,3 +27,15 @@ type Named = { jenis: string; nomor: string; tahun: number };
 
 /** How a regulation is cited: "Peraturan Desa Nomor 3 Tahun 2026". */
 export const citationOf = ({ jenis, nomor, tahun }: Named): string => `${jenis} Nomor ${nomor} Tahun ${tahun}`;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const PRODUK_HUKUM_LABEL = {
+  judul: 'Judul',
+  jenis: 'Jenis',
+  status: 'Status',
+  nomor: 'Nomor',
+  tahun: 'Tahun',
+  tanggal: 'Tanggal ditetapkan',
+  tentang: 'Ringkasan',
+  berkas: 'Dokumen PDF',
+} as const;

@@ -11,6 +11,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
+import { PUBLIKASI_LABEL } from './text.ts';
 
 type Kind<Kategori> = {
   kategori: Kategori;
@@ -34,11 +35,11 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
   return {
     /** As an official writes or edits it, the picture apart. A `desc` that is not sent is left as it is. */
     save: z.object({
-      title: textLine({ label: 'Judul', max: MAX_LENGTH.judul }),
-      desc: blankable(textBlock({ label: 'Ringkasan', max: MAX_LENGTH.teks })),
+      title: textLine({ label: PUBLIKASI_LABEL.title, max: MAX_LENGTH.judul }),
+      desc: blankable(textBlock({ label: PUBLIKASI_LABEL.desc, max: MAX_LENGTH.teks })),
       content: textBlock({ label: kind.isi, max: MAX_LENGTH.teks }),
       kategori,
-      tanggal: daySchema('Tanggal'),
+      tanggal: daySchema(PUBLIKASI_LABEL.tanggal),
       hapus_gambar: checkedSchema,
       updatedAt: updatedAtSchema,
     }),

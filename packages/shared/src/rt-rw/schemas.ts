@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
-import { RT_RW_TEXT } from './text.ts';
+import { RT_RW_LABEL, RT_RW_TEXT } from './text.ts';
 
 /** A head of an RT; of a whole RW where `rt` is empty. */
 export const rtRwSchema = z.strictObject({
@@ -35,10 +35,10 @@ const tickedSchema = z.pipe(
 const orEmpty = z.transform((text: string | null) => text ?? '');
 
 const fields = {
-  rt: z.pipe(optional(nomor('RT')), orEmpty),
-  rw: nomor('RW'),
-  dusun: z.pipe(optional(textLine({ label: 'Dusun', max: MAX_LENGTH.nama })), orEmpty),
-  nama: textLine({ label: 'Nama', max: MAX_LENGTH.nama }),
+  rt: z.pipe(optional(nomor(RT_RW_LABEL.rt)), orEmpty),
+  rw: nomor(RT_RW_LABEL.rw),
+  dusun: z.pipe(optional(textLine({ label: RT_RW_LABEL.dusun, max: MAX_LENGTH.nama })), orEmpty),
+  nama: textLine({ label: RT_RW_LABEL.nama, max: MAX_LENGTH.nama }),
   no_hp: optional(noHpSchema),
   bagikan_no: tickedSchema,
 };

@@ -15,3 +15,11 @@ export const sebutanRt = ({ rt, rw, dusun }: Place): string =>
 
 /** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno". */
 export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const RT_RW_LABEL = {
+  rt: 'RT',
+  rw: 'RW',
+  dusun: 'Dusun',
+  nama: 'Nama',
+} as const;

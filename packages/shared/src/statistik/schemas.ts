@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
-import { DEFAULT_COLOR, isCountable, KATEGORI_STATISTIK, MAX_STATISTIK, STATISTIK_TEXT } from './text.ts';
+import {
+  DEFAULT_COLOR,
+  isCountable,
+  KATEGORI_STATISTIK,
+  MAX_STATISTIK,
+  STATISTIK_LABEL,
+  STATISTIK_TEXT,
+} from './text.ts';
 
 const kategoriSchema = oneOf(KATEGORI_STATISTIK, `Kategori harus salah satu dari ${KATEGORI_STATISTIK.join(', ')}`);
 
@@ -31,7 +38,7 @@ const colorSchema = z.pipe(
 export const saveStatistikSchema = z
   .object({
     kategori: kategoriSchema,
-    label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
+    label: textLine({ label: STATISTIK_LABEL.label, max: MAX_LENGTH.nama }),
     value: valueSchema,
     color: colorSchema,
     /** The portal counts, whatever `value` says. */
@@ -45,7 +52,7 @@ export type SaveStatistikInput = z.infer<typeof saveStatistikSchema>;
 
 export const statistikRowSchema = z.object({
   kategori: kategoriSchema,
-  label: textLine({ label: 'Label', max: MAX_LENGTH.nama }),
+  label: textLine({ label: STATISTIK_LABEL.label, max: MAX_LENGTH.nama }),
   value: valueSchema,
 });
 export type StatistikRow = z.infer<typeof statistikRowSchema>;

@@ -47,3 +47,10 @@ export const STATISTIK_TEXT = {
   notCountable: `Hanya "${STATISTIK_DIHITUNG}" yang dapat dihitung otomatis`,
   deleted: 'Data statistik berhasil dihapus',
 } as const;
+
+/** What its fields are called: in forms, messages, the audit log and the exported table. */
+export const STATISTIK_LABEL = {
+  kategori: 'Kategori',
+  label: 'Label',
+  value: 'Nilai',
+} as const;

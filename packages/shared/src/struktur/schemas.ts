@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedSchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
 import { canBePrinted } from '../printable.ts';
-import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './text.ts';
+import { MAX_STRUKTUR, STRUKTUR_LABEL, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './text.ts';
 
 /** A person of the village's structure. `foto` is a path below /uploads. */
 export const strukturSchema = z.strictObject({
@@ -15,8 +15,10 @@ export const strukturSchema = z.strictObject({
 export type Struktur = z.infer<typeof strukturSchema>;
 
 const fields = {
-  nama: textLine({ label: 'Nama', max: MAX_LENGTH.nama }).check(canBePrinted('Nama')),
-  jabatan: textLine({ label: 'Jabatan', max: MAX_LENGTH.judul }).check(canBePrinted('Jabatan')),
+  nama: textLine({ label: STRUKTUR_LABEL.nama, max: MAX_LENGTH.nama }).check(canBePrinted(STRUKTUR_LABEL.nama)),
+  jabatan: textLine({ label: STRUKTUR_LABEL.jabatan, max: MAX_LENGTH.judul }).check(
+    canBePrinted(STRUKTUR_LABEL.jabatan),
+  ),
   tipe: oneOf(TIPE_STRUKTUR, `Tingkat harus salah satu dari ${Object.values(TIPE_STRUKTUR_TITLE).join(', ')}`),
 };
 const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };

@@ -40,3 +40,11 @@ export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = [
 
 /** The file parts of a whole structure: `foto_{i}` is the new picture of the list's i-th entry, counted from 0. */
 export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const STRUKTUR_LABEL = {
+  nama: 'Nama',
+  jabatan: 'Jabatan',
+  tipe: 'Tingkat',
+  foto: 'Foto',
+} as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
-import { MAX_MISI } from './text.ts';
+import { MAX_MISI, TENTANG_LABEL } from './text.ts';
 
 /** The village's history. `gambar` is a path below /uploads. */
 export const sejarahSchema = z.strictObject({
@@ -34,25 +34,25 @@ export const visiMisiSchema = z.strictObject({
 });
 export type VisiMisi = z.infer<typeof visiMisiSchema>;
 
-const judul = textLine({ label: 'Judul', max: MAX_LENGTH.judul });
-const konten = textBlock({ label: 'Konten', max: MAX_LENGTH.teks });
+const judul = textLine({ label: TENTANG_LABEL.judul, max: MAX_LENGTH.judul });
+const konten = textBlock({ label: TENTANG_LABEL.konten, max: MAX_LENGTH.teks });
 const edit = { hapus_gambar: checkedSchema, updatedAt: updatedAtSchema };
 
 export const updateSejarahSchema = z.object({ judul, konten, ...edit });
 export type UpdateSejarahInput = z.infer<typeof updateSejarahSchema>;
 
-const batas = (arah: string) => blankable(textLine({ label: `Batas ${arah}`, max: MAX_LENGTH.alamat }));
+const batas = (label: string) => blankable(textLine({ label, max: MAX_LENGTH.alamat }));
 
 /** An edit of the geography. What is not sent stays. */
 export const updateGeografisSchema = z.object({
   judul,
   konten,
-  batasUtara: batas('utara'),
-  batasSelatan: batas('selatan'),
-  batasBarat: batas('barat'),
-  batasTimur: batas('timur'),
-  luasWilayah: blankable(textLine({ label: 'Luas wilayah', max: MAX_LENGTH.judul })),
-  jumlahPenduduk: blankable(textLine({ label: 'Jumlah penduduk', max: MAX_LENGTH.judul })),
+  batasUtara: batas(TENTANG_LABEL.batasUtara),
+  batasSelatan: batas(TENTANG_LABEL.batasSelatan),
+  batasBarat: batas(TENTANG_LABEL.batasBarat),
+  batasTimur: batas(TENTANG_LABEL.batasTimur),
+  luasWilayah: blankable(textLine({ label: TENTANG_LABEL.luasWilayah, max: MAX_LENGTH.judul })),
+  jumlahPenduduk: blankable(textLine({ label: TENTANG_LABEL.jumlahPenduduk, max: MAX_LENGTH.judul })),
   ...edit,
 });
 export type UpdateGeografisInput = z.infer<typeof updateGeografisSchema>;
@@ -78,7 +78,7 @@ const misiInput = z.optional(
 /** An edit of vision and mission. A mission that is not sent stays. */
 export const updateVisiMisiSchema = z.object({
   judul,
-  visi: textBlock({ label: 'Visi', max: MAX_LENGTH.teks }),
+  visi: textBlock({ label: TENTANG_LABEL.visi, max: MAX_LENGTH.teks }),
   misi: misiInput,
   updatedAt: updatedAtSchema,
 });

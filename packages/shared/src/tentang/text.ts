@@ -5,3 +5,18 @@ export const TENTANG_TEXT = {
 } as const;
 
 export const MAX_MISI = { butir: 100, panjang: 1000 } as const;
+
+/** What its fields are called: in forms, messages and the audit log. */
+export const TENTANG_LABEL = {
+  judul: 'Judul',
+  konten: 'Konten',
+  gambar: 'Gambar',
+  batasUtara: 'Batas utara',
+  batasSelatan: 'Batas selatan',
+  batasBarat: 'Batas barat',
+  batasTimur: 'Batas timur',
+  luasWilayah: 'Luas wilayah',
+  jumlahPenduduk: 'Jumlah penduduk',
+  visi: 'Visi',
+  misi: 'Misi',
+} as const;

@@ -1,19 +1,7 @@
+import { Prisma } from '@pendopo/prisma/client';
+import { FEATURES } from '@pendopo/shared/features';
 import pg from 'pg';
 import * as z from 'zod/mini';
-
-const words = (text: string): readonly string[] => text.split(/\s+/);
-
-/** Exported tables that are empty in a new portal. */
-export const CONTENT =
-  words(`arsip_naskah buku_ekspedisi buku_surat catatan_internal catatan_siap kode_cadangan kontak_wa kunci_arsip lampiran
-  lihat_pengaduan lihat_surat naskah naskah_templat naskah_templat_versi nomor_terakhir passkey pengaduan pengantar_rt periksa_naskah
-  permintaan_perbaikan pesan_kontak riwayat_naskah riwayat_pengaduan riwayat_surat setelan_akun surat tinjauan tinjauan_isian`);
-
-/** Tables that travel, too, and in which a new portal has rows of its own. */
-export const SEEDED =
-  words(`agenda apbdes berita data_terbuka desa jejak kinerja kontak_desa lembaga naskah_setelan panduan
-  pelayanan pengumuman pengurus produk_hukum rt_rw statistik struktur tentang_geografis tentang_sejarah tentang_visi_misi
-  unit_kegiatan users`);
 
 /** Tables that stay behind, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -38,9 +26,34 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** Of those, the ones that belong to the installation and that an import leaves as they are. */
-export const INSTALLATIONS_OWN = words(
-  '_prisma_migrations cadangan instalasi peringatan_terkirim setelan_peringatan topic_version',
-);
+export const INSTALLATIONS_OWN: readonly string[] = [
+  '_prisma_migrations',
+  'cadangan',
+  'instalasi',
+  'peringatan_terkirim',
+  'setelan_peringatan',
+  'topic_version',
+];
+
+/** Tables besides those of the features in which a new portal has rows of its own. */
+const SEEDED_TOO: readonly string[] = ['jejak', 'naskah_setelan', 'users'];
+
+/** A model is named after its table, but for that of the accounts. */
+const tableOf = (model: string) => (model === 'User' ? 'users' : model.replace(/\B[A-Z]/g, '_$&').toLowerCase());
+
+/** Tables whose rows travel: every one that is not left out. */
+const TRAVELS = Object.keys(Prisma.ModelName)
+  .map(tableOf)
+  .filter((name) => !Object.hasOwn(LEFT_OUT, name));
+
+const isSeeded = (name: string) =>
+  SEEDED_TOO.includes(name) || FEATURES.some(({ tables = {} }) => Object.hasOwn(tables, name));
+
+/** Exported tables that are empty in a new portal. */
+export const CONTENT = TRAVELS.filter((name) => !isSeeded(name));
+
+/** Tables that travel, too, and in which a new portal has rows of its own. */
+export const SEEDED = TRAVELS.filter(isSeeded);
 
 /** Of the layout of the file and the meaning of its parts. */
 export const VERSION = 1;

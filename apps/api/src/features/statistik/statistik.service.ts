@@ -1,6 +1,11 @@
 import { statistikContract } from '@pendopo/shared/statistik/contract';
 import type { StatistikListQuery, StatistikRow } from '@pendopo/shared/statistik/schemas';
-import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
+import {
+  JUDUL_KATEGORI_STATISTIK,
+  KATEGORI_STATISTIK,
+  STATISTIK_LABEL,
+  STATISTIK_TEXT,
+} from '@pendopo/shared/statistik/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { refreshCounted } from '../../domain/content/counted-statistik.ts';
@@ -16,9 +21,9 @@ import { presentStatistik } from './statistik.presenter.ts';
 type Figure = { kategori: string; label: string; value: number };
 
 const COLUMNS: Column<Figure>[] = [
-  text('Kategori', ({ kategori }) => JUDUL_KATEGORI_STATISTIK[member(KATEGORI_STATISTIK, kategori)]),
-  text('Label', ({ label }) => label),
-  number('Nilai', ({ value }) => value),
+  text(STATISTIK_LABEL.kategori, ({ kategori }) => JUDUL_KATEGORI_STATISTIK[member(KATEGORI_STATISTIK, kategori)]),
+  text(STATISTIK_LABEL.label, ({ label }) => label),
+  number(STATISTIK_LABEL.value, ({ value }) => value),
 ];
 
 /** Returns the village's figures, all or those of one category: category by category, in their order. */

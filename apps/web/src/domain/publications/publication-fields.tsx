@@ -1,3 +1,4 @@
+import { PUBLIKASI_LABEL } from '@pendopo/shared/publikasi/text';
 import { DateField, SelectField, TextareaField, TextField } from '../../components/field.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PictureField } from '../../components/picture-field.tsx';
@@ -27,14 +28,14 @@ type PublicationFieldsProps = {
 export function PublicationFields({ field, contentLabel, categories, picture, current }: PublicationFieldsProps) {
   return (
     <>
-      <TextField {...field('title')} label="Judul" />
+      <TextField {...field('title')} label={PUBLIKASI_LABEL.title} />
       <div className={styles.columns}>
-        <SelectField {...field('kategori')} label="Kategori" options={categories} />
-        <DateField {...field('tanggal')} label="Tanggal" />
+        <SelectField {...field('kategori')} label={PUBLIKASI_LABEL.kategori} options={categories} />
+        <DateField {...field('tanggal')} label={PUBLIKASI_LABEL.tanggal} />
       </div>
       <TextareaField
         {...field('desc')}
-        label="Ringkasan"
+        label={PUBLIKASI_LABEL.desc}
         optional
         hint="Satu atau dua kalimat yang tampil di daftar."
         rows={3}
@@ -64,7 +65,15 @@ type PictureProps = Pick<PublicationFieldsProps, 'picture' | 'current'> & {
 /** The picture of a publication. */
 export function PublicationPictureField({ error, picture, current, fallback }: PictureProps) {
   return (
-    <PictureField name="img" label="Gambar" error={error} picture={picture} current={current} removable stacked>
+    <PictureField
+      name="img"
+      label={PUBLIKASI_LABEL.img}
+      error={error}
+      picture={picture}
+      current={current}
+      removable
+      stacked
+    >
       {(src) => (
         <Picture key={src} className={styles.preview} src={src} alt="" sizes="20rem" fallback={fallback} eager />
       )}

@@ -1,4 +1,4 @@
-import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
+import { AGENDA_LABEL, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
 import { type FieldOf, PublicationPictureField } from '../../../domain/publications/publication-fields.tsx';
@@ -15,19 +15,23 @@ type AgendaFieldsProps = {
 export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
   return (
     <>
-      <TextField {...field('title')} label="Judul" hint="Nama kegiatan, misalnya “Posyandu Dusun Krajan”." />
+      <TextField
+        {...field('title')}
+        label={AGENDA_LABEL.title}
+        hint="Nama kegiatan, misalnya “Posyandu Dusun Krajan”."
+      />
       <div className={styles.columns}>
-        <DateField {...field('tanggal')} label="Tanggal" />
+        <DateField {...field('tanggal')} label={AGENDA_LABEL.tanggal} />
         <TextField {...field('waktu')} className={styles.time} type="time" label="Waktu (WIB)" />
       </div>
-      <TextField {...field('lokasi')} label="Lokasi" />
+      <TextField {...field('lokasi')} label={AGENDA_LABEL.lokasi} />
       <TextareaField
         {...field('deskripsi')}
-        label="Deskripsi"
+        label={AGENDA_LABEL.deskripsi}
         hint="Baris kosong memulai paragraf baru; alamat https:// menjadi tautan."
         rows={8}
       />
-      <SelectField {...field('status')} label="Status" options={STATUS_AGENDA} />
+      <SelectField {...field('status')} label={AGENDA_LABEL.status} options={STATUS_AGENDA} />
       <PublicationPictureField
         error={field('img').error}
         picture={picture}

@@ -1,5 +1,6 @@
 import { type Apbdes, barisApbdesInputSchema } from '@pendopo/shared/apbdes/schemas';
 import {
+  APBDES_LABEL,
   FIRST_YEAR,
   KELOMPOK_APBDES,
   type KelompokApbdes,
@@ -141,10 +142,12 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={lines.length !== row.baris.length || apbdes === null}>
       <Section card title={apbdes ? `APBDes ${apbdes.tahun}` : 'APBDes baru'}>
-        {apbdes === null && <TextField {...field('tahun')} label="Tahun" inputMode="numeric" maxLength={4} />}
+        {apbdes === null && (
+          <TextField {...field('tahun')} label={APBDES_LABEL.tahun} inputMode="numeric" maxLength={4} />
+        )}
         <TextField
           {...field('dasar')}
-          label="Dasar hukum"
+          label={APBDES_LABEL.dasar}
           optional
           maxLength={200}
           hint="Misalnya: Peraturan Desa Nomor 5 Tahun 2025."

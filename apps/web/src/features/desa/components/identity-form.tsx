@@ -1,4 +1,5 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa/schemas';
+import { DESA_LABEL } from '@pendopo/shared/desa/text';
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -39,17 +40,17 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     <EditForm edit={edit} onCancel={onCancel} changed={logo.removed}>
       <Section title="Nama dan wilayah" card>
         <div className={styles.columns}>
-          <TextField {...field('nama')} label="Nama desa" hint="Tanpa kata “Desa”, misalnya Sumberrejo." />
-          <TextField {...field('kecamatan')} label="Kecamatan" optional />
-          <TextField {...field('kabupaten')} label="Kabupaten" optional />
-          <TextField {...field('provinsi')} label="Provinsi" optional />
-          <TextField {...field('kode_desa')} label="Kode desa" optional inputMode="decimal" />
-          <TextField {...field('kode_pos')} label="Kode pos" optional inputMode="numeric" />
-          <TextField {...field('semboyan')} label="Semboyan" optional />
+          <TextField {...field('nama')} label={DESA_LABEL.nama} hint="Tanpa kata “Desa”, misalnya Sumberrejo." />
+          <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
+          <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
+          <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
+          <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
+          <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
+          <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
         </div>
         <PictureField
           {...edit.form.field('logo')}
-          label="Logo"
+          label={DESA_LABEL.logo}
           hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim."
           noun="Logo"
           picture={logo}
@@ -61,14 +62,14 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
       </Section>
       <Section title="Letak kantor desa" card>
         <div className={styles.columns}>
-          <TextField {...field('lintang')} label="Lintang" optional hint="Derajat, misalnya -7.6298." />
-          <TextField {...field('bujur')} label="Bujur" optional hint="Derajat, misalnya 111.5239." />
+          <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
+          <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
         </div>
       </Section>
       <Section title="Nomor penting" card>
         <div className={styles.columns}>
-          <TextField {...field('no_ambulans')} label="Nomor ambulans" optional type="tel" />
-          <TextField {...field('no_babinsa')} label="Nomor Babinsa" optional type="tel" />
+          <TextField {...field('no_ambulans')} label={DESA_LABEL.no_ambulans} optional type="tel" />
+          <TextField {...field('no_babinsa')} label={DESA_LABEL.no_babinsa} optional type="tel" />
         </div>
       </Section>
     </EditForm>

@@ -1,4 +1,5 @@
 import { type Lembaga, updateLembagaSchema } from '@pendopo/shared/lembaga/schemas';
+import { LEMBAGA_LABEL } from '@pendopo/shared/lembaga/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -56,12 +57,12 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
       <Section title="PROFIL LEMBAGA" card>
         <div className={styles.texts}>
           <div className={styles.column}>
-            <TextareaField {...field('tentang')} label="Tentang" optional rows={4} />
-            <TextareaField {...field('visi')} label="Visi" optional rows={3} />
+            <TextareaField {...field('tentang')} label={LEMBAGA_LABEL.tentang} optional rows={4} />
+            <TextareaField {...field('visi')} label={LEMBAGA_LABEL.visi} optional rows={3} />
           </div>
           <TextareaField
             {...field('misi')}
-            label="Misi"
+            label={LEMBAGA_LABEL.misi}
             optional
             rows={5}
             placeholder="Pisahkan misi dengan baris baru..."

@@ -1,4 +1,5 @@
 import { updatePengurusSchema, updateUnitKegiatanSchema } from '@pendopo/shared/lembaga/schemas';
+import { LEMBAGA_LABEL } from '@pendopo/shared/lembaga/text';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -62,7 +63,9 @@ export function MemberForm({ kind, draft, card, save, reload, onCancel, children
       <fieldset className={styles.fields} disabled={form.submitting}>
         <div className={styles.texts}>
           <TextField {...field('nama')} label={`Nama ${kind.noun}`} autoComplete="off" />
-          {base.jabatan !== null && <TextField {...field('jabatan')} label="Jabatan" autoComplete="off" />}
+          {base.jabatan !== null && (
+            <TextField {...field('jabatan')} label={LEMBAGA_LABEL.jabatan} autoComplete="off" />
+          )}
         </div>
         <PictureField
           {...form.field(kind.picture)}

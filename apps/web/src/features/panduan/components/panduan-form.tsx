@@ -1,4 +1,5 @@
 import { type Panduan, updatePanduanSchema } from '@pendopo/shared/panduan/schemas';
+import { PANDUAN_LABEL } from '@pendopo/shared/panduan/text';
 import { useEffect, useRef } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
@@ -50,8 +51,14 @@ export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
     <EditForm edit={edit} onCancel={onCancel} changed={() => guide.changed(formNow())}>
       <div className={styles.parts} ref={body}>
         <Section title="Judul dan pengantar" card>
-          <TextField {...edit.field('judul')} label="Judul" maxLength={200} />
-          <TextareaField {...edit.field('pengantar')} label="Pengantar" optional rows={3} maxLength={2000} />
+          <TextField {...edit.field('judul')} label={PANDUAN_LABEL.judul} maxLength={200} />
+          <TextareaField
+            {...edit.field('pengantar')}
+            label={PANDUAN_LABEL.pengantar}
+            optional
+            rows={3}
+            maxLength={2000}
+          />
         </Section>
         {LIST_NAMES.map((list) => (
           <RowsField key={list} list={list} guide={guide} field={edit.form.field} />

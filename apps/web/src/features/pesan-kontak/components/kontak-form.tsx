@@ -1,4 +1,5 @@
 import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak/schemas';
+import { KONTAK_LABEL } from '@pendopo/shared/pesan-kontak/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -31,17 +32,22 @@ export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
   return (
     <EditForm edit={edit} onCancel={onCancel}>
       <Section title="Ubah kontak desa" card>
-        <TextareaField {...field('alamat')} label="Alamat" rows={3} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+        <TextareaField {...field('alamat')} label={KONTAK_LABEL.alamat} rows={3} />
+        <TextField {...field('email')} label={KONTAK_LABEL.email} type="email" autoComplete="off" />
         <TextField
           {...field('whatsapp')}
-          label="WhatsApp"
+          label={KONTAK_LABEL.whatsapp}
           optional
           type="tel"
           hint="Nomor yang dibalas petugas, misalnya 081234567890."
         />
-        <TextField {...field('instagram')} label="Instagram" optional hint="Nama akun, misalnya @namadesa." />
-        <TextField {...field('facebook')} label="Facebook" optional hint="Nama halaman atau alamatnya." />
+        <TextField
+          {...field('instagram')}
+          label={KONTAK_LABEL.instagram}
+          optional
+          hint="Nama akun, misalnya @namadesa."
+        />
+        <TextField {...field('facebook')} label={KONTAK_LABEL.facebook} optional hint="Nama halaman atau alamatnya." />
       </Section>
     </EditForm>
   );

@@ -1,4 +1,4 @@
-import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
+import { JENIS_PRODUK_HUKUM, PRODUK_HUKUM_LABEL, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import type { FieldOf } from '../../../domain/publications/publication-fields.tsx';
@@ -16,24 +16,29 @@ type ProdukHukumFieldsProps = {
 export function ProdukHukumFields({ field, document, current }: ProdukHukumFieldsProps) {
   return (
     <>
-      <TextField {...field('judul')} label="Judul" hint="Tanpa jenis dan nomornya." maxLength={200} />
+      <TextField
+        {...field('judul')}
+        label={PRODUK_HUKUM_LABEL.judul}
+        hint="Tanpa jenis dan nomornya."
+        maxLength={200}
+      />
       <div className={styles.columns}>
-        <SelectField {...field('jenis')} label="Jenis" options={JENIS_PRODUK_HUKUM} />
-        <SelectField {...field('status')} label="Status" options={STATUS_PRODUK_HUKUM} />
-        <TextField {...field('nomor')} label="Nomor" maxLength={50} />
-        <TextField {...field('tahun')} label="Tahun" inputMode="numeric" maxLength={4} />
-        <DateField {...field('tanggal')} label="Tanggal ditetapkan" />
+        <SelectField {...field('jenis')} label={PRODUK_HUKUM_LABEL.jenis} options={JENIS_PRODUK_HUKUM} />
+        <SelectField {...field('status')} label={PRODUK_HUKUM_LABEL.status} options={STATUS_PRODUK_HUKUM} />
+        <TextField {...field('nomor')} label={PRODUK_HUKUM_LABEL.nomor} maxLength={50} />
+        <TextField {...field('tahun')} label={PRODUK_HUKUM_LABEL.tahun} inputMode="numeric" maxLength={4} />
+        <DateField {...field('tanggal')} label={PRODUK_HUKUM_LABEL.tanggal} />
       </div>
       <TextareaField
         {...field('tentang')}
-        label="Ringkasan"
+        label={PRODUK_HUKUM_LABEL.tentang}
         optional
         hint="Pokok isinya dengan kata-kata sehari-hari."
         rows={5}
       />
       <PictureField
         name="berkas"
-        label="Dokumen PDF"
+        label={PRODUK_HUKUM_LABEL.berkas}
         noun="PDF"
         icon="file-text"
         picture={document}

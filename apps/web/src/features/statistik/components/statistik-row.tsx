@@ -1,4 +1,4 @@
-import { isCountable } from '@pendopo/shared/statistik/text';
+import { isCountable, STATISTIK_LABEL } from '@pendopo/shared/statistik/text';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -20,7 +20,7 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
     <li className={styles.row}>
       <TextField
         {...field('label')}
-        label="Label"
+        label={STATISTIK_LABEL.label}
         maxLength={100}
         value={label}
         newer={newer.label}
@@ -30,7 +30,7 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
       />
       <TextField
         {...field('value')}
-        label="Nilai"
+        label={STATISTIK_LABEL.value}
         inputMode="numeric"
         maxLength={13}
         value={value}

@@ -1,4 +1,4 @@
-import { STRUKTUR_TEXT, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
+import { STRUKTUR_LABEL, STRUKTUR_TEXT, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -89,7 +89,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
         <legend className="visually-hidden">{who}</legend>
         <TextField
           {...field('nama')}
-          label="Nama"
+          label={STRUKTUR_LABEL.nama}
           autoComplete="off"
           value={nama}
           newer={newer.nama}
@@ -97,7 +97,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
         />
         <TextField
           {...field('jabatan')}
-          label="Jabatan"
+          label={STRUKTUR_LABEL.jabatan}
           autoComplete="off"
           value={jabatan}
           newer={newer.jabatan}
@@ -107,7 +107,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
           // A controlled choice would look touched from the start.
           key={first.tipe}
           {...field('tipe')}
-          label="Tingkat"
+          label={STRUKTUR_LABEL.tipe}
           options={OPTIONS}
           defaultValue={tipe}
           newer={newer.tipe && TIPE_STRUKTUR_TITLE[newer.tipe]}
@@ -118,7 +118,7 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
         />
         <PictureField
           {...field('foto')}
-          label="Foto"
+          label={STRUKTUR_LABEL.foto}
           hint=""
           noun="Foto"
           picture={picture}

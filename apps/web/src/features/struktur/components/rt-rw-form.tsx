@@ -1,4 +1,5 @@
 import { type KontakRtRw, updateRtRwSchema } from '@pendopo/shared/rt-rw/schemas';
+import { RT_RW_LABEL } from '@pendopo/shared/rt-rw/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -37,10 +38,16 @@ export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
   return (
     <EditForm edit={edit} onCancel={onCancel}>
       <Section card title={row.id === 0 ? 'Ketua RT/RW baru' : `Edit ${row.nama}`}>
-        <TextField {...field('rt')} label="RT" optional hint="Kosongkan untuk ketua RW" inputMode="numeric" />
-        <TextField {...field('rw')} label="RW" inputMode="numeric" />
-        <TextField {...field('dusun')} label="Dusun" optional autoComplete="off" />
-        <TextField {...field('nama')} label="Nama" autoComplete="off" />
+        <TextField
+          {...field('rt')}
+          label={RT_RW_LABEL.rt}
+          optional
+          hint="Kosongkan untuk ketua RW"
+          inputMode="numeric"
+        />
+        <TextField {...field('rw')} label={RT_RW_LABEL.rw} inputMode="numeric" />
+        <TextField {...field('dusun')} label={RT_RW_LABEL.dusun} optional autoComplete="off" />
+        <TextField {...field('nama')} label={RT_RW_LABEL.nama} autoComplete="off" />
         <TextField
           {...field('no_hp')}
           label="Nomor WhatsApp"

@@ -1,4 +1,5 @@
 import { type Geografis, updateGeografisSchema } from '@pendopo/shared/tentang/schemas';
+import { TENTANG_LABEL } from '@pendopo/shared/tentang/text';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
@@ -32,12 +33,22 @@ export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormPro
     <TellingForm title="Geografis" edit={edit} gambar={gambar} onCancel={onCancel}>
       <Section title="Batas dan luas wilayah" card>
         <div className={styles.columns}>
-          <TextField {...field('batasUtara')} label="Batas utara" optional />
-          <TextField {...field('batasSelatan')} label="Batas selatan" optional />
-          <TextField {...field('batasBarat')} label="Batas barat" optional />
-          <TextField {...field('batasTimur')} label="Batas timur" optional />
-          <TextField {...field('luasWilayah')} label="Luas wilayah" optional hint="Misalnya 486,72 hektare." />
-          <TextField {...field('jumlahPenduduk')} label="Jumlah penduduk" optional hint="Misalnya 4.872 jiwa." />
+          <TextField {...field('batasUtara')} label={TENTANG_LABEL.batasUtara} optional />
+          <TextField {...field('batasSelatan')} label={TENTANG_LABEL.batasSelatan} optional />
+          <TextField {...field('batasBarat')} label={TENTANG_LABEL.batasBarat} optional />
+          <TextField {...field('batasTimur')} label={TENTANG_LABEL.batasTimur} optional />
+          <TextField
+            {...field('luasWilayah')}
+            label={TENTANG_LABEL.luasWilayah}
+            optional
+            hint="Misalnya 486,72 hektare."
+          />
+          <TextField
+            {...field('jumlahPenduduk')}
+            label={TENTANG_LABEL.jumlahPenduduk}
+            optional
+            hint="Misalnya 4.872 jiwa."
+          />
         </div>
       </Section>
     </TellingForm>

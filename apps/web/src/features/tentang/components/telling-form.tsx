@@ -1,3 +1,4 @@
+import { TENTANG_LABEL } from '@pendopo/shared/tentang/text';
 import type { ReactNode } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
@@ -24,15 +25,22 @@ export function TellingForm({ title, edit, gambar, onCancel, children }: Telling
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={gambar.removed} failurePrefix={failurePrefix(form)}>
       <Section title={title} card>
-        <TextField {...field('judul')} label="Judul" />
+        <TextField {...field('judul')} label={TENTANG_LABEL.judul} />
         <TextareaField
           {...field('konten')}
           className={styles.text}
-          label="Konten"
+          label={TENTANG_LABEL.konten}
           rows={16}
           hint="Baris kosong memulai paragraf baru."
         />
-        <PictureField {...form.field('gambar')} label="Gambar" picture={gambar} current={base.gambar} stacked removable>
+        <PictureField
+          {...form.field('gambar')}
+          label={TENTANG_LABEL.gambar}
+          picture={gambar}
+          current={base.gambar}
+          stacked
+          removable
+        >
           {(src) => src && <Picture className={styles.preview} src={src} alt="" sizes="20rem" eager />}
         </PictureField>
       </Section>

@@ -1,4 +1,5 @@
 import { updateVisiMisiSchema, type VisiMisi } from '@pendopo/shared/tentang/schemas';
+import { TENTANG_LABEL } from '@pendopo/shared/tentang/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -29,12 +30,12 @@ export function VisiMisiForm({ visiMisi, onSaved, onCancel }: VisiMisiFormProps)
   return (
     <EditForm edit={edit} onCancel={onCancel} failurePrefix={failurePrefix(edit.form)}>
       <Section title="Visi dan misi" card>
-        <TextField {...field('judul')} label="Judul" />
-        <TextareaField {...field('visi')} label="Visi" rows={4} />
+        <TextField {...field('judul')} label={TENTANG_LABEL.judul} />
+        <TextareaField {...field('visi')} label={TENTANG_LABEL.visi} rows={4} />
         <TextareaField
           {...field('misi')}
           className={styles.text}
-          label="Misi"
+          label={TENTANG_LABEL.misi}
           optional
           rows={12}
           hint="Satu misi di setiap baris. Nomornya ditambahkan sendiri."

@@ -1,0 +1,8 @@
+/** What the fields of news and announcements are called: in forms, messages and the audit log. */
+export const PUBLIKASI_LABEL = {
+  title: 'Judul',
+  desc: 'Ringkasan',
+  kategori: 'Kategori',
+  tanggal: 'Tanggal',
+  img: 'Gambar',
+} as const;
