@@ -50,7 +50,7 @@ function derive(schema: string): Derived {
       'jejak_jenis_check',
       `ALTER TABLE "jejak" ADD CONSTRAINT "jejak_jenis_check" CHECK ("jenis" IN (\n    ${words.map((word) => `'${word}'`).join(', ')}\n));`,
     ],
-    ['referred_files', `CREATE VIEW "referred_files" AS\n${files.join('\nUNION ALL ')};`],
+    ['referred_files', `CREATE OR REPLACE VIEW "referred_files" AS\n${files.join('\nUNION ALL ')};`],
   ]);
 }
 
@@ -74,7 +74,10 @@ export async function withDerived(
   for (const statement of derived.values()) await client.query(statement);
   const after = await readPresent(client);
   const isOther = (name: string) => before.get(name)?.definition !== after.get(name)?.definition;
-  const dropped = [...before.values()].filter(({ name }) => isOther(name)).map(({ drop }) => drop);
+  // A view is replaced where it stands, and the portal keeps its rights on it.
+  const dropped = [...before.values()]
+    .filter(({ name, drop }) => isOther(name) && !drop.startsWith('DROP VIEW'))
+    .map(({ drop }) => drop);
   const created = [...derived].filter(([name]) => isOther(name)).map(([, statement]) => statement);
   const parts = [...dropped, diff.trimEnd(), ...created].filter((part) => part !== '');
   return parts.map((part) => `${part}\n`).join('');

@@ -1,10 +1,9 @@
 -- What was written by hand before, as it is derived from now on: in the order of its names.
 ALTER TABLE jejak DROP CONSTRAINT jejak_jenis_check;
-DROP VIEW referred_files;
 ALTER TABLE "jejak" ADD CONSTRAINT "jejak_jenis_check" CHECK ("jenis" IN (
     'agenda', 'akun', 'apbdes', 'berita', 'buku_surat', 'desa', 'jejak', 'kontak_desa', 'lembaga', 'naskah', 'naskah_setelan', 'naskah_templat', 'panduan', 'pelayanan', 'pengaduan', 'pengumuman', 'pengurus', 'peringatan', 'pesan', 'produk_hukum', 'rt_rw', 'statistik', 'struktur', 'surat', 'tentang_geografis', 'tentang_sejarah', 'tentang_visi_misi', 'unit_kegiatan'
 ));
-CREATE VIEW "referred_files" AS
+CREATE OR REPLACE VIEW "referred_files" AS
 SELECT 'public' AS "area", "img" AS "key" FROM "agenda" WHERE "img" IS NOT NULL
 UNION ALL SELECT 'public' AS "area", "img" AS "key" FROM "berita" WHERE "img" IS NOT NULL
 UNION ALL SELECT 'public' AS "area", "logo" AS "key" FROM "desa" WHERE "logo" IS NOT NULL
