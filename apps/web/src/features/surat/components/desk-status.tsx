@@ -1,3 +1,5 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { useRef, useState } from 'react';
@@ -13,7 +15,6 @@ import { changeMany, petugasQuery } from '../petugas.queries.ts';
 import { DelayForm } from './delay-form.tsx';
 import { dueTodaySentence } from './delay-text.ts';
 import styles from './desk-status.module.css';
-import { hasNumber } from './next-job.ts';
 import { SuratStatusDialog } from './surat-status-dialog.tsx';
 import { SuratWhatsapp } from './surat-whatsapp.tsx';
 import type { Given } from './undo-notice.tsx';
@@ -22,8 +23,10 @@ import type { Given } from './undo-notice.tsx';
 export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given: Given) => void }) {
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLDivElement>(null);
-  const follows = hasNumber(surat);
-  const dueToday = isOpenSurat(surat.status) ? dueTodaySentence(surat.janji) : null;
+  const { status, status_naskah, janji } = surat;
+  const state = { status, numbered: hasNumber(status_naskah), late: janji.terlambat };
+  const follows = !mayApply('proses', state, 'petugas');
+  const dueToday = isOpenSurat(status) ? dueTodaySentence(janji) : null;
   useKeys({
     s: follows ? undefined : () => setChanging(true),
     w: () => section.current?.querySelector<HTMLAnchorElement>('a[href^="https://wa.me"]')?.click(),
@@ -42,7 +45,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given
           )}
           <SuratWhatsapp surat={surat} />
           {dueToday && <p>{dueToday}.</p>}
-          {surat.janji.terlambat && isOpenSurat(surat.status) && <DelayForm surat={surat} />}
+          {mayApply('tunda', state, 'petugas') && <DelayForm surat={surat} />}
           <Official surat={surat} />
         </div>
       </div>

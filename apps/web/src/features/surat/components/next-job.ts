@@ -1,3 +1,4 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
@@ -15,9 +16,6 @@ const unsentIn = ({ berkas, isian }: Tinjauan): number =>
   [...berkas, ...isian].filter(({ keadaan, terkirim }) => ['perlu_diganti', 'diminta'].includes(keadaan) && !terkirim)
     .length;
 
-export const hasNumber = ({ status_naskah }: Pick<Surat, 'status_naskah'>): boolean =>
-  status_naskah === 'bernomor' || status_naskah === 'ditandatangani' || status_naskah === 'diserahkan';
-
 export type NextJob = {
   /** Where the request stands. */
   stage: string;
@@ -32,7 +30,7 @@ type About = { surat: Pick<Surat, 'status' | 'status_naskah'>; tinjauan: Tinjaua
 /** Where a request stands on the desk, and the one job that is next. */
 export function nextJob({ surat, tinjauan, shown }: About): NextJob {
   const { tahap } = tinjauan;
-  if (surat.status_naskah && hasNumber(surat)) return { stage: KEADAAN_NASKAH[surat.status_naskah] };
+  if (surat.status_naskah && hasNumber(surat.status_naskah)) return { stage: KEADAAN_NASKAH[surat.status_naskah] };
   if (tahap === null) return { stage: surat.status };
   const stage = tahapTinjauan(tahap).petugas;
   if (tahap === 'lengkap') return { stage, job: 'tulis' };

@@ -1,4 +1,6 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { type ComponentType, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -17,7 +19,6 @@ import { CatatanInternal } from '../components/catatan-internal.tsx';
 import { DeskFacts } from '../components/desk-facts.tsx';
 import { DeskStatus } from '../components/desk-status.tsx';
 import { LoketSection } from '../components/loket-section.tsx';
-import { hasNumber } from '../components/next-job.ts';
 import { SURAT_KEYS, SURAT_QUEUE } from '../components/queue.ts';
 import { scansOf } from '../components/scans-of.ts';
 import { TinjauanSection } from '../components/tinjauan-section.tsx';
@@ -83,8 +84,7 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
   const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
 
   function onStatus(next: Given) {
-    const isClosed = next.status === 'Selesai' || next.status === 'Ditolak';
-    if (isClosed && onNext) onNext({ diberi: next });
+    if (!isOpenSurat(next.status) && onNext) onNext({ diberi: next });
     else setGiven(next);
   }
 
@@ -97,7 +97,7 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
         </p>
       )}
       <DeskFacts surat={surat} />
-      {hasNumber(surat) && <Letter surat={surat} />}
+      {hasNumber(surat.status_naskah) && <Letter surat={surat} />}
       {surat.asal === 'loket' && <LoketSection surat={surat} />}
       <TinjauanSection
         surat={surat}
@@ -110,7 +110,7 @@ function Desk({ surat, naskah: Letter, onNext }: DeskProps) {
       />
       <DeskStatus surat={surat} onStatus={onStatus} />
       <div className={styles.screen}>
-        {!hasNumber(surat) && <Letter surat={surat} />}
+        {!hasNumber(surat.status_naskah) && <Letter surat={surat} />}
         <CatatanInternal suratId={surat.id} />
         <Section card title="Dilihat petugas">
           <DilihatList what="surat" dilihat={surat.dilihat} />
